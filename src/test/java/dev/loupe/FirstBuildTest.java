@@ -73,8 +73,11 @@ class FirstBuildTest {
         Path errors = temp.resolve("errors");
         Process process = builder.redirectError(errors.toFile()).start();
         process.getOutputStream().close();
-        assertThat(process.getInputStream().readAllBytes()).as("standard output").isEmpty();
-        assertThat(process.waitFor(Eventually.PATIENCE_SECONDS, TimeUnit.SECONDS)).isTrue();
+        assertThat(process.getInputStream().readAllBytes())
+                .as("standard output")
+                .isEmpty();
+        assertThat(process.waitFor(Eventually.PATIENCE_SECONDS, TimeUnit.SECONDS))
+                .isTrue();
         return new Outcome(process.exitValue(), Files.readString(errors, UTF_8));
     }
 

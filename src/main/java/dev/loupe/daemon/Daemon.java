@@ -136,7 +136,8 @@ public final class Daemon {
             // Left by a daemon that was killed; whoever holds the lock owns the name.
             Files.deleteIfExists(socket);
             try (var server = ServerSocketChannel.open(StandardProtocolFamily.UNIX)) {
-                // Before a front can connect: one that cannot work ends with the reason, which the front reads and tells.
+                // Before a front can connect: one that cannot work ends with the reason, which the front reads and
+                // tells.
                 DaemonWork ready = work.get();
                 server.bind(UnixDomainSocketAddress.of(socket));
                 protect(socket);

@@ -47,8 +47,19 @@ public record DaemonPlace(Path home, String build) {
     public static DaemonPlace of(Path home, String version) throws IOException {
         String given = System.getProperty("loupe.build");
         if (given != null) return new DaemonPlace(home, given);
-        int path = program().toRealPath().toString().hashCode();
-        return new DaemonPlace(home, version + "-" + stateOf(program()) + Integer.toUnsignedString(path, 36));
+        Path program = presentProgram();
+        int path = program.toRealPath().toString().hashCode();
+        return new DaemonPlace(home, version + "-" + stateOf(program) + Integer.toUnsignedString(path, 36));
+    }
+
+    /// The same, for those who need it to be there.
+    ///
+    /// @throws IOException where it is not, with what to do
+    static Path presentProgram() throws IOException {
+        Path program = program();
+        if (Files.exists(program)) return program;
+        throw new IOException(program
+                + " is gone: Loupe was moved, removed or is being built; start this again from where Loupe is now");
     }
 
     /// The jar, or folder of classes, that this program runs from.

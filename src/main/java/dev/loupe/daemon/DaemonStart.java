@@ -23,15 +23,6 @@ public abstract class DaemonStart {
     /// The daemon's program and its arguments.
     abstract List<String> command(DaemonPlace place) throws IOException;
 
-    /// Of a program that was moved or removed the JVM would say that it finds no main class.
-    private static void requireProgram() throws IOException {
-        Path program = DaemonPlace.program();
-        if (!Files.exists(program))
-            throw new IOException(
-                    "%s is gone: Loupe was moved, removed or is being built; start this again from where Loupe is now"
-                            .formatted(program));
-    }
-
     /// This program's daemon, with the flags and the AOT cache that the launcher has named.
     ///
     /// @param arguments as on the command line
@@ -39,7 +30,8 @@ public abstract class DaemonStart {
         return new DaemonStart() {
             @Override
             List<String> command(DaemonPlace place) throws IOException {
-                requireProgram();
+                // Of one that was moved the JVM would say that it finds no main class.
+                var _ = DaemonPlace.presentProgram();
                 var command = new ArrayList<String>();
                 command.add(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString());

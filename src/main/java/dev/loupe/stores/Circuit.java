@@ -4,8 +4,8 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.function.LongSupplier;
 
-/// Keeps an engine that could not be reached from being waited for again at once: for some seconds everyone is told what
-/// the last one was told. Safe for use by several threads.
+/// Keeps an engine that could not be reached from being waited for again at once: for some seconds everyone
+/// is told what the last one was told. Safe for use by several threads.
 public final class Circuit {
     private static final Duration OPEN = Duration.ofSeconds(10);
 

@@ -27,8 +27,9 @@ import java.util.stream.Collectors;
 /// Asks an engine over HTTP in JSON, patiently: a node that does not answer, is too busy or is just being
 /// replaced is asked again, or another one, with growing pauses. An engine of which no node can be reached is
 /// not waited for: that is said after seconds, and told to all who ask within the next ones. All that is sent
-/// must mean the same when it arrives twice. Answers are bounded in size and time. Redirections are not followed, so that keys go
-/// nowhere else; nothing of headers is ever part of a message. Safe for use by several threads.
+/// must mean the same when it arrives twice. Answers are bounded in size and time. Redirections are not
+/// followed, so that keys go nowhere else; nothing of headers is ever part of a message. Safe for use by
+/// several threads.
 public final class JsonClient implements AutoCloseable {
     public static final String JSON = "application/json";
     public static final String NDJSON = "application/x-ndjson";
@@ -64,9 +65,15 @@ public final class JsonClient implements AutoCloseable {
     /// @param timeout of one answer
     /// @param patience how long to try again before giving up; zero for one try of each node
     public JsonClient(List<URI> nodes, Map<String, String> headers, Duration timeout, Duration patience) {
-        this(nodes, headers, timeout, patience, patience, why -> new StoreUnavailable(
-                "%s cannot be reached (%s)".formatted(addresses(nodes), why),
-                "is it running, and is its address right?"));
+        this(
+                nodes,
+                headers,
+                timeout,
+                patience,
+                patience,
+                why -> new StoreUnavailable(
+                        "%s cannot be reached (%s)".formatted(addresses(nodes), why),
+                        "is it running, and is its address right?"));
     }
 
     /// The client of an engine that was chosen.
@@ -162,8 +169,7 @@ public final class JsonClient implements AutoCloseable {
             }
             next();
             Duration passed = Duration.ofNanos(System.nanoTime() - began);
-            if (away >= nodes.size() && passed.compareTo(reach) >= 0)
-                throw circuit.open(unreachable.apply(trouble));
+            if (away >= nodes.size() && passed.compareTo(reach) >= 0) throw circuit.open(unreachable.apply(trouble));
             if (attempt >= nodes.size() && passed.compareTo(patience) >= 0)
                 throw new IOException("%s %s; is it running, and is its address right?".formatted(node, trouble));
             if (attempt >= nodes.size()) pause = paused(pause);
@@ -225,7 +231,8 @@ public final class JsonClient implements AutoCloseable {
 
     /// Whether somebody is there who speaks HTTP: an answer to a real question may take long, this one not.
     private void greet(URI node) throws IOException {
-        HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(node + "/")).timeout(GREETING);
+        HttpRequest.Builder request =
+                HttpRequest.newBuilder(URI.create(node + "/")).timeout(GREETING);
         headers.forEach(request::header);
         try {
             var _ = whole(request.build(), GREETING);
@@ -245,7 +252,9 @@ public final class JsonClient implements AutoCloseable {
         } catch (HttpTimeoutException late) {
             throw new TimeoutException(late.getMessage());
         } catch (ConnectException refused) {
-            String unknown = refused.getCause() instanceof UnresolvedAddressException ? "the name is unknown" : "connection refused";
+            String unknown = refused.getCause() instanceof UnresolvedAddressException
+                    ? "the name is unknown"
+                    : "connection refused";
             throw new Away(unknown, refused);
         }
     }

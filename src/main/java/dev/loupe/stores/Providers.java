@@ -28,12 +28,16 @@ public final class Providers {
             if (choice.kind() == StoreKind.LANCE && !isInstalled(choice.kind()))
                 return new RefusedStore(
                         choice.kind(),
-                        "%s=%s is not part of the plain build".formatted(StoreChoice.PROVIDER, choice.kind().settingName()),
+                        "%s=%s is not part of the plain build"
+                                .formatted(StoreChoice.PROVIDER, choice.kind().settingName()),
                         "./dev lance, then `loupe daemon stop`, adds it (190 MB, docs/stores-lance.md); or unset %s to keep collections on this machine"
                                 .formatted(StoreChoice.PROVIDER));
             return usable(choice, home, clock);
         } catch (InvalidChoice invalid) {
-            return new RefusedStore(choice.kind(), invalid.getMessage(), "mend that, or unset %s to keep collections on this machine".formatted(StoreChoice.PROVIDER));
+            return new RefusedStore(
+                    choice.kind(),
+                    invalid.getMessage(),
+                    "mend that, or unset %s to keep collections on this machine".formatted(StoreChoice.PROVIDER));
         }
     }
 

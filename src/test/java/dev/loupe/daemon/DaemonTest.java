@@ -349,7 +349,8 @@ class DaemonTest {
         String script = "echo 'loupe daemon run: the model is not there' >&2; exit 5";
         DaemonStart start = DaemonStart.of(List.of("/bin/sh", "-c", script));
 
-        assertThatThrownBy(() -> DaemonConnection.open(place, start, new DaemonHello(new Session("test", List.of(), false), "")))
+        assertThatThrownBy(() ->
+                        DaemonConnection.open(place, start, new DaemonHello(new Session("test", List.of(), false), "")))
                 .isInstanceOf(IOException.class)
                 .hasMessageContaining("cannot start: loupe daemon run: the model is not there")
                 .hasMessageContaining("exit code 5");

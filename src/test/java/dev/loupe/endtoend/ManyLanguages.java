@@ -13,8 +13,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/// A folder with one file of each of forty languages that have a tree-sitter grammar, and what must be known of it once it
-/// is indexed.
+/// A folder with one file of each of forty languages that have a tree-sitter grammar, and what must be known
+/// of it once it is indexed.
 final class ManyLanguages {
 
     private static final Path SAMPLES = Path.of("src/test/resources/syntax").toAbsolutePath();

@@ -45,7 +45,11 @@ class MovedCheckoutTest {
         Path product = Installed.launcher().getParent();
         Files.createDirectories(first.resolve("target"));
         for (String part : List.of("loupe", "target/loupe.jar", "target/lib"))
-            done("cp", "-a", product.resolve(part).toString(), first.resolve(part).toString());
+            done(
+                    "cp",
+                    "-a",
+                    product.resolve(part).toString(),
+                    first.resolve(part).toString());
         code = ManyLanguages.write(folder.resolve("code"));
         try (var plain = new Installed(first.resolve("loupe"), folder, "plain-home").with("LOUPE_AOT", "off")) {
             expected = ManyLanguages.indexed(plain, code);

@@ -13,7 +13,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The README's quick start, run as it stands there: in a clone of this checkout with the build of this one, and a new home.
+/// The README's quick start, run as it stands there: in a clone of this checkout with the build of this one, and a new
+/// home.
 @Tag("packaged")
 class ReadmeBlocksTest {
 
@@ -25,12 +26,21 @@ class ReadmeBlocksTest {
         assumeTrue(Files.exists(Path.of(".git")), "this is no clone");
         Path temp = given.toRealPath();
         Path clone = temp.resolve("loupe");
-        run(List.of("git", "clone", "-q", "--depth", "1", "file://" + Path.of("").toAbsolutePath(), clone.toString()));
+        run(List.of(
+                "git", "clone", "-q", "--depth", "1", "file://" + Path.of("").toAbsolutePath(), clone.toString()));
         Path target = Files.createDirectories(clone.resolve("target"));
         Path built = Installed.launcher().resolveSibling("target");
         for (String part : List.of("loupe.jar", "lib"))
-            run(List.of("cp", "-a", built.resolve(part).toString(), target.resolve(part).toString()));
-        run(List.of("cp", "-a", Installed.launcher().toString(), clone.resolve("loupe").toString()));
+            run(List.of(
+                    "cp",
+                    "-a",
+                    built.resolve(part).toString(),
+                    target.resolve(part).toString()));
+        run(List.of(
+                "cp",
+                "-a",
+                Installed.launcher().toString(),
+                clone.resolve("loupe").toString()));
 
         try (var loupe = new Installed(clone.resolve("loupe"), temp, ".loupe").with("HOME", temp.toString())) {
             // As a new user has it: no variable says where Loupe keeps its data.

@@ -60,7 +60,8 @@ class QuickstartDocsTest {
     /// What the program itself offers to do the same.
     private static String own(Client client, String command) {
         if (command.equals("-")) return "";
-        return "%n%s can do it by itself, for all your projects:%n%n```sh%n%s%n```%n".formatted(client.title(), command);
+        return "%n%s can do it by itself, for all your projects:%n%n```sh%n%s%n```%n"
+                .formatted(client.title(), command);
     }
 
     private static String setup(Client client) throws MalformedSettings {

@@ -19,8 +19,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// Engines that are not there, that take connections and say nothing, or that cannot be used at all. Whoever asks is told
-/// within seconds: the timeouts are for hangs of a minute and more.
+/// Engines that are not there, that take connections and say nothing, or that cannot be used at all. Whoever
+/// asks is told within seconds: the timeouts are for hangs of a minute and more.
 @Timeout(55)
 class UnreachableStoreTest {
     private static final String KEY = "k3y-that-nobody-may-see";

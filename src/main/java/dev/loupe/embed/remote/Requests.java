@@ -29,8 +29,8 @@ import java.util.concurrent.TimeoutException;
 /// Tried again, after a pause that doubles and of which a random half is taken ("equal jitter"), is what may
 /// pass: 408, 429, 5xx, a connection that breaks, an answer that does not come in time. `Retry-After` sets
 /// the pause where it is sent; one of more than a minute is not waited for. A server that is not there (the
-/// connection is refused, the name unknown, or it takes connections and says nothing) is not tried again. Redirects are not followed: they could carry
-/// the key elsewhere.
+/// connection is refused, the name unknown, or it takes connections and says nothing) is not tried again.
+/// Redirects are not followed: they could carry the key elsewhere.
 final class Requests {
     private static final int MOST_BYTES = 96 << 20;
     private static final int LONGEST_COMPLAINT = 300;

@@ -60,8 +60,8 @@ public final class ChromaTables implements RowTables {
     public static ChromaTables of(StoreChoice choice) throws InvalidChoice {
         Map<String, String> headers =
                 choice.setting(TOKEN).map(key -> Map.of("x-chroma-token", key)).orElse(Map.of());
-        JsonClient client = JsonClient.of(
-                choice, URL, DEFAULT_URL, headers, Duration.ofMinutes(2), Duration.ofSeconds(15));
+        JsonClient client =
+                JsonClient.of(choice, URL, DEFAULT_URL, headers, Duration.ofMinutes(2), Duration.ofSeconds(15));
         return new ChromaTables(
                 client,
                 choice.setting(TENANT).orElse("default_tenant"),

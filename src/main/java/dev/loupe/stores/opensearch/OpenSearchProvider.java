@@ -57,8 +57,8 @@ public final class OpenSearchProvider implements VectorStoreProvider {
 
     /// Asks nothing yet.
     public static OpenSearchProvider of(StoreChoice choice, Clock clock) throws InvalidChoice {
-        JsonClient client = JsonClient.of(
-                choice, "OPENSEARCH_URL", "http://127.0.0.1:9200", headers(choice), TIMEOUT, PATIENCE);
+        JsonClient client =
+                JsonClient.of(choice, "OPENSEARCH_URL", "http://127.0.0.1:9200", headers(choice), TIMEOUT, PATIENCE);
         return new OpenSearchProvider(
                 new Cluster(client),
                 clock,

@@ -40,8 +40,8 @@ public final class QdrantTables implements RowTables {
     public static QdrantTables of(StoreChoice choice) throws InvalidChoice {
         Map<String, String> headers =
                 choice.setting(KEY).map(key -> Map.of("api-key", key)).orElse(Map.of());
-        return new QdrantTables(JsonClient.of(
-                choice, URL, DEFAULT_URL, headers, Duration.ofMinutes(2), Duration.ofSeconds(15)));
+        return new QdrantTables(
+                JsonClient.of(choice, URL, DEFAULT_URL, headers, Duration.ofMinutes(2), Duration.ofSeconds(15)));
     }
 
     private static String path(String name) {
