@@ -4,11 +4,14 @@ import java.util.Arrays;
 import java.util.Comparator;
 import org.apache.lucene.util.LongHeap;
 
-/// The best of the documents that it is shown, by score and then by number.
+/// The best of the documents that it is shown, and all that are as good as the last of them: whoever asks
+/// chooses among those by something that lasts longer than a document's number.
 final class BestDocuments {
     private final LongHeap heap;
     private final int most;
     private float least;
+    private int[] ties = new int[16];
+    private int tied;
 
     /// @param most how many are kept, 1 or more
     BestDocuments(int most) {
@@ -16,19 +19,33 @@ final class BestDocuments {
         this.most = most;
     }
 
-    /// Documents come in ascending order, so that a later one with the score of the last does not oust it.
-    ///
     /// @param score 0 or more
     void show(int document, float score) {
-        if (heap.size() < most) heap.push(packed(document, score));
-        else if (score > least) heap.updateTop(packed(document, score));
-        else return;
-        if (heap.size() == most) least = score(heap.top());
+        if (heap.size() < most) {
+            heap.push(packed(document, score));
+            if (heap.size() == most) least = score(heap.top());
+        } else if (score == least) tie(document);
+        else if (score > least) {
+            int last = document(heap.top());
+            heap.updateTop(packed(document, score));
+            if (score(heap.top()) == least) tie(last);
+            else tied = 0;
+            least = score(heap.top());
+        }
     }
 
-    /// What a document must score more than to be taken.
+    private void tie(int document) {
+        if (tied == ties.length) ties = Arrays.copyOf(ties, 2 * tied);
+        ties[tied++] = document;
+    }
+
+    /// What a document must score to be taken.
     float bar() {
         return heap.size() < most ? -1 : least;
+    }
+
+    int most() {
+        return most;
     }
 
     /// Positive floats are in the order of their bits.
@@ -40,13 +57,16 @@ final class BestDocuments {
         return Float.intBitsToFloat((int) (packed >>> 32));
     }
 
+    private static int document(long packed) {
+        return Integer.MAX_VALUE - (int) packed;
+    }
+
     /// Those kept, by ascending number of document.
     Scored[] taken() {
-        var taken = new Scored[heap.size()];
-        for (int i = 0; i < taken.length; i++) {
-            long packed = heap.get(i + 1);
-            taken[i] = new Scored(Integer.MAX_VALUE - (int) packed, score(packed));
-        }
+        int size = heap.size();
+        var taken = new Scored[size + tied];
+        for (int i = 0; i < size; i++) taken[i] = new Scored(document(heap.get(i + 1)), score(heap.get(i + 1)));
+        for (int i = 0; i < tied; i++) taken[size + i] = new Scored(ties[i], least);
         Arrays.sort(taken, Comparator.comparingInt(Scored::document));
         return taken;
     }

@@ -1,9 +1,6 @@
 package dev.loupe.index;
 
 import java.io.IOException;
-import org.apache.lucene.index.IndexReader;
-import org.apache.lucene.index.LeafReaderContext;
-import org.apache.lucene.index.Terms;
 import org.apache.lucene.search.similarities.BM25Similarity;
 import org.apache.lucene.util.SmallFloat;
 
@@ -23,21 +20,19 @@ final class Bm25 {
         float mean = (float) (length / (double) Math.max(1, holders));
         float b = parameters.getB();
         for (int norm = 0; norm < NORMS; norm++) {
-            float relative = SmallFloat.byte4ToInt((byte) norm) / mean;
+            float relative = length((byte) norm) / mean;
             inverse[norm] = 1f / (parameters.getK1() * ((1 - b) + b * relative));
         }
     }
 
-    static Bm25 of(IndexReader reader, TextField field) throws IOException {
-        long holders = 0;
-        long length = 0;
-        for (LeafReaderContext leaf : reader.leaves()) {
-            Terms terms = leaf.reader().terms(field.fieldName());
-            if (terms == null) continue;
-            holders += terms.getDocCount();
-            length += terms.getSumTotalTermFreq();
-        }
-        return new Bm25(Similarities.of(field), holders, length);
+    static Bm25 of(LiveStatistics statistics, TextField field) throws IOException {
+        LiveStatistics.FieldLength length = statistics.length(field.fieldName());
+        return new Bm25(Similarities.of(field), length.holders(), length.terms());
+    }
+
+    /// Of a field, in terms, as a norm holds it: exact up to 40, then in steps of an eighth or less.
+    static int length(byte norm) {
+        return SmallFloat.byte4ToInt(norm);
     }
 
     /// What a match counts at most; more than 0.

@@ -1,5 +1,7 @@
 package dev.loupe.index;
 
+import java.util.Comparator;
+
 /// A chunk that matches, with what a first look tells of it.
 ///
 /// @param document number within the snapshot that gave it
@@ -10,6 +12,12 @@ package dev.loupe.index;
 /// @param pairs bit i is set where the body holds word i close to word i + 1, in any order
 public record Candidate(
         int document, ChunkFacts facts, double score, long inSignature, long inDoc, long inBody, long pairs) {
+
+    /// By path, then by line.
+    static final Comparator<Candidate> BY_PLACE = Comparator.comparing(
+                    (Candidate candidate) -> candidate.facts().path())
+            .thenComparingInt(candidate -> candidate.facts().lines().first())
+            .thenComparingInt(Candidate::document);
 
     /// Bit i is set where signature, documentation or body hold word i.
     public long inAny() {

@@ -92,9 +92,7 @@ public final class CommitIndex implements AutoCloseable {
     private static final class Factory extends SearcherFactory {
         @Override
         public IndexSearcher newSearcher(IndexReader reader, @Nullable IndexReader before) {
-            var searcher = new IndexSearcher(reader);
-            searcher.setSimilarity(BM25);
-            return searcher;
+            return new LiveSearcher(reader, new LiveStatistics(reader, new Segments()), BM25);
         }
     }
 

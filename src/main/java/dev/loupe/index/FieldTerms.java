@@ -22,8 +22,8 @@ final class FieldTerms {
 
     /// @param terms ascending, so that neighbours are read from one block of the dictionary
     /// @param wanted which of them to look up
-    FieldTerms(TextField field, List<LeafReaderContext> leaves, List<BytesRef> terms, boolean[] wanted)
-            throws IOException {
+    FieldTerms(TextField field, View view, List<BytesRef> terms, boolean[] wanted) throws IOException {
+        List<LeafReaderContext> leaves = view.reader().leaves();
         this.terms = terms;
         dictionaries = new TermsEnum[leaves.size()];
         states = new TermState[leaves.size()][terms.size()];
@@ -31,16 +31,17 @@ final class FieldTerms {
         documents = new int[terms.size()];
         for (LeafReaderContext leaf : leaves) {
             Terms dictionary = leaf.reader().terms(field.fieldName());
-            if (dictionary != null) lookUp(leaf.ord, dictionary.iterator(), wanted);
+            if (dictionary != null) lookUp(leaf, dictionary.iterator(), wanted, view.statistics());
         }
     }
 
-    private void lookUp(int leaf, TermsEnum dictionary, boolean[] wanted) throws IOException {
-        dictionaries[leaf] = dictionary;
+    private void lookUp(LeafReaderContext leaf, TermsEnum dictionary, boolean[] wanted, LiveStatistics statistics)
+            throws IOException {
+        dictionaries[leaf.ord] = dictionary;
         for (int term = 0; term < wanted.length; term++) {
             if (!wanted[term] || !dictionary.seekExact(terms.get(term))) continue;
-            documents[term] += dictionary.docFreq();
-            states[leaf][term] = dictionary.termState();
+            states[leaf.ord][term] = dictionary.termState();
+            documents[term] += statistics.documents(leaf, dictionary);
         }
     }
 

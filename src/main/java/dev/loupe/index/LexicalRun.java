@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.apache.lucene.index.LeafReaderContext;
 import org.apache.lucene.index.PostingsEnum;
 import org.apache.lucene.index.Term;
@@ -98,15 +100,15 @@ final class LexicalRun {
 
     private void showScored(LeafReaderContext leaf, float[] scores, @Nullable Bits accepted) {
         int size = leaf.reader().maxDoc();
-        float bar = Math.max(0, best.bar());
+        float bar = bar();
         int matching = 0;
         for (int i = 0; i < size; i++) {
             float score = scores[i];
             if (accepted == null) matching -= -Float.floatToRawIntBits(score) >> 31; // without a branch: 1 above 0
             else if (score > 0 && accepted.get(i)) matching++;
-            if (score > bar && (accepted == null || accepted.get(i))) {
+            if (score >= bar && (accepted == null || accepted.get(i))) {
                 best.show(leaf.docBase + i, score);
-                bar = Math.max(0, best.bar());
+                bar = bar();
             }
         }
         total += matching;
@@ -116,7 +118,7 @@ final class LexicalRun {
     /// those of a filter are as good as chance.
     private void showScored(LeafReaderContext leaf, float[] scores, FixedBitSet accepted) {
         long[] words = accepted.getBits();
-        float bar = Math.max(0, best.bar());
+        float bar = bar();
         for (int from = 0, size = accepted.length(); from < size; from += Long.SIZE) {
             long word = words[from / Long.SIZE];
             if (word == 0) continue;
@@ -125,13 +127,18 @@ final class LexicalRun {
             for (int i = from; i < to; i++) {
                 float score = scores[i];
                 matching += (int) (word >>> i) & -Float.floatToRawIntBits(score) >>> 31; // 1 for a score above 0
-                if (score > bar && (word >>> i & 1) != 0) {
+                if (score >= bar && (word >>> i & 1) != 0) {
                     best.show(leaf.docBase + i, score);
-                    bar = Math.max(0, best.bar());
+                    bar = bar();
                 }
             }
             total += matching;
         }
+    }
+
+    /// What a document that holds a word must score to be shown: more than 0.
+    private float bar() {
+        return Math.max(Float.MIN_VALUE, best.bar());
     }
 
     /// Phrases alone decide what matches; words only order it.
@@ -140,7 +147,7 @@ final class LexicalRun {
         for (int i = 0; i < size; i++) {
             if (accepted == null || !accepted.get(i)) continue;
             total++;
-            if (scores[i] > best.bar()) best.show(leaf.docBase + i, scores[i]);
+            if (scores[i] >= best.bar()) best.show(leaf.docBase + i, scores[i]);
         }
     }
 
@@ -167,8 +174,27 @@ final class LexicalRun {
         return total;
     }
 
-    BestDocuments.Scored[] best() {
-        return best.taken();
+    BestDocuments.Scored[] best() throws IOException {
+        return chosen(best);
+    }
+
+    /// Of those that are as good as the last, the first by path and line.
+    private BestDocuments.Scored[] chosen(BestDocuments all) throws IOException {
+        BestDocuments.Scored[] taken = all.taken();
+        if (taken.length <= all.most()) return taken;
+        var last = new ArrayList<Candidate>();
+        var facts = new FactsReader(view);
+        for (BestDocuments.Scored one : taken)
+            if (one.score() == all.bar())
+                last.add(new Candidate(one.document(), facts.of(one.document()), one.score(), 0, 0, 0, 0));
+        last.sort(Candidate.BY_PLACE);
+        int left = taken.length - all.most();
+        Set<Integer> over = last.subList(last.size() - left, last.size()).stream()
+                .map(Candidate::document)
+                .collect(Collectors.toSet());
+        return Arrays.stream(taken)
+                .filter(one -> !over.contains(one.document()))
+                .toArray(BestDocuments.Scored[]::new);
     }
 
     /// By ascending number, as all of these.
@@ -176,7 +202,7 @@ final class LexicalRun {
         return near.toArray(BestDocuments.Scored[]::new);
     }
 
-    BestDocuments.Scored[] defining() {
-        return defining.taken();
+    BestDocuments.Scored[] defining() throws IOException {
+        return chosen(defining);
     }
 }

@@ -6,7 +6,6 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
-import org.apache.lucene.index.IndexReader;
 import org.apache.lucene.index.LeafReaderContext;
 import org.apache.lucene.index.PostingsEnum;
 import org.apache.lucene.util.BytesRef;
@@ -27,8 +26,8 @@ final class Lookup {
     private final int[][] forms;
     private final Map<TextField, FieldTerms> fields = new EnumMap<>(TextField.class);
 
-    Lookup(IndexReader reader, TextQuery query) throws IOException {
-        leaves = reader.leaves();
+    Lookup(View view, TextQuery query) throws IOException {
+        leaves = view.reader().leaves();
         var distinct = new TreeSet<BytesRef>();
         for (TextQuery.Word word : query.words()) {
             distinct.add(new BytesRef(word.token()));
@@ -37,7 +36,7 @@ final class Lookup {
         terms = List.copyOf(distinct);
         words = query.words().stream().mapToInt(word -> place(word.token())).toArray();
         forms = query.words().stream().map(this::places).toArray(int[][]::new);
-        lookUp();
+        lookUp(view);
     }
 
     private int place(String token) {
@@ -48,12 +47,12 @@ final class Lookup {
         return word.forms().stream().mapToInt(this::place).sorted().toArray();
     }
 
-    private void lookUp() throws IOException {
+    private void lookUp(View view) throws IOException {
         boolean[] asWords = new boolean[terms.size()];
         for (int word : words) asWords[word] = true;
         boolean[] all = new boolean[terms.size()];
         java.util.Arrays.fill(all, true);
-        var body = new FieldTerms(TextField.BODY, leaves, terms, all);
+        var body = new FieldTerms(TextField.BODY, view, terms, all);
         boolean[] known = asWords.clone();
         for (int term = 0; term < known.length; term++) known[term] |= body.documents(term) > 0;
         for (TextField field : TextField.values())
@@ -61,8 +60,8 @@ final class Lookup {
                     field,
                     switch (field) {
                         case BODY -> body;
-                        case PATH -> new FieldTerms(field, leaves, terms, known);
-                        case NAME, QUALIFIED, SIGNATURE, DOC -> new FieldTerms(field, leaves, terms, asWords);
+                        case PATH -> new FieldTerms(field, view, terms, known);
+                        case NAME, QUALIFIED, SIGNATURE, DOC -> new FieldTerms(field, view, terms, asWords);
                     });
     }
 
@@ -90,7 +89,7 @@ final class Lookup {
                 .toArray();
     }
 
-    /// How many documents hold a term in a field, deleted ones included.
+    /// How many documents hold a term in a field.
     int documents(TextField field, int term) {
         return in(field).documents(term);
     }

@@ -20,13 +20,9 @@ import org.apache.lucene.search.TopDocs;
 
 /// Lexical search over one view.
 final class LuceneChunkSearch implements ChunkSearch {
-    private static final Comparator<Candidate> BY_PLACE = Comparator.comparing(
-                    (Candidate candidate) -> candidate.facts().path())
-            .thenComparingInt(candidate -> candidate.facts().lines().first())
-            .thenComparingInt(Candidate::document);
     private static final Comparator<Candidate> BEST_FIRST = (one, other) -> {
         int byScore = Double.compare(other.score(), one.score());
-        return byScore != 0 ? byScore : BY_PLACE.compare(one, other);
+        return byScore != 0 ? byScore : Candidate.BY_PLACE.compare(one, other);
     };
     private static final Sort BY_PATH =
             new Sort(new SortField(Fields.PATH_ORDINAL, SortField.Type.STRING), SortField.FIELD_DOC);
@@ -41,7 +37,7 @@ final class LuceneChunkSearch implements ChunkSearch {
 
     @Override
     public Found best(TextQuery query, Wanted wanted) throws IOException {
-        var lookup = new Lookup(searcher.getIndexReader(), query);
+        var lookup = new Lookup(view, query);
         var run = new LexicalRun(view, query, lookup, wanted.limit(), wanted.definitions()).with(wanted.near());
         LexicalQueries.runs(query).ifPresent(run::plus);
         run.run(wanted.names().stream()
@@ -61,7 +57,7 @@ final class LuceneChunkSearch implements ChunkSearch {
     public List<Candidate> inPath(String words, TextQuery query, int limit) throws IOException {
         Query within = LexicalQueries.inPath(words);
         if (searcher.count(within) == 0) return List.of();
-        var lookup = new Lookup(searcher.getIndexReader(), query);
+        var lookup = new Lookup(view, query);
         var run = new LexicalRun(view, query, lookup, limit, 1).within(within);
         run.run(List.of());
         return candidates(run.best(), lookup);

@@ -12,6 +12,7 @@ import org.apache.lucene.index.PostingsEnum;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.index.Terms;
 import org.apache.lucene.index.TermsEnum;
+import org.apache.lucene.util.Bits;
 import org.apache.lucene.util.BytesRef;
 import org.apache.lucene.util.automaton.Automata;
 import org.apache.lucene.util.automaton.Automaton;
@@ -74,8 +75,9 @@ final class LuceneSpellings implements Spellings {
 
     @Override
     public boolean holds(String token) throws IOException {
-        return reader.docFreq(new Term(TextField.BODY.fieldName(), token)) > 0
-                || reader.docFreq(new Term(TextField.PATH.fieldName(), token)) > 0;
+        LiveStatistics statistics = view.statistics();
+        return statistics.documents(new Term(TextField.BODY.fieldName(), token)) > 0
+                || statistics.documents(new Term(TextField.PATH.fieldName(), token)) > 0;
     }
 
     private List<Near> find(String field, String asked, List<Automaton> automata) throws IOException {
@@ -83,10 +85,12 @@ final class LuceneSpellings implements Spellings {
         for (Automaton automaton : automata) {
             var compiled = new CompiledAutomaton(automaton, false, true);
             if (compiled.type != CompiledAutomaton.AUTOMATON_TYPE.NORMAL) continue;
+            var found = new HashMap<String, Integer>();
             for (LeafReaderContext leaf : reader.leaves()) {
                 Terms terms = leaf.reader().terms(field);
-                if (terms != null) collect(terms.intersect(compiled, null), holders);
+                if (terms != null) collect(leaf, terms.intersect(compiled, null), found);
             }
+            found.forEach((text, count) -> holders.merge(text, count, Math::max));
         }
         holders.remove(asked);
         var near = new ArrayList<Near>();
@@ -95,10 +99,12 @@ final class LuceneSpellings implements Spellings {
         return near;
     }
 
-    private static void collect(TermsEnum terms, Map<String, Integer> holders) throws IOException {
+    private void collect(LeafReaderContext leaf, TermsEnum terms, Map<String, Integer> holders) throws IOException {
         int seen = 0;
-        for (BytesRef term = terms.next(); term != null && seen < MOST_TERMS; term = terms.next(), seen++)
-            holders.merge(term.utf8ToString(), terms.docFreq(), Math::max);
+        for (BytesRef term = terms.next(); term != null && seen < MOST_TERMS; term = terms.next(), seen++) {
+            int live = view.statistics().documents(leaf, terms);
+            if (live > 0) holders.merge(term.utf8ToString(), live, Integer::sum);
+        }
     }
 
     /// The letters of a name with any separators between them.
@@ -137,16 +143,22 @@ final class LuceneSpellings implements Spellings {
         return new LevenshteinAutomata(word.substring(kept), true).toAutomaton(edits, word.substring(0, kept));
     }
 
-    /// A name as the first chunk that defines it writes it.
+    /// A name as the first chunk by path and line that defines it writes it.
     private String written(String folded) throws IOException {
+        var facts = new FactsReader(view);
+        var chunks = new ArrayList<Candidate>();
         for (LeafReaderContext leaf : reader.leaves()) {
-            PostingsEnum chunks = leaf.reader().postings(new Term(Fields.DEFINES, folded), PostingsEnum.NONE);
-            if (chunks == null) continue;
-            int chunk = chunks.nextDoc();
-            if (chunk != PostingsEnum.NO_MORE_DOCS)
-                return new FactsReader(view).of(leaf.docBase + chunk).name();
+            PostingsEnum found = leaf.reader().postings(new Term(Fields.DEFINES, folded), PostingsEnum.NONE);
+            if (found == null) continue;
+            Bits live = leaf.reader().getLiveDocs();
+            for (int i = found.nextDoc(); i != PostingsEnum.NO_MORE_DOCS; i = found.nextDoc())
+                if (live == null || live.get(i))
+                    chunks.add(new Candidate(leaf.docBase + i, facts.of(leaf.docBase + i), 0, 0, 0, 0, 0));
         }
-        return folded;
+        return chunks.stream()
+                .min(Candidate.BY_PLACE)
+                .map(chunk -> chunk.facts().name())
+                .orElse(folded);
     }
 
     /// Damerau and Levenshtein, where neighbours that changed places count one; separators count nothing.

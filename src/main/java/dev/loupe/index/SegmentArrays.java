@@ -21,6 +21,7 @@ final class SegmentArrays {
     private static final int MOST_OUTLINES = 4096;
 
     private final AtomicReferenceArray<byte @Nullable []> norms = new AtomicReferenceArray<>(TextField.values().length);
+    private final Map<String, LiveStatistics.FieldLength> lengths = new ConcurrentHashMap<>();
     private volatile @Nullable AtomicReferenceArray<@Nullable RepoPath> paths;
     private volatile @Nullable VectorColumn vectors;
     private final Map<Integer, SoftReference<FileOutline>> outlines = new ConcurrentHashMap<>();
@@ -32,6 +33,13 @@ final class SegmentArrays {
         byte[] read = read(segment, field);
         norms.set(field.ordinal(), read);
         return read;
+    }
+
+    /// How long a field is in all documents, deleted ones too.
+    LiveStatistics.FieldLength length(LeafReader segment, String field) throws IOException {
+        LiveStatistics.FieldLength known = lengths.get(field);
+        if (known == null) lengths.put(field, known = LiveStatistics.FieldLength.of(segment, field));
+        return known;
     }
 
     private static byte[] read(LeafReader segment, TextField field) throws IOException {

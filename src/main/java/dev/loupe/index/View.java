@@ -23,6 +23,7 @@ import org.jspecify.annotations.Nullable;
 final class View {
     private final IndexReader reader;
     private final IndexSearcher searcher;
+    private final LiveStatistics statistics;
     private final List<SegmentArrays> arrays;
     private final AtomicReferenceArray<@Nullable VectorRows> vectors;
     private final Map<TextField, Bm25> lengths = new ConcurrentHashMap<>();
@@ -51,8 +52,8 @@ final class View {
         arrays =
                 reader.leaves().stream().map(leaf -> segments.of(leaf.reader())).toList();
         vectors = new AtomicReferenceArray<>(arrays.size());
-        searcher = new IndexSearcher(reader);
-        searcher.setSimilarity(Similarities.BY_FIELD);
+        statistics = new LiveStatistics(reader, segments);
+        searcher = new LiveSearcher(reader, statistics, Similarities.BY_FIELD);
         searcher.setQueryCache(segments.filters());
         searcher.setQueryCachingPolicy(RememberedQuery.ALONE);
     }
@@ -65,6 +66,10 @@ final class View {
     IndexSearcher searcher() {
         Cancellation.check();
         return searcher;
+    }
+
+    LiveStatistics statistics() {
+        return statistics;
     }
 
     SegmentArrays arrays(LeafReaderContext leaf) {
@@ -82,7 +87,7 @@ final class View {
 
     Bm25 lengths(TextField field) throws IOException {
         Bm25 known = lengths.get(field);
-        if (known == null) lengths.put(field, known = Bm25.of(reader, field));
+        if (known == null) lengths.put(field, known = Bm25.of(statistics, field));
         return known;
     }
 

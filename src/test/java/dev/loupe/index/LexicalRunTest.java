@@ -7,6 +7,7 @@ import dev.loupe.model.Filter;
 import dev.loupe.model.RepoPath;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -71,8 +72,7 @@ class LexicalRunTest {
         try (ProjectIndex index = filled(4);
                 IndexSnapshot snapshot = index.snapshot();
                 DirectoryReader reader = DirectoryReader.open(FSDirectory.open(folder.resolve("lucene")))) {
-            var searcher = new IndexSearcher(reader);
-            searcher.setSimilarity(Similarities.BY_FIELD);
+            IndexSearcher searcher = new View(reader, new Segments()).searcher();
             TopDocs expected = searcher.search(inLucene(reading()), 1_000);
             ChunkSearch.Found found = snapshot.search().best(reading(), 1_000);
             assertThat(reader.leaves()).hasSizeGreaterThan(1);
@@ -108,6 +108,62 @@ class LexicalRunTest {
             ChunkSearch.Found some = snapshot.search().best(reading(), 7);
             assertThat(some.candidates()).isEqualTo(all.candidates().subList(0, 7));
             assertThat(some.total()).isEqualTo(all.total());
+        }
+    }
+
+    /// Lucene counts deleted documents in what a score is made of, as long as their segment holds another
+    /// one.
+    @Test
+    void aFileThatCameAndWentLeavesScoresAsTheyWere() throws Exception {
+        try (ProjectIndex index = filled(4)) {
+            put(index, "kept.java", "read cache");
+            index.writes().publish();
+            Map<String, Double> before = scores(index);
+            put(index, "kept.java", "read cache");
+            for (int i = 0; i < 20; i++) put(index, "g" + i + ".java", "read reading buffer cache\n".repeat(9));
+            index.writes().publish();
+            assertThat(scores(index)).isNotEqualTo(before);
+            for (int i = 0; i < 20; i++) index.writes().delete(new RepoPath("g" + i + ".java"));
+            index.writes().publish();
+            assertThat(scores(index)).containsExactlyEntriesOf(before);
+        }
+    }
+
+    private static void put(ProjectIndex index, String path, String text) throws Exception {
+        Samples.put(index.writes(), path, Samples.function(path, 1, "readCache", text));
+    }
+
+    private static Map<String, Double> scores(ProjectIndex index) throws Exception {
+        try (IndexSnapshot snapshot = index.snapshot()) {
+            var scores = new LinkedHashMap<String, Double>();
+            for (Candidate one : snapshot.search().best(reading(), 1_000).candidates())
+                scores.put(one.facts().path().value(), one.score());
+            return scores;
+        }
+    }
+
+    @Test
+    void ofEqualsThoseThatComeFirstByPathAreTaken() throws Exception {
+        try (ProjectIndex index = ProjectIndex.open(folder)) {
+            for (int i = 0; i < 60; i++) {
+                String path = "f%02d.java".formatted(i * 37 % 60);
+                Samples.put(
+                        index.writes(),
+                        path,
+                        Samples.function(path, 1, "read", i % 20 == 0 ? "read cache" : "read it"));
+                if (i % 25 == 0) index.writes().publish();
+            }
+            index.writes().publish();
+            try (IndexSnapshot snapshot = index.snapshot()) {
+                ChunkSearch.Found found =
+                        snapshot.search().best(reading(), new ChunkSearch.Wanted(7, List.of("read"), 5, new int[0]));
+                assertThat(paths(found))
+                        .containsExactly(
+                                "f00.java", "f20.java", "f40.java", "f01.java", "f02.java", "f03.java", "f04.java");
+                assertThat(found.defining())
+                        .extracting(one -> one.facts().path().value())
+                        .containsExactly("f00.java", "f20.java", "f40.java", "f01.java", "f02.java");
+            }
         }
     }
 
@@ -175,7 +231,7 @@ class LexicalRunTest {
     }
 
     private static Lookup lookup(View view) throws Exception {
-        return new Lookup(view.reader(), reading());
+        return new Lookup(view, reading());
     }
 
     private static BestDocuments.Scored[] ran(LexicalRun run) throws Exception {

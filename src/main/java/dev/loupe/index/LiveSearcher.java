@@ -1,0 +1,35 @@
+package dev.loupe.index;
+
+import java.io.IOException;
+import org.apache.lucene.index.IndexReader;
+import org.apache.lucene.index.Term;
+import org.apache.lucene.search.CollectionStatistics;
+import org.apache.lucene.search.IndexSearcher;
+import org.apache.lucene.search.TermStatistics;
+import org.apache.lucene.search.similarities.Similarity;
+import org.jspecify.annotations.Nullable;
+
+/// Lucene's searcher with the counts of [LiveStatistics], which its queries make their scores of.
+final class LiveSearcher extends IndexSearcher {
+    private final LiveStatistics statistics;
+
+    LiveSearcher(IndexReader reader, LiveStatistics statistics, Similarity similarity) {
+        super(reader);
+        this.statistics = statistics;
+        setSimilarity(similarity);
+    }
+
+    /// Where all holders of a term are deleted, nothing is scored, and Lucene wants a count above 0.
+    @Override
+    public TermStatistics termStatistics(Term term, int documents, long occurrences) throws IOException {
+        return new TermStatistics(term.bytes(), Math.max(1, statistics.documents(term)), occurrences);
+    }
+
+    @Override
+    public @Nullable CollectionStatistics collectionStatistics(String field) throws IOException {
+        if (super.collectionStatistics(field) == null) return null;
+        LiveStatistics.FieldLength length = statistics.length(field);
+        long holders = Math.max(1, length.holders());
+        return new CollectionStatistics(field, holders, holders, Math.max(holders, length.terms()), holders);
+    }
+}

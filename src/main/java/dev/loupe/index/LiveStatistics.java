@@ -1,0 +1,142 @@
+package dev.loupe.index;
+
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.IntStream;
+import org.apache.lucene.index.IndexReader;
+import org.apache.lucene.index.LeafReader;
+import org.apache.lucene.index.LeafReaderContext;
+import org.apache.lucene.index.NumericDocValues;
+import org.apache.lucene.index.PostingsEnum;
+import org.apache.lucene.index.Term;
+import org.apache.lucene.index.Terms;
+import org.apache.lucene.index.TermsEnum;
+import org.apache.lucene.search.DocIdSetIterator;
+import org.apache.lucene.util.Bits;
+
+/// How many documents of one view hold a term or a field, and how long the field is in them: what a score is
+/// made of.
+///
+/// Lucene's own counts hold deleted documents too, until their segment is merged: a file that came and went
+/// would change the score of every hit, by how much would depend on when segments are merged, and a new index
+/// of the same files would answer in another order. Here the same documents give the same numbers, however
+/// they came to be and whatever the segments are. Thread-safe.
+final class LiveStatistics {
+    /// A look at a deleted document takes as long as going through so many of a term.
+    private static final int OF_A_LOOK = 64;
+
+    private static final int[] NONE = {};
+
+    private final IndexReader reader;
+    private final Segments segments;
+    private final List<int[]> deleted;
+    private final Map<String, FieldLength> lengths = new ConcurrentHashMap<>();
+
+    LiveStatistics(IndexReader reader, Segments segments) {
+        this.reader = reader;
+        this.segments = segments;
+        deleted = reader.leaves().stream().map(leaf -> deleted(leaf.reader())).toList();
+    }
+
+    private static int[] deleted(LeafReader segment) {
+        Bits live = segment.getLiveDocs();
+        return live == null
+                ? NONE
+                : IntStream.range(0, segment.maxDoc())
+                        .filter(document -> !live.get(document))
+                        .toArray();
+    }
+
+    /// The length of a field in all documents that have it, as its norms hold it.
+    FieldLength length(String field) throws IOException {
+        FieldLength known = lengths.get(field);
+        if (known == null) lengths.put(field, known = counted(field));
+        return known;
+    }
+
+    private FieldLength counted(String field) throws IOException {
+        FieldLength all = FieldLength.NONE;
+        for (LeafReaderContext leaf : reader.leaves()) {
+            FieldLength whole = segments.of(leaf.reader()).length(leaf.reader(), field);
+            all = all.plus(whole).minus(FieldLength.of(leaf.reader(), field, deleted.get(leaf.ord)));
+        }
+        return all;
+    }
+
+    /// How many documents hold a term.
+    int documents(Term term) throws IOException {
+        int documents = 0;
+        for (LeafReaderContext leaf : reader.leaves()) {
+            Terms terms = leaf.reader().terms(term.field());
+            if (terms == null) continue;
+            TermsEnum found = terms.iterator();
+            if (found.seekExact(term.bytes())) documents += documents(leaf, found);
+        }
+        return documents;
+    }
+
+    /// How many documents of a segment hold a term.
+    ///
+    /// @param term stands at it
+    int documents(LeafReaderContext leaf, TermsEnum term) throws IOException {
+        int all = term.docFreq();
+        int[] gone = deleted.get(leaf.ord);
+        if (gone.length == 0) return all;
+        PostingsEnum documents = term.postings(null, PostingsEnum.NONE);
+        return all - (all > (long) OF_A_LOOK * gone.length ? looked(documents, gone) : walked(documents, gone));
+    }
+
+    private static int looked(PostingsEnum documents, int[] gone) throws IOException {
+        int found = 0;
+        for (int document : gone) {
+            if (documents.docID() < document) documents.advance(document);
+            if (documents.docID() == document) found++;
+        }
+        return found;
+    }
+
+    private static int walked(PostingsEnum documents, int[] gone) throws IOException {
+        int found = 0;
+        for (int i = documents.nextDoc(); i != DocIdSetIterator.NO_MORE_DOCS; i = documents.nextDoc())
+            if (Arrays.binarySearch(gone, i) >= 0) found++;
+        return found;
+    }
+
+    /// @param holders documents that have the field
+    /// @param terms of all of them
+    record FieldLength(long holders, long terms) {
+        static final FieldLength NONE = new FieldLength(0, 0);
+
+        /// In all documents of a segment, deleted ones too.
+        static FieldLength of(LeafReader segment, String field) throws IOException {
+            NumericDocValues norms = segment.getNormValues(field);
+            if (norms == null) return NONE;
+            FieldLength all = NONE;
+            while (norms.nextDoc() != DocIdSetIterator.NO_MORE_DOCS) all = all.plus(norms.longValue());
+            return all;
+        }
+
+        private static FieldLength of(LeafReader segment, String field, int[] documents) throws IOException {
+            NumericDocValues norms = documents.length == 0 ? null : segment.getNormValues(field);
+            if (norms == null) return NONE;
+            FieldLength some = NONE;
+            for (int document : documents) if (norms.advanceExact(document)) some = some.plus(norms.longValue());
+            return some;
+        }
+
+        private FieldLength plus(long norm) {
+            return norm == 0 ? this : new FieldLength(holders + 1, terms + Bm25.length((byte) norm));
+        }
+
+        private FieldLength plus(FieldLength other) {
+            return new FieldLength(holders + other.holders, terms + other.terms);
+        }
+
+        private FieldLength minus(FieldLength other) {
+            return new FieldLength(holders - other.holders, terms - other.terms);
+        }
+    }
+}
