@@ -60,7 +60,7 @@ final class CodeTokenizer {
     private boolean whole;
 
     void reset(String newText) {
-        text = newText;
+        text = Composed.of(newText);
         at = 0;
         parts = 0;
         nextPart = 0;

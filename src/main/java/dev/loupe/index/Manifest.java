@@ -34,8 +34,8 @@ public record Manifest(
     /// - 6: the places of identifiers with their roles; trigrams of files; words of outlines and documents
     /// - 7: without local names; records by zlib, those of files in a field of their own
     /// - 8: trigrams as lists of files; characters and enclosing names of chunks, numbers of imports
-    /// - 9: what is missing of files and why; earlier indexes may lack what a parser failed at without
-    /// saying so
+    /// - 9: what is missing of files and why, since earlier indexes may lack what a parser failed at without
+    /// saying so; words in Unicode's composed form
     public static final int FORMAT = 9;
 
     public Manifest {

@@ -1,10 +1,11 @@
 package dev.loupe.vector;
 
 import dev.loupe.vector.PathPattern.Piece;
+import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Reads a glob from left to right.
+/// Reads a glob from left to right, composed (NFC).
 final class PathPatternReader {
     private static final int LONGEST = 1_000;
     private static final int DEEPEST = 16;
@@ -21,7 +22,7 @@ final class PathPatternReader {
         if (glob.length() > LONGEST)
             throw new IllegalArgumentException(
                     "a path pattern may have at most %d characters; give a shorter one".formatted(LONGEST));
-        String plain = glob.strip();
+        String plain = Normalizer.normalize(glob.strip(), Normalizer.Form.NFC);
         while (plain.startsWith("./")) plain = plain.substring(2);
         boolean anchored = plain.startsWith("/");
         if (anchored) plain = plain.substring(1);
@@ -66,7 +67,7 @@ final class PathPatternReader {
             case '[' -> characterClass();
             case '{' -> alternatives();
             case '\\' -> escaped();
-            default -> new PathPattern.Literal(c);
+            default -> literal(c);
         };
     }
 
@@ -89,7 +90,17 @@ final class PathPatternReader {
         if (at >= glob.length()) throw malformed("a backslash at its end");
         int c = glob.codePointAt(at);
         at += Character.charCount(c);
-        return new PathPattern.Literal(c);
+        return literal(c);
+    }
+
+    /// In both of Unicode's forms: `é` is one character, or `e` and an accent, by where a file comes from.
+    private static Piece literal(int c) {
+        String composed = Character.toString(c);
+        String apart = Normalizer.normalize(composed, Normalizer.Form.NFD);
+        if (apart.equals(composed)) return new PathPattern.Literal(c);
+        List<Piece> letters =
+                apart.codePoints().<Piece>mapToObj(PathPattern.Literal::new).toList();
+        return new PathPattern.Choice(List.of(new PathPattern.Literal(c), new PathPattern.Sequence(letters)));
     }
 
     private Piece alternatives() {

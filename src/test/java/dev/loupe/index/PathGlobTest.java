@@ -18,6 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class PathGlobTest {
     private static final List<String> FILES = List.of(
             "a.ts",
+            "docs/cafe\u0301/menu\u0308.md",
             "docs/über uns.md",
             "src/a.ts",
             "src/b.tsx",
@@ -85,6 +86,13 @@ class PathGlobTest {
     void globsSelectPaths(String glob, String expected) throws Exception {
         assertThat(matching(List.of(glob), List.of()))
                 .isEqualTo(expected.isEmpty() ? List.of() : List.of(expected.split(",")));
+    }
+
+    @Test
+    void lettersWithAccentsMatchInBothFormsOfUnicode() throws Exception {
+        for (String glob : List.of("docs/caf\u00e9/men\u00fc.md", "docs/cafe\u0301/men\u00fc*", "cafe\u0301", "**/menu\u0308.*"))
+            assertThat(matching(List.of(glob), List.of())).as(glob).containsExactly("docs/cafe\u0301/menu\u0308.md");
+        assertThat(matching(List.of("docs/u\u0308ber uns.md"), List.of())).containsExactly("docs/\u00fcber uns.md");
     }
 
     @Test

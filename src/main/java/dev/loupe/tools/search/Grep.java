@@ -4,8 +4,10 @@ import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
 import dev.loupe.model.Chunk;
 import dev.loupe.model.ChunkKind;
+import dev.loupe.model.Filter;
 import dev.loupe.model.LineRange;
 import dev.loupe.search.bundle.QueryWords;
+import dev.loupe.text.GrepRequest;
 import dev.loupe.text.LinePattern;
 import dev.loupe.text.PatternFailure;
 import dev.loupe.tools.Call;
@@ -141,7 +143,9 @@ final class Grep implements Tool<Grep.Arguments, Grep.Answer> {
         var shown = new GrepSearch.Shown(arguments.offset(), (int)
                 Math.min(most, (long) arguments.offset() + call.room().most(LEAST_TOKENS)));
         var search = new GrepSearch(pattern, KindFilter.parse(arguments.type()), most, shown, call.cancellation());
-        for (Project project : choice.repositories(arguments.repo(), call.session())) search.in(project);
+        List<Project> projects = choice.repositories(arguments.repo(), call.session());
+        for (Project project : projects) search.in(project);
+        if (arguments.type().isEmpty()) search.notes().addAll(nearMisses(arguments, search, projects, call));
         List<GrepSearch.Found> page = search.found()
                 .subList(
                         Math.min(arguments.offset(), search.found().size()),
@@ -152,6 +156,18 @@ final class Grep implements Tool<Grep.Arguments, Grep.Answer> {
                 .map(found -> result(found, pattern, words))
                 .toList();
         return call.room().fit(cut -> answer(arguments, search, page, results, cut));
+    }
+
+    private static List<String> nearMisses(
+            Arguments arguments, GrepSearch search, List<Project> projects, Call call) throws ToolFailure {
+        var misses = new NearMisses(
+                arguments.pattern(), arguments.regex(), arguments.ignoreCase(), false, "regex", "ignore_case");
+        return misses.notes(search.found().isEmpty(), other -> {
+            int lines = 0;
+            var request = new GrepRequest(other, Filter.NONE, NearMisses.MOST);
+            for (Project project : projects) lines += GrepSearch.lines(project, request, call.cancellation());
+            return lines;
+        });
     }
 
     private static Answer answer(

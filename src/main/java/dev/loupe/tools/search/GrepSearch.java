@@ -173,6 +173,13 @@ final class GrepSearch {
         return front + match.text() + (more ? GAP : "");
     }
 
+    /// How many lines of a project match, at most those that are asked for.
+    static int lines(Project project, GrepRequest request, Cancellation cancellation) throws ToolFailure {
+        return ProjectChoice.readingFresh(project, view -> new Grep()
+                .search(project.root(), view.snapshot().files(), view.unsettled(), request, cancellation)
+                .lines());
+    }
+
     static void note(Project project, GrepRequest request, GrepAnswer answer, List<String> notes) {
         if (!answer.changed().isEmpty())
             notes.add(Freshness.note(

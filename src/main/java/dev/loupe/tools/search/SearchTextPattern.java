@@ -236,6 +236,7 @@ final class SearchTextPattern implements Tool<SearchTextPattern.Arguments, Searc
         int most = Math.max(COUNTED, arguments.offset() + arguments.maxResults());
         Set<String> endings = endings(arguments.fileExtensions());
         var collected = new Collected();
+        var asked = new LinkedHashMap<Project, GrepRequest>();
         for (var one : TargetPaths.in(projects, arguments.targetPaths()).entrySet()) {
             int room = most - collected.matches.size();
             if (room <= 0) {
@@ -246,8 +247,30 @@ final class SearchTextPattern implements Tool<SearchTextPattern.Arguments, Searc
             var detail = new GrepDetail(arguments.contextLines(), true);
             var request = new GrepRequest(pattern, filter, endings, room, detail);
             add(one.getKey(), request, collected, call);
+            asked.put(one.getKey(), request);
         }
+        collected.notes.addAll(nearMisses(arguments, collected.matches.isEmpty(), asked, call));
         return answer(arguments, collected, call);
+    }
+
+    private static List<String> nearMisses(
+            Arguments arguments, boolean nothing, Map<Project, GrepRequest> asked, Call call) throws ToolFailure {
+        var misses = new NearMisses(
+                arguments.query(),
+                arguments.isRegex(),
+                !arguments.caseSensitive(),
+                arguments.wholeWord(),
+                "is_regex",
+                "case_sensitive: false");
+        return misses.notes(nothing, other -> {
+            int lines = 0;
+            for (var one : asked.entrySet()) {
+                GrepRequest was = one.getValue();
+                var request = new GrepRequest(other, was.filter(), was.extensions(), NearMisses.MOST, GrepDetail.NONE);
+                lines += GrepSearch.lines(one.getKey(), request, call.cancellation());
+            }
+            return lines;
+        });
     }
 
     private static void add(Project project, GrepRequest request, Collected collected, Call call) throws ToolFailure {

@@ -161,4 +161,41 @@ class SearchTextPatternTest {
                         .toString())
                 .doesNotContain("before_" + tool + " = 1");
     }
+
+    /// https://github.com/justrach/codedb/issues/628
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '~',
+            quoteCharacter = '`',
+            value = {
+                "search_text_pattern ~ 'query': 'first|second' ~ as an expression (is_regex) the pattern would match 2 lines",
+                "search_text_pattern ~ 'query': 'x$' ~ as an expression (is_regex) the pattern would match at least 100 lines",
+                "search_text_pattern ~ 'query': 'todO second', 'case_sensitive': true ~ ignoring case (case_sensitive: false) the pattern would match 1 line",
+                "search_text_pattern ~ 'query': 'first|second', 'target_paths': ['docs'] ~ ``",
+                "search_text_pattern ~ 'query': 'no such text' ~ ``",
+                "search_text_pattern ~ 'query': 'f(o' ~ ``",
+                "search_text_pattern ~ 'query': 'todo' ~ ``",
+                "grep ~ 'pattern': 'ToDo.*first' ~ as an expression (regex) the pattern would match 1 line",
+                "grep ~ 'pattern': 'TODOS' ~ ignoring case (ignore_case) the pattern would match 1 line",
+                "grep ~ 'pattern': 'TODO.*FIRST' ~ as an expression, ignoring case (regex, ignore_case) the pattern would match 1 line",
+            })
+    void whereNothingIsFoundANoteSaysWhatWouldBe(String tool, String arguments, String note) {
+        JsonObject answer = bench.ask(tool, "{" + arguments + "}");
+        assertThat(answer.get("notes"))
+                .isEqualTo(new JsonValue.JsonArray(note.isEmpty() ? List.of() : List.of(JsonValue.of(note))));
+    }
+
+    /// Such expressions ran for ever.
+    @Test
+    void aLineBreakInAnExpressionIsTheEndOfTheLine() {
+        assertThat(number(ask("'query': 'first.*\\\\n', 'is_regex': true"), "match_count")).isEqualTo(1);
+        JsonObject refused = ask("'query': 'one\\\\ntwo', 'is_regex': true");
+        assertThat(text(refused, "error_message")).contains("spans lines", "^ and $");
+    }
+
+    @Test
+    void wholeWordsOfAnExpressionAreAllFound() {
+        JsonObject answer = ask("'query': 'todo|todos', 'is_regex': true, 'whole_word': true");
+        assertThat(number(answer, "match_count")).isEqualTo(3);
+    }
 }

@@ -1,0 +1,17 @@
+package dev.loupe.index;
+
+import java.text.Normalizer;
+
+/// Text in Unicode's composed form (NFC): `é` written as one character, and as `e` and an accent, are one word.
+final class Composed {
+    /// Nothing before it is part of another character.
+    private static final char FIRST_MARK = 0x300;
+
+    private Composed() {}
+
+    static String of(String text) {
+        for (int i = 0; i < text.length(); i++)
+            if (text.charAt(i) >= FIRST_MARK) return Normalizer.normalize(text, Normalizer.Form.NFC);
+        return text;
+    }
+}

@@ -1,0 +1,85 @@
+package dev.loupe.tools.search;
+
+import dev.loupe.text.LinePattern;
+import dev.loupe.text.PatternFailure;
+import dev.loupe.tools.ToolFailure;
+import java.text.Normalizer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/// What a pattern would find if it were read otherwise: as an expression, in other case, in the other form of its
+/// accents. Nothing found, without a word, makes people believe that there is nothing.
+///
+/// @param pattern as it was asked for
+/// @param regexOption what makes it an expression, as the caller writes it
+/// @param caseOption what makes case ignored
+record NearMisses(
+        String pattern, boolean regex, boolean ignoreCase, boolean wholeWords, String regexOption, String caseOption) {
+    /// Lines are counted so far.
+    static final int MOST = 100;
+
+    /// What nobody writes in a text and everybody in an expression.
+    private static final Pattern EXPRESSION =
+            Pattern.compile("\\||\\.[*+?]|\\\\[\\w.()\\[\\]{}|*+?^$/-]|\\[[^\\]]+]|^\\^|\\$$|\\(\\?|\\w[*+]|\\)[?*+]");
+
+    /// Counts matching lines, at most [#MOST].
+    @FunctionalInterface
+    interface Counter {
+        int lines(LinePattern pattern) throws ToolFailure;
+    }
+
+    private record Reading(String pattern, boolean regex, boolean ignoreCase, String said) {}
+
+    /// Sentences for the reader.
+    ///
+    /// @param nothing whether nothing was found
+    List<String> notes(boolean nothing, Counter counter) throws ToolFailure {
+        var notes = new ArrayList<String>();
+        if (nothing) first(otherReadings(), counter, notes);
+        if (!regex) first(otherForms(), counter, notes);
+        return notes;
+    }
+
+    private List<Reading> otherReadings() {
+        var readings = new ArrayList<Reading>();
+        boolean expression = !regex && EXPRESSION.matcher(pattern).find();
+        if (expression) readings.add(new Reading(pattern, true, ignoreCase, "as an expression (" + regexOption + ")"));
+        if (!ignoreCase) readings.add(new Reading(pattern, regex, true, "ignoring case (" + caseOption + ")"));
+        if (expression && !ignoreCase)
+            readings.add(new Reading(
+                    pattern, true, true, "as an expression, ignoring case (%s, %s)".formatted(regexOption, caseOption)));
+        return readings;
+    }
+
+    /// `é` is one character, or `e` and an accent; they look alike and are different texts.
+    private List<Reading> otherForms() {
+        var readings = new ArrayList<Reading>();
+        for (Normalizer.Form form : List.of(Normalizer.Form.NFC, Normalizer.Form.NFD)) {
+            String other = Normalizer.normalize(pattern, form);
+            if (!other.equals(pattern))
+                readings.add(new Reading(other, false, ignoreCase, "in the other Unicode form (%s)".formatted(form)));
+        }
+        return readings;
+    }
+
+    /// Tells of the first that finds something.
+    private void first(List<Reading> readings, Counter counter, List<String> notes) throws ToolFailure {
+        for (Reading reading : readings) {
+            int lines = count(reading, counter);
+            if (lines == 0) continue;
+            notes.add("%s the pattern would match %s%d %s"
+                    .formatted(reading.said(), lines < MOST ? "" : "at least ", lines, lines == 1 ? "line" : "lines"));
+            return;
+        }
+    }
+
+    private int count(Reading reading, Counter counter) throws ToolFailure {
+        try {
+            return counter.lines(
+                    LinePattern.compile(reading.pattern(), reading.regex(), reading.ignoreCase(), wholeWords));
+        } catch (PatternFailure _) {
+            return 0;
+        }
+    }
+}
