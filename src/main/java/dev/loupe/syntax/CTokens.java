@@ -61,6 +61,13 @@ final class CTokens {
         return new String(source, starts[token], ends[token] - starts[token], StandardCharsets.ISO_8859_1);
     }
 
+    /// Whether the token is this word.
+    boolean is(int token, String word) {
+        if (kind(token) != WORD || ends[token] - starts[token] != word.length()) return false;
+        for (int i = 0; i < word.length(); i++) if (source[starts[token] + i] != word.charAt(i)) return false;
+        return true;
+    }
+
     /// The directive's name, as `define`.
     String directive(int token) {
         int at = starts[token] + 1;

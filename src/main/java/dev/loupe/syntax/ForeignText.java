@@ -28,11 +28,11 @@ enum ForeignText {
             return MacroMask.masked(source);
         }
     },
-    /// Preprocessor branches that a grammar cannot place.
-    BRANCHES {
+    /// Preprocessor branches that a grammar cannot place, and what stands around the members of extensions.
+    CSHARP {
         @Override
         byte[] hidden(byte[] source) {
-            return PreprocessorMask.masked(source);
+            return ExtensionMask.masked(source);
         }
     },
     /// Values that Swift's grammar takes for types.
@@ -100,7 +100,7 @@ enum ForeignText {
             case JSON -> TRAILING_COMMAS;
             case SQL -> SQL;
             case SWIFT -> SWIFT;
-            case CSHARP -> BRANCHES;
+            case CSHARP -> CSHARP;
             case C, CPP, OBJECTIVE_C -> MACROS;
             case HTML, VUE, SVELTE -> MARKUP;
             case CSS -> CSS;

@@ -2,11 +2,14 @@ package dev.loupe.syntax;
 
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// Words that a grammar stumbles over, which it is given as blanks instead: the file `masks.txt` of a
-/// language, one regular expression a line, whose groups capture what is blanked.
+/// language, one regular expression a line, whose groups capture what is blanked. Where the group is called
+/// `semicolon` one is put there instead, and one called `name` gets a first letter in upper case, which makes
+/// a keyword a name.
 ///
 /// Kotlin's grammar does not know `fun interface` and takes the file apart from there on; with the first
 /// word blanked nothing is lost. Everything but the tree is still made of the file as it is; offsets stay the
@@ -37,12 +40,20 @@ final class Masks {
             Matcher matcher = pattern.matcher(bytes);
             while (matcher.find()) {
                 if (masked == text) masked = text.clone();
-                for (int group = 1; group <= matcher.groupCount(); group++) {
-                    blank(masked, matcher.start(group), matcher.end(group));
-                }
+                change(masked, matcher);
             }
         }
         return masked;
+    }
+
+    private static void change(byte[] text, Matcher matcher) {
+        Map<String, Integer> named = matcher.namedGroups();
+        for (int group = 1; group <= matcher.groupCount(); group++) {
+            int start = matcher.start(group);
+            if (Integer.valueOf(group).equals(named.get("semicolon"))) text[start] = ';';
+            else if (Integer.valueOf(group).equals(named.get("name"))) text[start] = (byte) Character.toUpperCase(text[start]);
+            else blank(text, start, matcher.end(group));
+        }
     }
 
     // Line ends stay, and a group that took no part begins and ends at -1.

@@ -40,9 +40,9 @@ final class ModuleMask {
     }
 
     private int behindWord(int token) {
-        boolean export = is(token, "export");
+        boolean export = tokens.is(token, "export");
         int next = export ? token + 1 : token;
-        int end = depth == 0 && (is(next, "module") || is(next, "import")) ? behindStatement(next + 1) : next;
+        int end = depth == 0 && (tokens.is(next, "module") || tokens.is(next, "import")) ? behindStatement(next + 1) : next;
         if (end > next) blank(token, end);
         else if (export && tokens.isSign(next, "{") && exporting == 0) {
             blank(token, next + 1);
@@ -61,12 +61,6 @@ final class ModuleMask {
             if (!named && !literal && !tokens.isSign(at, ".:<>/[]-+")) break;
         }
         return start - 1;
-    }
-
-    private boolean is(int token, String word) {
-        return tokens.kind(token) == CTokens.WORD
-                && tokens.end(token) - tokens.start(token) == word.length()
-                && tokens.text(token).equals(word);
     }
 
     private void blank(int from, int to) {

@@ -155,14 +155,10 @@ final class PreprocessorMask {
             if (to < 0) return true;
             if (to == from + 1) continue;
             if (depth[to] != depth[from + 1]) return false;
-            if (tokens.isSign(from + 1, ")}],.|&=+?") || isElse(from + 1)) return false;
+            if (tokens.isSign(from + 1, ")}],.|&=+?") || tokens.is(from + 1, "else")) return false;
             if (!isBoundary(to - 1, inEnum)) return false;
         }
         return true;
-    }
-
-    private boolean isElse(int token) {
-        return tokens.kind(token) == CTokens.WORD && tokens.text(token).equals("else");
     }
 
     private boolean isBoundary(int token, boolean inEnum) {

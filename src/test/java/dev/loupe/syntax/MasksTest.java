@@ -1,8 +1,11 @@
 package dev.loupe.syntax;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 final class MasksTest {
@@ -22,6 +25,19 @@ final class MasksTest {
     @Test
     void keepsLineEndsAndLeavesOutGroupsThatTookNoPart() {
         assertThat(masked("(a\\s+b)|(c)", "a\n  b c d")).isEqualTo(" \n      d");
+    }
+
+    @Test
+    void putsSemicolonsAndMakesNamesOfKeywords() {
+        assertThat(masked("\\}(?<semicolon> )\\}\n(?<name>go)\n\\.(?<name>go)", "{ { } } .go")).isEqualTo("{ { };} .Go");
+    }
+
+    @Test
+    void aLongLineOfWordsThatMightMatchTakesNoTime() {
+        String kotlin = GrammarLanguage.KOTLIN.file("masks.txt");
+
+        for (String word : List.of("fun ", "class ", "} ", "context(", "{ class } "))
+            assertTimeoutPreemptively(Duration.ofSeconds(20), () -> masked(kotlin, word.repeat(4_000)));
     }
 
     @Test
