@@ -10,11 +10,13 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
 
 /// docs/cli.md is what picocli says. `./dev docs` writes it.
+@Tag("anywhere")
 class CliDocsTest {
 
     private static final Path DOCUMENT = Path.of("docs/cli.md");

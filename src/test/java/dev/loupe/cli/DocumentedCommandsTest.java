@@ -11,12 +11,14 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import picocli.CommandLine;
 
 /// What pages for people tell them to type can be typed.
+@Tag("anywhere")
 class DocumentedCommandsTest {
 
     /// Between backticks, or a line of a block: `loupe …`, up to two spaces or a comment.

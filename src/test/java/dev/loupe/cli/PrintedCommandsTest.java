@@ -11,6 +11,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
@@ -19,6 +20,7 @@ import picocli.CommandLine.ParameterException;
 ///
 /// https://github.com/skyf0xx/hedgehog/issues/269 and https://github.com/skyf0xx/hedgehog/issues/275: the
 /// printed remedy did not do what it promised. That the doctor's remedies mend is held by `DoctorTest`.
+@Tag("anywhere")
 class PrintedCommandsTest {
 
     /// In messages, between backticks or as the whole of a remedy.

@@ -20,6 +20,7 @@ import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -27,6 +28,7 @@ import org.junit.jupiter.api.io.TempDir;
 /// NAME` in the lines that define and use a symbol.
 ///
 /// `quality.tsv` holds what is found as it is; `./dev bless ReferencesTest` rewrites it.
+@Tag("anywhere")
 class ReferencesTest {
 
     private static final Path PROGRAMS = Path.of("src/test/resources/references");

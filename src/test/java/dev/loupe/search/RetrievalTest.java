@@ -31,6 +31,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
@@ -40,6 +41,7 @@ import org.junit.jupiter.api.io.TempDir;
 ///
 /// Goldens hold order, not scores. A diff of them is no failure by itself: read it, judge it, and bless it
 /// where the figures did not fall or what was gained elsewhere is worth it.
+@Tag("anywhere")
 class RetrievalTest {
     private static final Path GOLDEN = FixedSet.FOLDER.resolve("golden");
     private static final Path FIGURES = FixedSet.FOLDER.resolve("figures.txt");

@@ -10,9 +10,11 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /// docs/quickstart has a page for each program, made of what `loupe setup` knows. `./dev docs` writes them.
+@Tag("anywhere")
 class QuickstartDocsTest {
 
     private static final Path PAGES = Path.of("docs/quickstart");

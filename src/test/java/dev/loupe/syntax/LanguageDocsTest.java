@@ -22,11 +22,13 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// docs/languages.md is made from the languages, their query files and the table of grammars; `./dev docs`
 /// writes it.
+@Tag("anywhere")
 class LanguageDocsTest {
 
     private static final Path DOCS = Path.of("docs/languages.md");

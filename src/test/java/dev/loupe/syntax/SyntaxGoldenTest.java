@@ -13,10 +13,12 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /// Every sample beside its golden file; `./dev bless 'SyntaxGoldenTest'` rewrites the golden files.
+@Tag("anywhere")
 class SyntaxGoldenTest {
 
     private static final Path SAMPLES = Path.of("src", "test", "resources", "syntax");

@@ -18,10 +18,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.TreeSet;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /// The tools that Loupe really has, held against what is committed about them. `./dev bless CatalogueTest`
 /// writes it.
+@Tag("anywhere")
 class CatalogueTest {
 
     private static final boolean BLESS = Boolean.getBoolean("loupe.bless");

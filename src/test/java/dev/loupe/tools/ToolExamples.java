@@ -6,6 +6,7 @@ import dev.loupe.model.JsonValue.JsonObject;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -29,12 +30,14 @@ final class ToolExamples {
     private ToolExamples() {}
 
     /// @param folder an empty one
-    static Map<String, Example> madeIn(Path folder) throws IOException {
+    ///
+    /// @param clock of the day on which they are made
+    static Map<String, Example> madeIn(Path folder, Clock clock) throws IOException {
         Path home = Files.createDirectories(folder.toRealPath().resolve("ada"));
         Path root = repository(home.resolve("shop"));
         var examples = new ToolExamples();
         Path data = folder.toRealPath().resolve("data");
-        try (Workbench bench = Workbench.open(root, data, List.of(root), ShownAnswer.CLOCK)) {
+        try (Workbench bench = Workbench.open(root, data, List.of(root), clock)) {
             for (String line : Files.readAllLines(CALLS)) {
                 if (line.isBlank() || line.startsWith("#")) continue;
                 examples.call(bench, line.substring(0, line.indexOf(' ')), line.substring(line.indexOf(' ') + 1));

@@ -8,9 +8,11 @@ import dev.loupe.vector.QdrantFilter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /// docs/filters.md is the text that callers can read as a resource; `./dev docs` writes it.
+@Tag("anywhere")
 class FilterDocsTest {
     private static final Path DOCS = Path.of("docs/filters.md");
 

@@ -20,10 +20,12 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// What each preset puts first in the [Workshop], by a real index and a real history.
+@Tag("anywhere")
 class PresetsTest {
     private static final Instant NOW = Instant.parse("2026-11-01T12:00:00Z");
 

@@ -25,10 +25,12 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// The four tools on one repository with a known past.
+@Tag("anywhere")
 class HistoryToolsTest {
 
     private static final Instant NOW = Instant.parse("2026-11-01T12:00:00Z");
