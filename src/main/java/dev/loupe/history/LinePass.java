@@ -142,8 +142,8 @@ final class LinePass {
                     while (tokens.advance()) {
                         if (tokens.length() == 0) continue;
                         if (tokens.first() == ':') {
-                            RawChange change = RawChange.parse(
-                                    tokens.bytes(), tokens.from(), tokens.to(), 2 * table.idLength());
+                            RawChange change =
+                                    RawChange.parse(tokens.bytes(), tokens.from(), tokens.to(), 2 * table.idLength());
                             if (!local.get().have(change)) broken.add(commit);
                             tokens.advance();
                         } else

@@ -2,7 +2,8 @@ package dev.loupe.index;
 
 import java.text.Normalizer;
 
-/// Text in Unicode's composed form (NFC): `é` written as one character, and as `e` and an accent, are one word.
+/// Text in Unicode's composed form (NFC): `é` written as one character, and as `e` and an accent, are one
+/// word.
 final class Composed {
     /// Nothing before it is part of another character.
     private static final char FIRST_MARK = 0x300;

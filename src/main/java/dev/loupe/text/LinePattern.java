@@ -124,6 +124,17 @@ public final class LinePattern {
                 "the repetitions multiply to more than %d steps: use smaller counts".formatted(LARGEST));
     }
 
+    /// What a file has that holds a text of any number of lines in which a pattern matches. Nothing is known
+    /// of a pattern with a line break, which is more than a line there, or of what RE2 does not take.
+    public static GramQuery gramsOfText(String pattern, boolean regex) {
+        if (regex && !LineBreaks.asPlaces(pattern).equals(pattern)) return GramQuery.ANY;
+        try {
+            return compile(pattern, regex, false).grams();
+        } catch (PatternFailure _) {
+            return GramQuery.ANY;
+        }
+    }
+
     /// What a file with a match has.
     public GramQuery grams() {
         return grams;

@@ -3,7 +3,6 @@ package dev.loupe.trees;
 import dev.loupe.index.GramQuery;
 import dev.loupe.syntax.TreeReply.Needed;
 import dev.loupe.text.LinePattern;
-import dev.loupe.text.PatternFailure;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -38,19 +37,11 @@ final class Needs {
     private static GramQuery grams(Needed needed) {
         var all = new ArrayList<GramQuery>();
         for (List<String> group : needed.texts())
-            all.add(GramQuery.either(
-                    group.stream().map(text -> grams(text, false)).toList()));
-        for (String expression : needed.expressions()) all.add(grams(expression, true));
+            all.add(GramQuery.either(group.stream()
+                    .map(text -> LinePattern.gramsOfText(text, false))
+                    .toList()));
+        for (String expression : needed.expressions()) all.add(LinePattern.gramsOfText(expression, true));
         return GramQuery.all(all);
-    }
-
-    /// Nothing is known of what is more than a line, or no expression to RE2.
-    private static GramQuery grams(String text, boolean regex) {
-        try {
-            return LinePattern.compile(text, regex, false).grams();
-        } catch (PatternFailure _) {
-            return GramQuery.ANY;
-        }
     }
 
     GramQuery grams() {

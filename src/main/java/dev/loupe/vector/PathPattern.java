@@ -9,7 +9,8 @@ import java.util.function.Predicate;
 /// `*` and `?` stay within a segment, `**` crosses, `[a-z]` and `[!a-z]` are one character, `{a,b}`
 /// alternatives (nested ones too), a backslash takes the next character literally. As in .gitignore, a glob
 /// without a slash matches at any depth, and a glob that names a folder matches everything under it; `/a` and
-/// `./a` are `a` at the root. Letters with accents match in both of Unicode's forms. Case matters; a dot at the beginning of a name is like any other character.
+/// `./a` are `a` at the root. Letters with accents match in both of Unicode's forms. Case matters; a dot at
+/// the beginning of a name is like any other character.
 public record PathPattern(Piece whole) {
 
     /// A part of a glob.

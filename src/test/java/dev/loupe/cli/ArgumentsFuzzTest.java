@@ -9,8 +9,34 @@ import org.junit.jupiter.api.Test;
 /// The readers of arguments that go without picocli end, and take what they understand.
 class ArgumentsFuzzTest {
     private static final List<String> WORDS = List.of(
-            "search", "grep", "status", "serve", "hook", "prompt", "--", "-", "-n", "--limit", "5", "--limit=5", "--path", "--path=", "--root", ".", "-e", "-i",
-            "--regex", "--json", "@file", "--mode", "--http", "--port", "--ui", "--tools", "=", "");
+            "search",
+            "grep",
+            "status",
+            "serve",
+            "hook",
+            "prompt",
+            "--",
+            "-",
+            "-n",
+            "--limit",
+            "5",
+            "--limit=5",
+            "--path",
+            "--path=",
+            "--root",
+            ".",
+            "-e",
+            "-i",
+            "--regex",
+            "--json",
+            "@file",
+            "--mode",
+            "--http",
+            "--port",
+            "--ui",
+            "--tools",
+            "=",
+            "");
 
     private static List<String> words(Fragments some) {
         var words = new ArrayList<String>();

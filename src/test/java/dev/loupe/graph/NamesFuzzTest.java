@@ -6,8 +6,28 @@ import org.junit.jupiter.api.Test;
 
 /// Names of symbols are read in any spelling.
 class NamesFuzzTest {
-    private static final List<String> SYNTAX =
-            List.of("Foo", ".", "::", "#", "->", "<", ">", "<T>", "(", ")", "()", "()#", "[]", "*", "&", "std::vector<int>", "operator", "~", " ", "/", "$");
+    private static final List<String> SYNTAX = List.of(
+            "Foo",
+            ".",
+            "::",
+            "#",
+            "->",
+            "<",
+            ">",
+            "<T>",
+            "(",
+            ")",
+            "()",
+            "()#",
+            "[]",
+            "*",
+            "&",
+            "std::vector<int>",
+            "operator",
+            "~",
+            " ",
+            "/",
+            "$");
 
     @Test
     void everyNameIsRead() throws Exception {

@@ -42,8 +42,30 @@ class HistoryFuzzTest {
             "Binary files a and b differ\n",
             "diff --git ");
     private static final List<String> PHRASES = List.of(
-            "6", "months", "ago", "last", "week", "this", "year", "yesterday", "2026", "-01-", "31", "Jan", "since", "the", "a", "999999", "@1700000000",
-            "decades", "all", " ", ", ", "T12:00", "Z", "monday");
+            "6",
+            "months",
+            "ago",
+            "last",
+            "week",
+            "this",
+            "year",
+            "yesterday",
+            "2026",
+            "-01-",
+            "31",
+            "Jan",
+            "since",
+            "the",
+            "a",
+            "999999",
+            "@1700000000",
+            "decades",
+            "all",
+            " ",
+            ", ",
+            "T12:00",
+            "Z",
+            "monday");
 
     private static byte[] output(Fragments some, List<String> parts) {
         var output = new StringBuilder();
@@ -77,7 +99,12 @@ class HistoryFuzzTest {
                 "git log",
                 3_000,
                 some -> new Output(output(some, LOG)),
-                log -> new CommitLog(new ByteArrayInputStream(log.bytes), new TableBuilder(HistoryTable.empty(20), Set.of()), 40, true).read(_ -> {}),
+                log -> new CommitLog(
+                                new ByteArrayInputStream(log.bytes),
+                                new TableBuilder(HistoryTable.empty(20), Set.of()),
+                                40,
+                                true)
+                        .read(_ -> {}),
                 IOException.class);
     }
 

@@ -7,15 +7,40 @@ import org.junit.jupiter.api.Test;
 /// Globs are made into automata or refused, whatever they are, and matching ends.
 class PathGlobFuzzTest {
     private static final List<String> GLOBS = List.of(
-            "**", "**/", "*", "?", "{a,b}", "{a,{b,c}}", "[a-z]", "[!a]", "[^/]", "\\*", "/", "./", "src", ".java", "a*b*c*", "**/**/", "***",
-            "{*,**}", "{?,??}", "학점", "\u1112\u1161", "[가-힣]");
+            "**",
+            "**/",
+            "*",
+            "?",
+            "{a,b}",
+            "{a,{b,c}}",
+            "[a-z]",
+            "[!a]",
+            "[^/]",
+            "\\*",
+            "/",
+            "./",
+            "src",
+            ".java",
+            "a*b*c*",
+            "**/**/",
+            "***",
+            "{*,**}",
+            "{?,??}",
+            "학점",
+            "\u1112\u1161",
+            "[가-힣]");
 
     @Test
     void everyGlobMatchesOrIsRefused() throws Exception {
-        ParserFuzz.feed("a glob", 600, some -> some.once(2) ? some.soup(GLOBS) : some.any(GLOBS), glob -> {
-            var paths = PathGlob.texts(List.of(glob, "*.java"));
-            paths.test("src/main/java/dev/loupe/text/학점/A.java");
-            paths.test(glob);
-        }, MalformedGlob.class);
+        ParserFuzz.feed(
+                "a glob",
+                600,
+                some -> some.once(2) ? some.soup(GLOBS) : some.any(GLOBS),
+                glob -> {
+                    var paths = PathGlob.texts(List.of(glob, "*.java"));
+                    paths.test("src/main/java/dev/loupe/text/학점/A.java");
+                    paths.test(glob);
+                },
+                MalformedGlob.class);
     }
 }

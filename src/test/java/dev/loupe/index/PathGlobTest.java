@@ -90,7 +90,8 @@ class PathGlobTest {
 
     @Test
     void lettersWithAccentsMatchInBothFormsOfUnicode() throws Exception {
-        for (String glob : List.of("docs/caf\u00e9/men\u00fc.md", "docs/cafe\u0301/men\u00fc*", "cafe\u0301", "**/menu\u0308.*"))
+        for (String glob :
+                List.of("docs/caf\u00e9/men\u00fc.md", "docs/cafe\u0301/men\u00fc*", "cafe\u0301", "**/menu\u0308.*"))
             assertThat(matching(List.of(glob), List.of())).as(glob).containsExactly("docs/cafe\u0301/menu\u0308.md");
         assertThat(matching(List.of("docs/u\u0308ber uns.md"), List.of())).containsExactly("docs/\u00fcber uns.md");
     }

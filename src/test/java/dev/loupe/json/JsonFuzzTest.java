@@ -9,14 +9,39 @@ import org.junit.jupiter.api.Test;
 /// Messages and files of JSON are read or refused, and reading them ends.
 class JsonFuzzTest {
     private static final List<String> SYNTAX = List.of(
-            "{", "}", "[", "]", ",", ":", "\"", "\"a\":", "\"a\"", "null", "true", "fals", "-", "1", "0", ".5", "1e", "1E+9", "\\u12",
-            "\"\\ud800\"", "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"x\"}", "[[[[[[[[", "{\"a\":{\"a\":");
+            "{",
+            "}",
+            "[",
+            "]",
+            ",",
+            ":",
+            "\"",
+            "\"a\":",
+            "\"a\"",
+            "null",
+            "true",
+            "fals",
+            "-",
+            "1",
+            "0",
+            ".5",
+            "1e",
+            "1E+9",
+            "\\u12",
+            "\"\\ud800\"",
+            "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"x\"}",
+            "[[[[[[[[",
+            "{\"a\":{\"a\":");
 
     @Test
     void everyDocumentIsReadOrRefused() throws Exception {
-        ParserFuzz.feed("JSON", some -> some.any(SYNTAX), text -> {
-            Json.parse(text.getBytes(UTF_8));
-            Json.parse(text);
-        }, JsonFailure.class);
+        ParserFuzz.feed(
+                "JSON",
+                some -> some.any(SYNTAX),
+                text -> {
+                    Json.parse(text.getBytes(UTF_8));
+                    Json.parse(text);
+                },
+                JsonFailure.class);
     }
 }

@@ -7,7 +7,24 @@ import org.junit.jupiter.api.Test;
 /// Archives are read or refused, and a passage is found in every text.
 class RecordsFuzzTest {
     private static final List<String> YAML = List.of(
-            "a: ", "a:\n", "- ", "  - x\n", "[a, b]", "{a: b}", "|\n", ">\n", "? ", "&a ", "*a", "!!str ", "\"", "'", "---\n", "...\n", "# x\n", "%YAML 1.2\n",
+            "a: ",
+            "a:\n",
+            "- ",
+            "  - x\n",
+            "[a, b]",
+            "{a: b}",
+            "|\n",
+            ">\n",
+            "? ",
+            "&a ",
+            "*a",
+            "!!str ",
+            "\"",
+            "'",
+            "---\n",
+            "...\n",
+            "# x\n",
+            "%YAML 1.2\n",
             "<<: ");
 
     @Test

@@ -12,17 +12,41 @@ import org.junit.jupiter.api.Test;
 
 /// Lists of paths and first lines of files are read to the end.
 class ScanFuzzTest {
-    private static final List<String> PATHS =
-            List.of("100644 0123456789abcdef0123456789abcdef01234567 0\ta.py\0", "160000 0123 0\tsub\0", "sub/\0", "a\0", "\0", "\t", "/");
+    private static final List<String> PATHS = List.of(
+            "100644 0123456789abcdef0123456789abcdef01234567 0\ta.py\0",
+            "160000 0123 0\tsub\0",
+            "sub/\0",
+            "a\0",
+            "\0",
+            "\t",
+            "/");
     private static final List<String> HEADS = List.of(
-            "#!/usr/bin/env -S ", "#!", "python3 ", "nix-shell -i ", "-*- mode: ", "-*-", "# vim: set ft=", "vim:", "ex:", "\n", ":", " ", "<?xml ", "<!doctype ");
+            "#!/usr/bin/env -S ",
+            "#!",
+            "python3 ",
+            "nix-shell -i ",
+            "-*- mode: ",
+            "-*-",
+            "# vim: set ft=",
+            "vim:",
+            "ex:",
+            "\n",
+            ":",
+            " ",
+            "<?xml ",
+            "<!doctype ");
 
     @Test
     void everyListIsReadOrRefused() throws Exception {
-        ParserFuzz.feed("git ls-files", 3_000, ScanFuzzTest::paths, list -> {
-            Listing.split(new ByteArrayInputStream(list.getBytes(UTF_8)), ListedPath::tracked);
-            Listing.split(new ByteArrayInputStream(list.getBytes(UTF_8)), ListedPath::named);
-        }, IOException.class);
+        ParserFuzz.feed(
+                "git ls-files",
+                3_000,
+                ScanFuzzTest::paths,
+                list -> {
+                    Listing.split(new ByteArrayInputStream(list.getBytes(UTF_8)), ListedPath::tracked);
+                    Listing.split(new ByteArrayInputStream(list.getBytes(UTF_8)), ListedPath::named);
+                },
+                IOException.class);
     }
 
     private static String paths(Fragments some) {

@@ -7,10 +7,27 @@ import org.junit.jupiter.api.Test;
 /// Settings of agents, with comments and commas at their ends, are read or refused.
 class SettingsTextFuzzTest {
     private static final List<String> SYNTAX = List.of(
-            "{", "}", "[", "]", ",", ":", "\"a\": ", "\"", "// x\n", "/*", "*/", "null", "1", "-", "\\", "{ \"mcpServers\": { } }", "\n  ");
+            "{",
+            "}",
+            "[",
+            "]",
+            ",",
+            ":",
+            "\"a\": ",
+            "\"",
+            "// x\n",
+            "/*",
+            "*/",
+            "null",
+            "1",
+            "-",
+            "\\",
+            "{ \"mcpServers\": { } }",
+            "\n  ");
 
     @Test
     void everyTextIsReadOrRefused() throws Exception {
-        ParserFuzz.feed("settings of an agent", 3_000, some -> some.any(SYNTAX), NodeReader::read, MalformedSettings.class);
+        ParserFuzz.feed(
+                "settings of an agent", 3_000, some -> some.any(SYNTAX), NodeReader::read, MalformedSettings.class);
     }
 }

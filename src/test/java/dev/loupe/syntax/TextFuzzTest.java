@@ -9,12 +9,47 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// Patterns of code, queries of trees and documents are read or refused, and reading them ends.
 class TextFuzzTest {
-    private static final List<String> HOLES = List.of("$A", "$$$B", "$$$", "$", "$a", "$_", "foo($A)", "if ($X) { $$$ }", "fn $F($$$P) { $$$B }", "$A == $A");
+    private static final List<String> HOLES = List.of(
+            "$A", "$$$B", "$$$", "$", "$a", "$_", "foo($A)", "if ($X) { $$$ }", "fn $F($$$P) { $$$B }", "$A == $A");
     private static final List<String> QUERY = List.of(
-            "(", ")", "[", "]", "@a", "(identifier)", "(_)", "name:", "!name", "(#eq? @a \"x\")", "(#match? @a \"(x+)+$\")", "(#set! a b)", "*", "+", "?", ".",
-            "\"def\"", ";; x\n", "(ERROR)", "(MISSING)", "#");
+            "(",
+            ")",
+            "[",
+            "]",
+            "@a",
+            "(identifier)",
+            "(_)",
+            "name:",
+            "!name",
+            "(#eq? @a \"x\")",
+            "(#match? @a \"(x+)+$\")",
+            "(#set! a b)",
+            "*",
+            "+",
+            "?",
+            ".",
+            "\"def\"",
+            ";; x\n",
+            "(ERROR)",
+            "(MISSING)",
+            "#");
     private static final List<String> MARKUP = List.of(
-            "---\n", "title: x\n", "- a\n", "# A\n", "```\n", "~~~py\n", "<!-- ", "-->", "| a | b |\n|--|--|\n", "> ", "* ", "[a](b)", "![", "***", "<summary>", "</");
+            "---\n",
+            "title: x\n",
+            "- a\n",
+            "# A\n",
+            "```\n",
+            "~~~py\n",
+            "<!-- ",
+            "-->",
+            "| a | b |\n|--|--|\n",
+            "> ",
+            "* ",
+            "[a](b)",
+            "![",
+            "***",
+            "<summary>",
+            "</");
 
     @TempDir
     static Path folder;
@@ -30,7 +65,8 @@ class TextFuzzTest {
                         grammar::pattern,
                         CodePattern.Unusable.class,
                         ParseFailure.class);
-                ParserFuzz.feed("a query of " + language, 600, some -> some.any(QUERY), grammar::query, QueryError.class);
+                ParserFuzz.feed(
+                        "a query of " + language, 600, some -> some.any(QUERY), grammar::query, QueryError.class);
             }
     }
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.loupe.fuzz.ParserFuzz;
+import dev.loupe.index.GramQuery;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -316,5 +317,13 @@ class LinePatternTest {
         assertThat(pattern.matchesIn("b\nab\n" + line, 10, GrepDetail.NONE, () -> asked.incrementAndGet() > 13))
                 .extracting(LineMatch::line)
                 .containsExactly(2);
+    }
+
+    /// A query of trees asks texts of several lines: in `foo\nbar` no trigram of `foobar` stands.
+    @Test
+    void ofALineBreakInATextOfSeveralLinesNothingIsKnown() {
+        assertThat(LinePattern.gramsOfText("foo(\\n|;)bar", true)).isEqualTo(GramQuery.ANY);
+        assertThat(LinePattern.gramsOfText("foo\\s*bar", true)).isNotEqualTo(GramQuery.ANY);
+        assertThat(LinePattern.gramsOfText("foo(", true)).isEqualTo(GramQuery.ANY);
     }
 }

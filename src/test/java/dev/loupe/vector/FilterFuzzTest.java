@@ -12,12 +12,47 @@ import org.junit.jupiter.api.Test;
 /// Filters, their globs, keys and dates are read or refused, and reading them ends.
 class FilterFuzzTest {
     private static final List<String> NAMES = List.of(
-            "must", "should", "must_not", "min_should", "key", "match", "value", "any", "text", "except", "range", "gt", "lte",
-            "has_id", "is_empty", "is_null", "nested", "filter", "conditions", "min_count", "values_count", "path", "x");
+            "must",
+            "should",
+            "must_not",
+            "min_should",
+            "key",
+            "match",
+            "value",
+            "any",
+            "text",
+            "except",
+            "range",
+            "gt",
+            "lte",
+            "has_id",
+            "is_empty",
+            "is_null",
+            "nested",
+            "filter",
+            "conditions",
+            "min_count",
+            "values_count",
+            "path",
+            "x");
     private static final List<String> GLOBS = List.of(
-            "**", "**/", "*", "?", "{", "}", "{a,b}", ",", "[", "]", "[a-z]", "[!", "[^a", "-", "\\", "/", "./", "src", ".java", "//", "{{");
+            "**", "**/", "*", "?", "{", "}", "{a,b}", ",", "[", "]", "[a-z]", "[!", "[^a", "-", "\\", "/", "./", "src",
+            ".java", "//", "{{");
     private static final List<String> DATES = List.of(
-            "2026", "-01-", "31", "T", "12:00", ":", "Z", "+02:00", "+", " ", "1e9", "today", "-0001-01-01", "12026-01-01");
+            "2026",
+            "-01-",
+            "31",
+            "T",
+            "12:00",
+            ":",
+            "Z",
+            "+02:00",
+            "+",
+            " ",
+            "1e9",
+            "today",
+            "-0001-01-01",
+            "12026-01-01");
 
     /// Of anything, but with the names that mean something.
     private static JsonValue filter(Fragments some, int depth) {
@@ -45,7 +80,8 @@ class FilterFuzzTest {
 
     @Test
     void everyPathPatternIsReadOrRefused() throws Exception {
-        ParserFuzz.feed("a path pattern", 6_000, some -> some.any(GLOBS), PathPattern::of, IllegalArgumentException.class);
+        ParserFuzz.feed(
+                "a path pattern", 6_000, some -> some.any(GLOBS), PathPattern::of, IllegalArgumentException.class);
     }
 
     @Test

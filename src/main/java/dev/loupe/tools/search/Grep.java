@@ -158,8 +158,8 @@ final class Grep implements Tool<Grep.Arguments, Grep.Answer> {
         return call.room().fit(cut -> answer(arguments, search, page, results, cut));
     }
 
-    private static List<String> nearMisses(
-            Arguments arguments, GrepSearch search, List<Project> projects, Call call) throws ToolFailure {
+    private static List<String> nearMisses(Arguments arguments, GrepSearch search, List<Project> projects, Call call)
+            throws ToolFailure {
         var misses = new NearMisses(
                 arguments.pattern(), arguments.regex(), arguments.ignoreCase(), false, "regex", "ignore_case");
         return misses.notes(search.found().isEmpty(), other -> {

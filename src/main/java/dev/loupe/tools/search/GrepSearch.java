@@ -175,9 +175,11 @@ final class GrepSearch {
 
     /// How many lines of a project match, at most those that are asked for.
     static int lines(Project project, GrepRequest request, Cancellation cancellation) throws ToolFailure {
-        return ProjectChoice.readingFresh(project, view -> new Grep()
-                .search(project.root(), view.snapshot().files(), view.unsettled(), request, cancellation)
-                .lines());
+        return ProjectChoice.readingFresh(
+                project,
+                view -> new Grep()
+                        .search(project.root(), view.snapshot().files(), view.unsettled(), request, cancellation)
+                        .lines());
     }
 
     static void note(Project project, GrepRequest request, GrepAnswer answer, List<String> notes) {

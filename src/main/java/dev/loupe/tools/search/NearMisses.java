@@ -8,8 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/// What a pattern would find if it were read otherwise: as an expression, in other case, in the other form of its
-/// accents. Nothing found, without a word, makes people believe that there is nothing.
+/// What a pattern would find if it were read otherwise: as an expression, in other case, in the other form
+/// of its accents. Nothing found, without a word, makes people believe that there is nothing.
 ///
 /// @param pattern as it was asked for
 /// @param regexOption what makes it an expression, as the caller writes it
@@ -48,7 +48,10 @@ record NearMisses(
         if (!ignoreCase) readings.add(new Reading(pattern, regex, true, "ignoring case (" + caseOption + ")"));
         if (expression && !ignoreCase)
             readings.add(new Reading(
-                    pattern, true, true, "as an expression, ignoring case (%s, %s)".formatted(regexOption, caseOption)));
+                    pattern,
+                    true,
+                    true,
+                    "as an expression, ignoring case (%s, %s)".formatted(regexOption, caseOption)));
         return readings;
     }
 

@@ -12,8 +12,13 @@ class TokensFuzzTest {
     @Test
     void everyTextHasTokens(@TempDir Path folder) throws Exception {
         Path vocabulary = folder.resolve("vocab.txt");
-        Files.write(vocabulary, List.of("[UNK]", "[CLS]", "[SEP]", "re", "##turn", "##t", "class", "(", ".", "e", "日", "\ud83d\ude00"));
+        Files.write(
+                vocabulary,
+                List.of("[UNK]", "[CLS]", "[SEP]", "re", "##turn", "##t", "class", "(", ".", "e", "日", "\ud83d\ude00"));
         WordPiece words = WordPiece.read(vocabulary);
-        ParserFuzz.feed("tokens", some -> some.any(List.of("return", "class", "re", "é", "\u0301")), text -> words.tokens(text, 50));
+        ParserFuzz.feed(
+                "tokens",
+                some -> some.any(List.of("return", "class", "re", "é", "\u0301")),
+                text -> words.tokens(text, 50));
     }
 }

@@ -7,8 +7,22 @@ import org.junit.jupiter.api.Test;
 /// Manifests are hostile: reading one ends, whatever it holds.
 class TomlFuzzTest {
     private static final List<String> SYNTAX = List.of(
-            "[package]\n", "[[bin]]\n", "[", "]", "name = \"x\"\n", "members = [\"a\",\n\"b\"]\n", "= ", "\"\"\"", "'''", "{ path = \"../x\" }",
-            "#", "\"", "'", ",", "\\", "a.b.c = 1\n");
+            "[package]\n",
+            "[[bin]]\n",
+            "[",
+            "]",
+            "name = \"x\"\n",
+            "members = [\"a\",\n\"b\"]\n",
+            "= ",
+            "\"\"\"",
+            "'''",
+            "{ path = \"../x\" }",
+            "#",
+            "\"",
+            "'",
+            ",",
+            "\\",
+            "a.b.c = 1\n");
 
     @Test
     void everyManifestIsRead() throws Exception {

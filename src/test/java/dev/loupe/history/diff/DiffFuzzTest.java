@@ -22,10 +22,21 @@ class DiffFuzzTest {
             "\0",
             "\n");
     private static final List<String> RAW = List.of(
-            ":100644 100644 " + ID + " " + ID + " M\0a.py\0", ":100644 100644 " + ID + " " + ID + " R100\0a.py\0b.py\0", ":1 ", "\0", ": : : : :\0");
-    private static final List<String> BLOBS =
-            List.of(ID + " blob 3\nabc\n", ID + " missing\n", ID + " blob -1\n", ID + " blob 99999999999\n", " \n", "\n", "x y z\n");
-    private static final List<String> SPECS = List.of("unstaged", "staged", "branch:", "commit:", "main", "..", "...", "HEAD~1", "^", "-x", " ", "a..b");
+            ":100644 100644 " + ID + " " + ID + " M\0a.py\0",
+            ":100644 100644 " + ID + " " + ID + " R100\0a.py\0b.py\0",
+            ":1 ",
+            "\0",
+            ": : : : :\0");
+    private static final List<String> BLOBS = List.of(
+            ID + " blob 3\nabc\n",
+            ID + " missing\n",
+            ID + " blob -1\n",
+            ID + " blob 99999999999\n",
+            " \n",
+            "\n",
+            "x y z\n");
+    private static final List<String> SPECS =
+            List.of("unstaged", "staged", "branch:", "commit:", "main", "..", "...", "HEAD~1", "^", "-x", " ", "a..b");
 
     private static String output(Fragments some, List<String> parts) {
         var output = new StringBuilder();
@@ -40,12 +51,22 @@ class DiffFuzzTest {
 
     @Test
     void everyListOfTheIndexIsReadOrRefused() throws Exception {
-        ParserFuzz.feed("git ls-files", 3_000, some -> output(some, ENTRIES), output -> IndexEntry.read(output.getBytes(UTF_8)), IOException.class);
+        ParserFuzz.feed(
+                "git ls-files",
+                3_000,
+                some -> output(some, ENTRIES),
+                output -> IndexEntry.read(output.getBytes(UTF_8)),
+                IOException.class);
     }
 
     @Test
     void everyRawDiffIsReadOrRefused() throws Exception {
-        ParserFuzz.feed("git diff-index", 3_000, some -> output(some, RAW), output -> Trees.entries(output.getBytes(UTF_8)), IOException.class);
+        ParserFuzz.feed(
+                "git diff-index",
+                3_000,
+                some -> output(some, RAW),
+                output -> Trees.entries(output.getBytes(UTF_8)),
+                IOException.class);
     }
 
     @Test
@@ -61,9 +82,12 @@ class DiffFuzzTest {
     @Test
     void anyTwoTextsAreCompared() throws Exception {
         record Two(String old, String now) {}
-        ParserFuzz.feed("two texts", some -> {
-            String old = some.any(SPECS);
-            return new Two(old, some.broken(old));
-        }, two -> LineDiff.of(two.old, two.now));
+        ParserFuzz.feed(
+                "two texts",
+                some -> {
+                    String old = some.any(SPECS);
+                    return new Two(old, some.broken(old));
+                },
+                two -> LineDiff.of(two.old, two.now));
     }
 }

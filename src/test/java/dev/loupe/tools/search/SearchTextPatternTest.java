@@ -188,7 +188,8 @@ class SearchTextPatternTest {
     /// Such expressions ran for ever.
     @Test
     void aLineBreakInAnExpressionIsTheEndOfTheLine() {
-        assertThat(number(ask("'query': 'first.*\\\\n', 'is_regex': true"), "match_count")).isEqualTo(1);
+        assertThat(number(ask("'query': 'first.*\\\\n', 'is_regex': true"), "match_count"))
+                .isEqualTo(1);
         JsonObject refused = ask("'query': 'one\\\\ntwo', 'is_regex': true");
         assertThat(text(refused, "error_message")).contains("spans lines", "^ and $");
     }

@@ -15,7 +15,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// https://github.com/lidge-jun/aside-codemode/issues/30: the same name, composed by one system and not by another.
+/// https://github.com/lidge-jun/aside-codemode/issues/30: the same name, composed by one system and not by
+/// another.
 class UnicodeFormsTest {
     private static final String NAME = "\ud559\uc810\uc778\uc815"; // recognition of credits
     private static final String APART = Normalizer.normalize(NAME, Normalizer.Form.NFD);
