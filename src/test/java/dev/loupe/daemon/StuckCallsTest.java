@@ -68,12 +68,10 @@ class StuckCallsTest {
             JsonObject query = JsonValue.object("query", JsonValue.of("priceOfBasket"));
             assertThat(timed("status", () -> call(other, "status", JsonValue.object())))
                     .contains("\"isError\":false", "\"status\":\"ready\"");
-            assertThat(timed("search", () -> call(other, "search", query)))
-                    .contains("src/Basket.java");
+            assertThat(timed("search", () -> call(other, "search", query))).contains("src/Basket.java");
             assertThat(timed("status of the same client", () -> call(hostile, "status", JsonValue.object())))
                     .contains("\"isError\":false");
-            assertThat(timed("cancel", () -> cancelled(spinning.getFirst())))
-                    .contains("CANCELLED");
+            assertThat(timed("cancel", () -> cancelled(spinning.getFirst()))).contains("CANCELLED");
             assertThat(timed(
                             "loupe status",
                             () -> loupe("status", "--path", shop.root().toString())))
