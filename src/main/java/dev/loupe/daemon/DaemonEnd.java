@@ -23,13 +23,13 @@ final class DaemonEnd {
     private static final Duration GRACE = Duration.ofSeconds(2);
 
     /// The same for calls that only read, which their fronts ask the next daemon again.
-    private static final Duration READ_GRACE = Duration.ofMillis(200);
+    private static final Duration READ_GRACE = Duration.ofMillis(100);
 
     /// How long each front may take to read its last answers.
     private static final Duration PARTING = Duration.ofMillis(500);
 
     /// How long calls may take to stop once they were cancelled, and closing after calls that have not.
-    private static final Duration HASTE = Duration.ofMillis(300);
+    private static final Duration HASTE = Duration.ofMillis(150);
 
     private final Predicate<String> reads = new ReadingTools();
     private final Set<FrontConnection> fronts;
