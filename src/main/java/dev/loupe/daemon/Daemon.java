@@ -20,7 +20,6 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
@@ -29,9 +28,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.LockSupport;
-import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
-import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -42,18 +39,6 @@ public final class Daemon {
 
     private static final System.Logger LOG = System.getLogger(Daemon.class.getName());
 
-    /// How long a daemon that ends lets calls that write finish before they are cancelled.
-    private static final Duration GRACE = Duration.ofSeconds(2);
-
-    /// The same for calls that only read, which their fronts ask the next one again.
-    private static final Duration READ_GRACE = Duration.ofMillis(200);
-
-    /// How long calls may take to stop once they were cancelled, and closing after calls that have not.
-    private static final Duration HASTE = Duration.ofMillis(300);
-
-    /// How long a process may take to end after all is closed.
-    private static final Duration EXIT = Duration.ofSeconds(1);
-
     /// So long calls have not stopped before it makes room for another daemon: when nothing else is at work,
     /// or when there are many of them.
     private static final Duration STUCK = Duration.ofSeconds(10);
@@ -62,9 +47,6 @@ public final class Daemon {
 
     /// How long each front may take to read its last answers.
     private static final Duration PARTING = Duration.ofMillis(500);
-
-    /// How long an end may take in all, with commits; after that the process is halted.
-    static final Duration SHUTDOWN = Duration.ofSeconds(15);
 
     /// How long a front that asks for other models waits for those to be gone that have left already.
     private static final Duration LEAVING = Duration.ofSeconds(1);
@@ -100,7 +82,6 @@ public final class Daemon {
     private final @Nullable Object lockKey;
     private final @Nullable Object socketKey;
     private final Set<FrontConnection> fronts = ConcurrentHashMap.newKeySet();
-    private final Predicate<String> reads = new ReadingTools();
     private final AtomicBoolean told = new AtomicBoolean();
     private final CountDownLatch stopping = new CountDownLatch(1);
     private final CountDownLatch ended = new CountDownLatch(1);
@@ -310,25 +291,16 @@ public final class Daemon {
     void stop(String why) {
         if (!told.compareAndSet(false, true)) return;
         LOG.log(Level.INFO, "the daemon ends: " + why);
-        haltAfter(SHUTDOWN);
+        DaemonEnd.haltAfter(DaemonEnd.SHUTDOWN);
         Thread.ofPlatform().name("daemon-end").start(() -> {
             try {
                 end();
             } finally {
                 ended.countDown();
-                haltAfter(EXIT);
+                DaemonEnd.haltAfter(DaemonEnd.EXIT);
             }
         });
         stopping.countDown();
-    }
-
-    /// Nobody outlives this: it asks no thread, runs no hook and needs no lock.
-    private static void haltAfter(Duration time) {
-        Thread.ofPlatform().daemon().name("daemon-halt").start(() -> {
-            long deadline = System.nanoTime() + time.toNanos();
-            for (long left = time.toNanos(); left > 0; left = deadline - System.nanoTime()) LockSupport.parkNanos(left);
-            Runtime.getRuntime().halt(0);
-        });
     }
 
     private void stopAndWait() {
@@ -344,8 +316,7 @@ public final class Daemon {
         }
     }
 
-    /// The socket first, so that new fronts start a new daemon, which waits for our lock. Fronts go before
-    /// their calls are cancelled, so that they ask the next daemon again.
+    /// The socket first, so that new fronts start a new daemon, which waits for our lock.
     private void end() {
         try {
             server.close();
@@ -353,14 +324,7 @@ public final class Daemon {
         } catch (IOException gone) {
             LOG.log(Level.DEBUG, "the socket is not there any more: " + gone);
         }
-        awaitAtMost(READ_GRACE, () -> calls() == 0);
-        awaitAtMost(GRACE, () -> writes() == 0);
-        for (FrontConnection front : List.copyOf(fronts)) front.close(front.isClient() ? PARTING : Duration.ZERO);
-        if (!awaitAtMost(HASTE, () -> work.stuck(Duration.ZERO) == 0) && !work.busy()) {
-            LOG.log(Level.WARNING, "calls do not stop, so that the daemon ends without them");
-            haltAfter(HASTE);
-        }
-        work.close();
+        new DaemonEnd(fronts, work).now();
         LOG.log(Level.INFO, "the daemon has ended");
     }
 
@@ -373,21 +337,8 @@ public final class Daemon {
         if (folder != null && !folder.equals(place.folder())) Files.deleteIfExists(folder);
     }
 
-    private static boolean awaitAtMost(Duration time, BooleanSupplier done) {
-        long deadline = System.nanoTime() + time.toNanos();
-        while (!done.getAsBoolean()) {
-            if (System.nanoTime() > deadline) return false;
-            LockSupport.parkNanos(5_000_000);
-        }
-        return true;
-    }
-
     private int calls() {
         return fronts.stream().mapToInt(FrontConnection::callsUnderWay).sum();
-    }
-
-    private int writes() {
-        return fronts.stream().mapToInt(front -> front.writesUnderWay(reads)).sum();
     }
 
     String build() {
@@ -416,12 +367,8 @@ public final class Daemon {
 
     /// A front that has just closed its connection counts until that is noticed here.
     private boolean neededStill() {
-        long deadline = System.nanoTime() + LEAVING.toNanos();
-        while (work.busy() || fronts.stream().anyMatch(FrontConnection::isClient)) {
-            if (System.nanoTime() > deadline) return true;
-            LockSupport.parkNanos(5_000_000);
-        }
-        return false;
+        return !DaemonEnd.awaitAtMost(
+                LEAVING, () -> !work.busy() && fronts.stream().noneMatch(FrontConnection::isClient));
     }
 
     JsonObject status() {

@@ -26,8 +26,8 @@ final class DaemonStop {
     /// How long a daemon may take to answer; one that was stopped by a signal never does.
     private static final Duration ANSWER = Duration.ofSeconds(5);
 
-    /// It halts itself after `Daemon.SHUTDOWN`.
-    private static final Duration ORDERLY = Daemon.SHUTDOWN.plusSeconds(5);
+    /// It halts itself after `DaemonEnd.SHUTDOWN`.
+    private static final Duration ORDERLY = DaemonEnd.SHUTDOWN.plusSeconds(5);
 
     private static final Duration KILLED = Duration.ofSeconds(5);
 
