@@ -171,7 +171,7 @@ public final class JsonClient implements AutoCloseable {
             Duration passed = Duration.ofNanos(System.nanoTime() - began);
             if (away >= nodes.size() && passed.compareTo(reach) >= 0) throw circuit.open(unreachable.apply(trouble));
             if (attempt >= nodes.size() && passed.compareTo(patience) >= 0)
-                throw new IOException("%s %s; is it running, and is its address right?".formatted(node, trouble));
+                throw new StoreUnavailable("%s %s".formatted(node, trouble), "is it running, and is its address right?");
             if (attempt >= nodes.size()) pause = paused(pause);
         }
     }
@@ -272,7 +272,12 @@ public final class JsonClient implements AutoCloseable {
     ///
     /// @param what was asked, as "creating the index x"
     public static IOException failure(String what, Reply reply) {
-        return new IOException("%s failed with %d: %s".formatted(what, reply.status(), shown(reply.body())));
+        boolean isRefused = reply.status() == 401 || reply.status() == 403;
+        return new StoreUnavailable(
+                "%s failed with %d: %s".formatted(what, reply.status(), shown(reply.body())),
+                isRefused
+                        ? "the engine refuses the key or user: docs/stores.md names the variables for them"
+                        : "see that it is the engine that %s names, and well".formatted(StoreChoice.PROVIDER));
     }
 
     private static String shown(JsonValue body) {

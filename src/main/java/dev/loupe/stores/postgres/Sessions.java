@@ -98,7 +98,9 @@ final class Sessions implements AutoCloseable {
         String said = String.valueOf(broken.getMessage()).lines().findFirst().orElse("");
         if (isGone(broken))
             return circuit.open(StoreUnavailable.unreachable(StoreKind.POSTGRES, address, said, Address.URL));
-        return new IOException("%s in PostgreSQL at %s failed: %s".formatted(what, address, said), broken);
+        return new StoreUnavailable(
+                "%s in PostgreSQL at %s failed: %s".formatted(what, address, said),
+                "see that database, user and password are right (docs/stores-postgres.md)");
     }
 
     private static void close(Connection connection) {

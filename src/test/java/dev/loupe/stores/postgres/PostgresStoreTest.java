@@ -126,7 +126,7 @@ class PostgresStoreTest extends RowServerContract {
         try (RowTables tables = tables(nowhere)) {
             assertThatThrownBy(() -> tables.names("loupe"))
                     .isInstanceOf(IOException.class)
-                    .hasMessageContaining("PostgreSQL at 127.0.0.1:9/loupe cannot be reached; is it running?")
+                    .hasMessageContaining("VECTOR_DB_PROVIDER=postgres cannot be reached at 127.0.0.1:9/loupe")
                     .hasMessageNotContaining("hidden");
         }
     }
