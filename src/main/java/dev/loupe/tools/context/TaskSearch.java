@@ -55,13 +55,7 @@ final class TaskSearch {
 
     /// @param wait for a history that is being read
     TaskSearch(
-            Project project,
-            TaskText task,
-            int limit,
-            Reach reach,
-            PastWorks works,
-            DataWait wait,
-            PastRatings ratings)
+            Project project, TaskText task, int limit, Reach reach, PastWorks works, DataWait wait, PastRatings ratings)
             throws ToolFailure {
         this.project = project;
         this.task = task;
@@ -118,7 +112,8 @@ final class TaskSearch {
 
     /// The newest commits that mended a fault in a file, as people name them.
     List<String> recentFixes(RepoPath path) {
-        return history.snapshot().file(path, LOOKED_AT, Instant.now())
+        return history.snapshot()
+                .file(path, LOOKED_AT, Instant.now())
                 .map(file -> file.commits().stream()
                         .filter(Commit::fix)
                         .limit(FIXES)
