@@ -59,7 +59,10 @@ public record IndexReport(
                 lines,
                 skipped,
                 textOnly,
-                Stream.concat(one.setAside.stream(), setAside.stream()).distinct().limit(100).toList(),
+                Stream.concat(one.setAside.stream(), setAside.stream())
+                        .distinct()
+                        .limit(100)
+                        .toList(),
                 withoutVectors.isEmpty() ? one.withoutVectors : withoutVectors,
                 shortfalls,
                 rebuilt.isEmpty() ? one.rebuilt : rebuilt,

@@ -71,12 +71,7 @@ final class LocalProject implements Project, AutoCloseable {
         coverage = new ProjectCoverage(index, runs, watching);
         refresh = new Refresh(index, runs, watching);
         search = new FreshSearch(
-                root,
-                index,
-                new Searcher(with.embedder(), with.rescoring()),
-                coverage,
-                refresh,
-                new VectorCoverage());
+                root, index, new Searcher(with.embedder(), with.rescoring()), coverage, refresh, new VectorCoverage());
     }
 
     /// From now on questions begin to watch the tree.

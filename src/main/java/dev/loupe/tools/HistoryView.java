@@ -35,6 +35,7 @@ public record HistoryView(HistorySnapshot snapshot, Readiness readiness) {
     public Optional<String> missing(String without) {
         if (readiness.isReady()) return Optional.empty();
         boolean nothing = snapshot.commits() == 0;
-        return Optional.of(readiness.why() + (nothing ? "; " + without : "; what changed together is not known in full"));
+        return Optional.of(
+                readiness.why() + (nothing ? "; " + without : "; what changed together is not known in full"));
     }
 }

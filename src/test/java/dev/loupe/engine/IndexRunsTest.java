@@ -76,7 +76,8 @@ class IndexRunsTest {
     }
 
     private void checkOut() throws IOException {
-        for (int i = 0; i < FILES; i++) tree.write("new/n%d.py".formatted(i), "def n%d():\n    return 1\n".formatted(i));
+        for (int i = 0; i < FILES; i++)
+            tree.write("new/n%d.py".formatted(i), "def n%d():\n    return 1\n".formatted(i));
         tree.write("f7.py", "def changed():\n    return 2\n");
     }
 
@@ -95,7 +96,10 @@ class IndexRunsTest {
         assertThat(report.unchanged()).isLessThanOrEqualTo(FILES);
         try (IndexSnapshot snapshot = project.view()) {
             assertThat(snapshot.files().count()).isEqualTo(2 * FILES);
-            assertThat(snapshot.files().outline(new RepoPath("f7.py")).orElseThrow().toString())
+            assertThat(snapshot.files()
+                            .outline(new RepoPath("f7.py"))
+                            .orElseThrow()
+                            .toString())
                     .contains("changed");
         }
     }

@@ -168,7 +168,8 @@ final class Impact implements Tool<Impact.Arguments, Impact.Answer> {
     }
 
     private static List<String> notes(HistoryView history) {
-        return history.missing("what was changed together is not known").stream().toList();
+        return history.missing("what was changed together is not known").stream()
+                .toList();
     }
 
     private static Result result(Affected one, Cut cut) {

@@ -2,8 +2,8 @@ package dev.loupe.tools.context;
 
 import dev.loupe.config.Known;
 import dev.loupe.config.Settings;
-import dev.loupe.engine.IndexState;
 import dev.loupe.engine.DataWait;
+import dev.loupe.engine.IndexState;
 import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
 import dev.loupe.git.Repository;
@@ -109,8 +109,14 @@ final class PromptContext implements Tool<PromptContext.Arguments, PromptContext
         String prompt = arguments.prompt();
         TaskText task = TaskText.of(prompt.substring(0, Math.min(prompt.length(), LONGEST)));
         if (task.text().isEmpty()) return Answer.nothing("the prompt has no words");
-        var search =
-                new TaskSearch(project, task, LIMIT, REACH, past, DataWait.of(PATIENCE, call.cancellation()), projects.ratings(project, call.session()));
+        var search = new TaskSearch(
+                project,
+                task,
+                LIMIT,
+                REACH,
+                past,
+                DataWait.of(PATIENCE, call.cancellation()),
+                projects.ratings(project, call.session()));
         double best = search.files().isEmpty() ? 0 : search.files().getFirst().probability();
         double threshold = arguments.threshold().orElseGet(() -> settings.get(Known.HOOK_THRESHOLD));
         if (best < threshold)

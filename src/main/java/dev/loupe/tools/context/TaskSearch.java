@@ -55,13 +55,7 @@ final class TaskSearch {
 
     /// @param wait for a history that is being read
     TaskSearch(
-            Project project,
-            TaskText task,
-            int limit,
-            Reach reach,
-            PastWorks works,
-            DataWait wait,
-            PastRatings ratings)
+            Project project, TaskText task, int limit, Reach reach, PastWorks works, DataWait wait, PastRatings ratings)
             throws ToolFailure {
         this.project = project;
         this.task = task;

@@ -37,8 +37,7 @@ public record Portrait(
         List<String> conventions,
         List<String> notes) {
 
-    private static final String READING =
-            "The git history is still being read; ask again for files that change much.";
+    private static final String READING = "The git history is still being read; ask again for files that change much.";
 
     private static final int MOST_PARTS = 12;
     private static final int MOST_COMMANDS = 12;

@@ -1,8 +1,8 @@
 package dev.loupe.tools.points;
 
-import dev.loupe.engine.EnrichmentState.Stage;
 import dev.loupe.collections.CollectionFailure;
 import dev.loupe.collections.DocumentCollection;
+import dev.loupe.engine.EnrichmentState.Stage;
 import dev.loupe.model.Coverage;
 import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.StoreFailures;

@@ -5,7 +5,6 @@ import dev.loupe.search.figures.ChunkKeys;
 import dev.loupe.search.figures.Level;
 import dev.loupe.search.rerank.WeightKey;
 import dev.loupe.vector.PayloadKey;
-import dev.loupe.vector.PointFilter;
 import java.util.Optional;
 import java.util.TreeSet;
 

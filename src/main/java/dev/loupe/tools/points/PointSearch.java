@@ -153,7 +153,10 @@ final class PointSearch {
     }
 
     static List<String> notes(Request request, Told told) {
-        return Stream.of(told.notes(), request.ordering().notes(), told.answered().notes())
+        return Stream.of(
+                        told.notes(),
+                        request.ordering().notes(),
+                        told.answered().notes())
                 .flatMap(List::stream)
                 .distinct()
                 .toList();

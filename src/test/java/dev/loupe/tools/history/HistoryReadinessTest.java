@@ -163,6 +163,7 @@ class HistoryReadinessTest {
         bench.ask(LONG, "grep", "{'pattern': 'def one'}"); // makes the index
         JsonObject answer = bench.ask(Duration.ZERO, tool, arguments);
         assertThat(((JsonObject) answer.get("coverage")).get("complete")).isEqualTo(JsonValue.of(false));
-        assertThat(((JsonArray) answer.get("notes")).elements().getFirst().toString()).contains("history is being read");
+        assertThat(((JsonArray) answer.get("notes")).elements().getFirst().toString())
+                .contains("history is being read");
     }
 }

@@ -80,9 +80,12 @@ class RankReadinessTest {
             JsonObject answer = bench.ask(Duration.ZERO, "rank_chunks", HOTSPOTS);
             assertThat(complete(answer)).isEqualTo(JsonValue.of(false));
             assertThat(firstNote(answer)).contains("what git knows is still being read");
-            String filtered = "{'query': 'busy', 'filter': {'must': [{'key': 'git.file.commitCount', 'range': {'gte': 2}}]}}";
+            String filtered =
+                    "{'query': 'busy', 'filter': {'must': [{'key': 'git.file.commitCount', 'range': {'gte': 2}}]}}";
             JsonObject search = bench.ask(LONG, "semantic_search", filtered);
-            assertThat(texts(search, "results", "relativePath")).as(search.toString()).containsOnly("z.py");
+            assertThat(texts(search, "results", "relativePath"))
+                    .as(search.toString())
+                    .containsOnly("z.py");
         }
     }
 

@@ -60,7 +60,9 @@ class ChangedRulesTest {
         JsonObject grep = bench.ask(LONG, "grep", "{'pattern': '%s'}".formatted(word));
         assertThat(grep.get("results").toString()).contains(word);
         assertThat(((JsonObject) grep.get("coverage")).get("complete")).isEqualTo(JsonValue.of(true));
-        assertThat(bench.ask(LONG, "search", "{'query': '%s'}".formatted(word)).get("results").toString())
+        assertThat(bench.ask(LONG, "search", "{'query': '%s'}".formatted(word))
+                        .get("results")
+                        .toString())
                 .contains(word);
     }
 
@@ -71,7 +73,8 @@ class ChangedRulesTest {
     private void watched() throws Exception {
         Eventually.holds("watched", () -> {
             JsonObject answer = bench.ask("grep", "{'pattern': 'always'}");
-            return isComplete(answer) && bench.ask("status", "{}").get("watch").toString().contains("native");
+            return isComplete(answer)
+                    && bench.ask("status", "{}").get("watch").toString().contains("native");
         });
     }
 
@@ -110,7 +113,8 @@ class ChangedRulesTest {
         tree.write("b.py", "def goes_away(): return 1\n");
         isFoundAtOnce("goes_away");
         tree.write(".gitignore", "b.py\n");
-        assertThat(texts(bench.ask(LONG, "search", "{'query': 'goes_away'}"), "results", "path")).doesNotContain("b.py");
+        assertThat(texts(bench.ask(LONG, "search", "{'query': 'goes_away'}"), "results", "path"))
+                .doesNotContain("b.py");
     }
 
     /// An answer that must not wait does not cover everything until a look has ended.
