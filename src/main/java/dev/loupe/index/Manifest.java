@@ -33,7 +33,8 @@ public record Manifest(
     /// - 6: the places of identifiers with their roles; trigrams of files; words of outlines and documents
     /// - 7: without local names; records by zlib, those of files in a field of their own
     /// - 8: trigrams as lists of files; characters and enclosing names of chunks, numbers of imports
-    public static final int FORMAT = 8;
+    /// - 9: as 8; files whose definitions were lost or made up are read again
+    public static final int FORMAT = 9;
 
     public Manifest {
         skipped = Map.copyOf(skipped);
