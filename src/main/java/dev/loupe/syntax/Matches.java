@@ -230,7 +230,8 @@ final class Matches {
 
     /// What was read as one error is told apart: each definition has what follows up to the next.
     private void takeRests(List<Definition> definitions) {
-        Set<Integer> starts = definitions.stream().filter(it -> it.rest).map(it -> it.node).collect(toSet());
+        Set<Integer> starts =
+                definitions.stream().filter(it -> it.rest).map(it -> it.node).collect(toSet());
         for (Definition one : definitions) {
             if (!one.rest) continue;
             int laterLine = FlatTree.NONE;
