@@ -28,3 +28,20 @@ BEGIN
   SET added = missing;
 END$$
 DELIMITER ;
+
+DELIMITER //
+CREATE FUNCTION on_shelf(wanted INT) RETURNS INT
+BEGIN
+  DECLARE found INT DEFAULT 0;
+  IF wanted > 0 THEN
+    SELECT COUNT(*) INTO found FROM `stock`;
+  END IF;
+  RETURN found;
+END //
+
+CREATE TRIGGER stock_changed BEFORE UPDATE ON stock FOR EACH ROW
+BEGIN
+  IF NEW.amount < 0 THEN SET NEW.amount = 0; END IF;
+END //
+DELIMITER ;
+CREATE TABLE shelf (place int);

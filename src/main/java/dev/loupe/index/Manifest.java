@@ -35,7 +35,7 @@ public record Manifest(
     /// - 7: without local names; records by zlib, those of files in a field of their own
     /// - 8: trigrams as lists of files; characters and enclosing names of chunks, numbers of imports
     /// - 9: what is missing of files and why, since earlier indexes may lack what a parser failed at without
-    /// saying so; words in Unicode's composed form
+    /// saying so; words in Unicode's composed form; definitions that macros and keywords hid or made up
     public static final int FORMAT = 9;
 
     public Manifest {

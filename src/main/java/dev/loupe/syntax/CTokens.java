@@ -149,8 +149,8 @@ final class CTokens {
         return i;
     }
 
-    /// The end of what begins there in a directive: a comment, a literal, what a backslash escapes (a line's end
-    /// too), or a single byte. A quote without its partner on the line is one byte.
+    /// The end of what begins there in a directive: a comment, a literal, what a backslash escapes (a line's
+    /// end too), or a single byte. A quote without its partner on the line is one byte.
     int pieceEnd(int start) {
         byte b = source[start];
         if (isBlockComment(start)) return commentEnd(start);

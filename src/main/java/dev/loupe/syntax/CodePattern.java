@@ -103,7 +103,8 @@ final class CodePattern {
     private static PatternTree better(
             TreeGrammar grammar, HoleText holes, String context, HoleText.Spelling first, int tries)
             throws ParseFailure {
-        PatternTree best = read(grammar, holes, context, Collections.nCopies(holes.holes().size(), first));
+        PatternTree best =
+                read(grammar, holes, context, Collections.nCopies(holes.holes().size(), first));
         int left = tries;
         for (int hole = 0; hole < holes.holes().size(); hole++) {
             for (HoleText.Spelling spelling : HoleText.Spelling.values()) {
@@ -130,7 +131,12 @@ final class CodePattern {
         int start = before.getBytes(StandardCharsets.UTF_8).length;
         FlatTree tree = grammar.parse(whole.getBytes(StandardCharsets.UTF_8));
         return new PatternTree(
-                grammar.nodes(), holes, List.copyOf(spellings), tree, start, start + code.getBytes(StandardCharsets.UTF_8).length);
+                grammar.nodes(),
+                holes,
+                List.copyOf(spellings),
+                tree,
+                start,
+                start + code.getBytes(StandardCharsets.UTF_8).length);
     }
 
     /// The same for goals that match the same.

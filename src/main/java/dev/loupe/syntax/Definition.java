@@ -34,6 +34,9 @@ final class Definition {
     /// What its qualified name begins with instead of the names of what is around it; empty where those do.
     String scope = "";
     /// Of several definitions that are one node, only that of the first pattern counts.
+    /// Its siblings up to the next such definition belong to it.
+    boolean rest;
+
     boolean once;
     /// What ends its name within the name's node; empty for the node's end.
     String nameEnd = "";

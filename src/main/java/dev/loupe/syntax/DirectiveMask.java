@@ -1,11 +1,11 @@
 package dev.loupe.syntax;
 
-/// Hides what ends a preprocessor directive too early for the grammars of C and its relatives, so that the rest
-/// of a macro's body would be parsed as code and take the definitions behind it apart.
+/// Hides what ends a preprocessor directive too early for the grammars of C and its relatives, so that the
+/// rest of a macro's body would be parsed as code and take the definitions behind it apart.
 ///
-/// To them a directive's text ends at the first `/*`, in a string and behind `//` too, and a slash takes the line's
-/// end with it. So comments within a directive become blanks, those at its end stay comments. Words behind `#else`
-/// and `#endif`, as old code has them, go as well.
+/// To them a directive's text ends at the first `/*`, in a string and behind `//` too, and a slash takes the
+/// line's end with it. So comments within a directive become blanks, those at its end stay comments. Words
+/// behind `#else` and `#endif`, as old code has them, go as well.
 final class DirectiveMask {
 
     private final byte[] source;
@@ -73,8 +73,8 @@ final class DirectiveMask {
         }
     }
 
-    /// A comment may go on over the end of a line, and the directive behind it: the line is continued instead.
-    /// False where it has an empty line, which cannot be.
+    /// A comment may go on over the end of a line, and the directive behind it: the line is continued
+    /// instead. False where it has an empty line, which cannot be.
     private boolean isBlanked(int from, int to) {
         lines.blank(from, to);
         for (int at = from; at < to; at++) {

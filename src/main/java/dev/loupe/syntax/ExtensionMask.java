@@ -1,7 +1,7 @@
 package dev.loupe.syntax;
 
-/// Hides what C# 14 writes around the members of an extension, `extension(string text) { }` in a class, of which its
-/// grammar makes a constructor that ends the class: the members stay, as the class's own.
+/// Hides what C# 14 writes around the members of an extension, `extension(string text) { }` in a class, of
+/// which its grammar makes a constructor that ends the class: the members stay, as the class's own.
 final class ExtensionMask {
 
     private static final int LONGEST = 400;

@@ -109,6 +109,21 @@ final class MacroMask {
             "_Nonnull",
             "_Null_unspecified",
             "__unused",
+            "__always_inline",
+            "__cold",
+            "__exit",
+            "__force",
+            "__init",
+            "__initdata",
+            "__iomem",
+            "__maybe_unused",
+            "__must_check",
+            "__packed",
+            "__percpu",
+            "__pure",
+            "__rcu",
+            "__read_mostly",
+            "__user",
             "__block",
             "__weak",
             "__strong",
@@ -181,6 +196,7 @@ final class MacroMask {
         int behind = behindArguments(at + 1);
         if (behind > at + 1 && (isLiteral(before) || isLiteral(behind))) return behind;
         if (isBeforeTypeName(at, behind)
+                || isBehindTypeName(at, behind)
                 || (isStart() && (isBeforeDeclaration(at, behind) || isAlone(at, behind)))
                 || (behind == at + 1 && isBeforeName(at))
                 || isBehindDeclarator(at, behind)) return behind;
@@ -204,7 +220,7 @@ final class MacroMask {
         if (!isWord(at + 1) || !isStart()) return false;
         String next = text(at + 1);
         if (text(at).equals("extern")) return next.equals("template");
-        return isName(at) && (TYPES.contains(next) || STORAGE.contains(next));
+        return isName(at) && (TYPES.contains(next) || STORAGE.contains(next) || AGGREGATES.contains(next));
     }
 
     private boolean isLiteral(int at) {
@@ -219,6 +235,16 @@ final class MacroMask {
         boolean body = isSign(behind + 1, "{:<")
                 || (isWord(behind + 1) && text(behind + 1).equals("final"));
         return body || (keyword.equals("class") && isSign(behind + 1, ";"));
+    }
+
+    // struct Packet PACKED {
+    private boolean isBehindTypeName(int at, int behind) {
+        boolean plain = behind == at + 1 || (behind == at + 4 && isLiteral(at + 2));
+        return plain
+                && isWord(before)
+                && isWord(beforeThat)
+                && AGGREGATES.contains(text(beforeThat))
+                && isSign(behind, "{:");
     }
 
     private boolean isStart() {
@@ -273,8 +299,9 @@ final class MacroMask {
         if (!isLaterLine(behind) || isSign(behind, "{;,.=+-*/&|?)]:<>([")) return false;
         boolean arguments = behind > at + 1;
         if (isSign(behind, "}")) return arguments;
-        // The type of the function on the next line.
-        return arguments || !isWord(behind) || !isSign(behind + 1, "(");
+        if (arguments || !isWord(behind) || !isSign(behind + 1, "(")) return true;
+        // The type of the function on the next line, unless that is a macro as well.
+        return isMacro(text(behind)) && !isSign(behindArguments(behind + 1), "{;");
     }
 
     private boolean isFirstOnLine(int at) {

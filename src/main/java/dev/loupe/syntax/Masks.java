@@ -51,7 +51,8 @@ final class Masks {
         for (int group = 1; group <= matcher.groupCount(); group++) {
             int start = matcher.start(group);
             if (Integer.valueOf(group).equals(named.get("semicolon"))) text[start] = ';';
-            else if (Integer.valueOf(group).equals(named.get("name"))) text[start] = (byte) Character.toUpperCase(text[start]);
+            else if (Integer.valueOf(group).equals(named.get("name")))
+                text[start] = (byte) Character.toUpperCase(text[start]);
             else blank(text, start, matcher.end(group));
         }
     }

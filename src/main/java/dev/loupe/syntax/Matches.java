@@ -1,5 +1,7 @@
 package dev.loupe.syntax;
 
+import static java.util.stream.Collectors.toSet;
+
 import dev.loupe.model.SymbolKind;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -7,6 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 
 /// What the queries' matches say, sorted by what becomes of it.
@@ -167,6 +170,7 @@ final class Matches {
             query.setting(pattern, "join").ifPresent(between -> definition.join = Optional.of(between));
             query.setting(pattern, "called").ifPresent(word -> definition.called = word);
             query.setting(pattern, "scope").ifPresent(scope -> definition.scope = scope);
+            definition.rest = query.setting(pattern, "rest").isPresent();
             definition.once = query.setting(pattern, "once").isPresent();
             query.setting(pattern, "until").ifPresent(until -> definition.nameEnd = until);
             query.setting(pattern, "least").ifPresent(lines -> definition.least = Integer.parseInt(lines));
@@ -219,8 +223,26 @@ final class Matches {
         definitions.sort(Comparator.comparingInt((Definition it) -> it.node)
                 .thenComparing(Definition::holdsOthers)
                 .thenComparingInt(it -> it.nameNode));
+        takeRests(definitions);
         Levels.bound(definitions);
         return once(definitions);
+    }
+
+    /// What was read as one error is told apart: each definition has what follows up to the next.
+    private void takeRests(List<Definition> definitions) {
+        Set<Integer> starts =
+                definitions.stream().filter(it -> it.rest).map(it -> it.node).collect(toSet());
+        for (Definition one : definitions) {
+            if (!one.rest) continue;
+            int laterLine = FlatTree.NONE;
+            int next = tree.nextSibling(one.node);
+            for (; next != FlatTree.NONE && !starts.contains(next); next = tree.nextSibling(next)) {
+                one.lastBody = next;
+                if (laterLine == FlatTree.NONE && tree.startRow(next) > tree.startRow(one.nameNode)) laterLine = next;
+            }
+            boolean own = one.bodyNode != FlatTree.NONE && one.bodyNode <= one.lastBody;
+            if (!own) one.bodyNode = laterLine == FlatTree.NONE ? one.lastBody : laterLine;
+        }
     }
 
     // An element that has an id and a name is one definition, called by what its patterns name first.

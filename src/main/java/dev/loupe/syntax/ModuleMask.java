@@ -1,7 +1,7 @@
 package dev.loupe.syntax;
 
-/// Hides what C++20's modules write around declarations, which its grammar does not know: `export` before one, the
-/// braces of `export { }`, `module m;` and `import m;`.
+/// Hides what C++20's modules write around declarations, which its grammar does not know: `export` before
+/// one, the braces of `export { }`, `module m;` and `import m;`.
 final class ModuleMask {
 
     private static final int LONGEST = 60;
@@ -42,7 +42,9 @@ final class ModuleMask {
     private int behindWord(int token) {
         boolean export = tokens.is(token, "export");
         int next = export ? token + 1 : token;
-        int end = depth == 0 && (tokens.is(next, "module") || tokens.is(next, "import")) ? behindStatement(next + 1) : next;
+        int end = depth == 0 && (tokens.is(next, "module") || tokens.is(next, "import"))
+                ? behindStatement(next + 1)
+                : next;
         if (end > next) blank(token, end);
         else if (export && tokens.isSign(next, "{") && exporting == 0) {
             blank(token, next + 1);

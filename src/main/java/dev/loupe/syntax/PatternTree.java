@@ -12,8 +12,8 @@ final class PatternTree {
     private static final int ERROR = 1_000;
     /// An error that is a hole: something is allowed there, only not an identifier.
     private static final int ODD_HOLE = 2;
-    /// A member that is called by a word of the language, as `switch (a) { }` may be in a class: what the word means
-    /// counts before that.
+    /// A member that is called by a word of the language, as `switch (a) { }` may be in a class: what the
+    /// word means counts before that.
     private static final int ODD_NAME = 3;
     /// A hole within a token, where it is part of its text.
     private static final int NO_HOLE = 5;
@@ -31,8 +31,7 @@ final class PatternTree {
 
     /// @param start of the pattern's code in the tree's source, in bytes
     /// @param end behind its last byte
-    PatternTree(
-            NodeTable table, HoleText holes, List<HoleText.Spelling> spellings, FlatTree tree, int start, int end) {
+    PatternTree(NodeTable table, HoleText holes, List<HoleText.Spelling> spellings, FlatTree tree, int start, int end) {
         this.table = table;
         this.holes = holes;
         this.spellings = spellings;
@@ -84,8 +83,9 @@ final class PatternTree {
         return (table.bits(tree, node) & NodeTable.IDENTIFIER) != 0 && table.isWord(tree, node);
     }
 
-    /// A hole is to be a node. Of `impl $T {` spelt `impl t; {` the semicolon ends the item, and the name would be
-    /// looked for as it is spelt. Of text, in a string or between the code of a page, a hole is part.
+    /// A hole is to be a node. Of `impl $T {` spelt `impl t; {` the semicolon ends the item, and the name
+    /// would be looked for as it is spelt. Of text, in a string or between the code of a page, a hole is
+    /// part.
     private int badnessOfHoles() {
         int badness = 0;
         for (int node = 0; node < tree.size(); ) {

@@ -3,11 +3,11 @@ package dev.loupe.syntax;
 import java.util.Arrays;
 import java.util.List;
 
-/// The words of a language that name nothing, from its `reserved.txt`: where a grammar does not understand a file,
-/// it takes them for names (`struct`, `namespace`), and what they would name is not there.
+/// The words of a language that name nothing, from its `reserved.txt`: where a grammar does not understand a
+/// file, it takes them for names (`struct`, `namespace`), and what they would name is not there.
 ///
-/// Only words that no version of the language allows as a name are listed. Quoted names (`` `class` ``, `@class`) are
-/// others to this class, since it compares the text as it is.
+/// Only words that no version of the language allows as a name are listed. Quoted names (`` `class` ``,
+/// `@class`) are others to this class, since it compares the text as it is.
 final class ReservedWords {
 
     static final ReservedWords NONE = new ReservedWords(new KnownWords(false), new boolean[0]);
@@ -43,8 +43,8 @@ final class ReservedWords {
             excepted[symbol] |= types.contains(grammar.symbolName(symbol));
     }
 
-    /// Whether the node's text is such a word, at a place where it names nothing. A keyword's own node is none: what
-    /// is called by one is so on purpose (`operator`, `default`).
+    /// Whether the node's text is such a word, at a place where it names nothing. A keyword's own node is
+    /// none: what is called by one is so on purpose (`operator`, `default`).
     boolean is(FlatTree tree, int node) {
         return has(tree, node)
                 && !isExcepted(tree.symbol(node))

@@ -27,6 +27,8 @@ final class SqlMask {
 
     private final MaskedLines lines;
     private String delimiter = "";
+    /// A statement has begun and not ended.
+    private boolean open;
     private boolean rows;
 
     private SqlMask(byte[] source) {
@@ -73,7 +75,8 @@ final class SqlMask {
         }
         String text = lines.text();
         String upper = text.length() > 200 ? "" : text.toUpperCase(Locale.ROOT);
-        if (lines.startsWith("\\") || upper.equals("GO") || upper.equals("GO;") || upper.equals("/")) lines.blankLine();
+        if (lines.startsWith("\\")) lines.blankLine();
+        else if (isBatchEnd(upper)) endBatch();
         else if (upper.startsWith("DELIMITER ")) {
             delimiter = text.substring(10).strip();
             if (delimiter.equals(";")) delimiter = "";
@@ -81,10 +84,25 @@ final class SqlMask {
         } else if (upper.startsWith("COPY ") && upper.endsWith("FROM STDIN;")) {
             rows = true;
         } else if (!delimiter.isEmpty() && text.endsWith(delimiter)) endStatement();
+        else if (!text.startsWith("--")) open = !text.endsWith(";");
+    }
+
+    // A number of times may follow.
+    private static boolean isBatchEnd(String upper) {
+        return upper.equals("/") || upper.equals("GO;") || upper.equals("GO") || upper.matches("GO [0-9]{1,6}");
+    }
+
+    // The statement before it ends there, semicolon or not.
+    private void endBatch() {
+        int at = lines.ink();
+        lines.blankLine();
+        if (open) lines.write(at, ";");
+        open = false;
     }
 
     // `END$$` becomes `END;`.
     private void endStatement() {
+        open = false;
         int at = lines.end();
         while (at > lines.start() && lines.isBlank(at - 1)) at--;
         lines.fill(at - delimiter.length(), at - delimiter.length() + 1, (byte) ';');

@@ -54,8 +54,7 @@ final class TreeReading {
             Detail detail,
             String fileName) {
         FlatTree tree = parsed.tree();
-        var matches =
-                new Matches(grammar.questions(), parsed.captures().getFirst(), tree, grammar.nodes());
+        var matches = new Matches(grammar.questions(), parsed.captures().getFirst(), tree, grammar.nodes());
         var facts = new TreeFacts(source, tree, grammar.nodes(), matches);
         GrammarLanguage language = grammar.language();
         return new TreeReading(

@@ -40,8 +40,8 @@ final class DirectiveMaskTest {
             "/* apart\n\n */",
             "/* it's \" // */");
 
-    private static final List<String> ENDS =
-            List.of("\n", "\r\n", "// { /*\n", "// a/b/\n", "// on \\\n and on\n", "/* doc */\n", "/* doc\n on */\n", "/\n");
+    private static final List<String> ENDS = List.of(
+            "\n", "\r\n", "// { /*\n", "// a/b/\n", "// on \\\n and on\n", "/* doc */\n", "/* doc\n on */\n", "/\n");
 
     @AfterAll
     static void close() {

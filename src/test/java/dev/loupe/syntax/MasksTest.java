@@ -29,7 +29,8 @@ final class MasksTest {
 
     @Test
     void putsSemicolonsAndMakesNamesOfKeywords() {
-        assertThat(masked("\\}(?<semicolon> )\\}\n(?<name>go)\n\\.(?<name>go)", "{ { } } .go")).isEqualTo("{ { };} .Go");
+        assertThat(masked("\\}(?<semicolon> )\\}\n(?<name>go)\n\\.(?<name>go)", "{ { } } .go"))
+                .isEqualTo("{ { };} .Go");
     }
 
     @Test

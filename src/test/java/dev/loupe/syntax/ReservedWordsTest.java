@@ -30,9 +30,10 @@ final class ReservedWordsTest {
 
     private static final Syntax SYNTAX = new Syntax(SyntaxTest.NATIVES);
 
-    /// Data and style sheets, whose names may be any words; languages of which every word may be a name somewhere.
-    private static final Set<String> WITHOUT =
-            Set.of("bicep", "css", "hcl", "html", "json", "less", "make", "prisma", "ruby", "scss", "toml", "xml", "yaml");
+    /// Data and style sheets, whose names may be any words; languages of which every word may be a name
+    /// somewhere.
+    private static final Set<String> WITHOUT = Set.of(
+            "bicep", "css", "hcl", "html", "json", "less", "make", "prisma", "ruby", "scss", "toml", "xml", "yaml");
 
     private static final Set<SymbolKind> MEMBERS = Set.of(SymbolKind.METHOD, SymbolKind.FIELD, SymbolKind.CONSTANT);
 
@@ -151,8 +152,7 @@ final class ReservedWordsTest {
         for (String line : reserved.lines().toList())
             if (!line.startsWith("#") && !line.startsWith("except")) words.addAll(Arrays.asList(line.split(" +")));
         words.removeIf(String::isBlank);
-        if (words.remove("ignorecase"))
-            for (String word : List.copyOf(words)) words.add(word.toUpperCase(Locale.ROOT));
+        if (words.remove("ignorecase")) for (String word : List.copyOf(words)) words.add(word.toUpperCase(Locale.ROOT));
         return words;
     }
 

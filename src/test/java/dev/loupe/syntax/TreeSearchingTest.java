@@ -356,7 +356,8 @@ class TreeSearchingTest {
             a.toml ¦ $K = $V ¦ `a = 1\\n` ¦ 1
             """)
     void definitionsWithHolesInTheirPartsFindTheirLike(String file, String pattern, String code, int count) {
-        assertThat(find(file, new TreeQuestion.Pattern(lines(pattern)), lines(code)).count())
+        assertThat(find(file, new TreeQuestion.Pattern(lines(pattern)), lines(code))
+                        .count())
                 .isEqualTo(count);
     }
 

@@ -1,7 +1,11 @@
 ; Names stand inside declarators (`*argv[]`, `(*handler)(int)`): the outermost is captured, the name in it is found by
 ; the marks @declarator and @qualified in nodes.scm.
 
-(function_definition declarator: (_) @name body: (compound_statement) @body) @function
+(function_definition type: (_) declarator: (_) @name body: (compound_statement) @body) @function
+
+; Linux' SYSCALL_DEFINE3(read, …) {…}: to the grammar a call without a semicolon, and a block.
+((expression_statement (call_expression function: (identifier) @_macro arguments: (argument_list . (identifier) @name)))
+  @function . (compound_statement) @body (#match? @_macro "^(COMPAT_)?SYSCALL_DEFINE[0-9]$"))
 
 ; Types. The statement around one belongs to it: its doc comment stands above `typedef`.
 (type_definition type: (struct_specifier name: (_) @name body: (_) @body)) @struct

@@ -33,14 +33,15 @@
   body: (_) @body (#not-match? @name "^[A-Z0-9]*(_[A-Z0-9_]*|TEST)$")) @constructor
 (function_definition !type declarator: (function_declarator declarator: [(identifier) (qualified_identifier)] @name)
   (try_statement) @body) @constructor
-(function_definition !type declarator: (function_declarator declarator: (identifier) @name)) @constructor
+(function_definition !type declarator: (function_declarator declarator: (identifier) @name)
+  (#not-match? @name "^[A-Z0-9]*(_[A-Z0-9_]*|TEST)$")) @constructor
 (function_definition !type declarator: (function_declarator declarator: (destructor_name) @name)) @method
 (declaration !type declarator: (function_declarator declarator: (identifier) @name)) @constructor
 (declaration !type declarator: (function_declarator declarator: (destructor_name) @name)) @method
 (declaration !type declarator: (operator_cast) @name) @method
 
-(function_definition declarator: (_) @name body: (_) @body) @function
-(function_definition declarator: (_) @name) @function
+(function_definition type: (_) declarator: (_) @name body: (_) @body) @function
+(function_definition type: (_) declarator: (_) @name) @function
 
 ; Declared only.
 (declaration declarator: (function_declarator declarator: (_) @name)) @function

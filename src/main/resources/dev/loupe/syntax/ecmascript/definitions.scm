@@ -12,11 +12,11 @@
 (lexical_declaration (variable_declarator name: (identifier) @name value: (generator_function body: (_) @body))) @function
 (variable_declaration (variable_declarator name: (identifier) @name value: (arrow_function body: (_) @body))) @function
 (variable_declaration (variable_declarator name: (identifier) @name value: (function_expression body: (_) @body))) @function
-; Components inside the wrappers of React and MobX.
+; Components and callbacks inside the wrappers of React and MobX.
 (lexical_declaration (variable_declarator name: (identifier) @name value: (call_expression
   function: [(identifier) @_wrapper (member_expression property: (property_identifier) @_wrapper)]
   arguments: (arguments . [(arrow_function body: (_) @body) (function_expression body: (_) @body)])))
-  (#any-of? @_wrapper "memo" "forwardRef" "observer")) @function
+  (#any-of? @_wrapper "memo" "forwardRef" "observer" "useCallback" "useEffectEvent" "debounce" "throttle")) @function
 (export_statement "default" @name value: (function_expression body: (_) @body)) @function
 (export_statement "default" @name value: (arrow_function body: (_) @body)) @function
 
@@ -45,3 +45,47 @@
 (program (export_statement (lexical_declaration "const" (variable_declarator name: (identifier) @name)) @constant))
 (program (export_statement (lexical_declaration "let" (variable_declarator name: (identifier) @name)) @variable))
 (program (export_statement (variable_declaration (variable_declarator name: (identifier) @name)) @variable))
+
+; What is taken out of an object or an array.
+(program (lexical_declaration "const" (variable_declarator name: (object_pattern [(shorthand_property_identifier_pattern) @name
+  (object_assignment_pattern left: (shorthand_property_identifier_pattern) @name)
+  (pair_pattern value: [(identifier) @name (assignment_pattern left: (identifier) @name)
+    (object_pattern (shorthand_property_identifier_pattern) @name)])
+  (rest_pattern (identifier) @name)]))) @constant)
+(program (export_statement (lexical_declaration "const" (variable_declarator name: (object_pattern [(shorthand_property_identifier_pattern) @name
+  (object_assignment_pattern left: (shorthand_property_identifier_pattern) @name)
+  (pair_pattern value: [(identifier) @name (assignment_pattern left: (identifier) @name)
+    (object_pattern (shorthand_property_identifier_pattern) @name)])
+  (rest_pattern (identifier) @name)]))) @constant))
+(program (lexical_declaration "let" (variable_declarator name: (object_pattern [(shorthand_property_identifier_pattern) @name
+  (object_assignment_pattern left: (shorthand_property_identifier_pattern) @name)
+  (pair_pattern value: [(identifier) @name (assignment_pattern left: (identifier) @name)
+    (object_pattern (shorthand_property_identifier_pattern) @name)])
+  (rest_pattern (identifier) @name)]))) @variable)
+(program (export_statement (lexical_declaration "let" (variable_declarator name: (object_pattern [(shorthand_property_identifier_pattern) @name
+  (object_assignment_pattern left: (shorthand_property_identifier_pattern) @name)
+  (pair_pattern value: [(identifier) @name (assignment_pattern left: (identifier) @name)
+    (object_pattern (shorthand_property_identifier_pattern) @name)])
+  (rest_pattern (identifier) @name)]))) @variable))
+(program (variable_declaration (variable_declarator name: (object_pattern [(shorthand_property_identifier_pattern) @name
+  (object_assignment_pattern left: (shorthand_property_identifier_pattern) @name)
+  (pair_pattern value: [(identifier) @name (assignment_pattern left: (identifier) @name)
+    (object_pattern (shorthand_property_identifier_pattern) @name)])
+  (rest_pattern (identifier) @name)]))) @variable)
+(program (export_statement (variable_declaration (variable_declarator name: (object_pattern [(shorthand_property_identifier_pattern) @name
+  (object_assignment_pattern left: (shorthand_property_identifier_pattern) @name)
+  (pair_pattern value: [(identifier) @name (assignment_pattern left: (identifier) @name)
+    (object_pattern (shorthand_property_identifier_pattern) @name)])
+  (rest_pattern (identifier) @name)]))) @variable))
+(program (lexical_declaration "const" (variable_declarator name: (array_pattern [(identifier) @name (assignment_pattern left: (identifier) @name) (rest_pattern (identifier) @name)
+  (object_pattern (shorthand_property_identifier_pattern) @name)]))) @constant)
+(program (export_statement (lexical_declaration "const" (variable_declarator name: (array_pattern [(identifier) @name (assignment_pattern left: (identifier) @name) (rest_pattern (identifier) @name)
+  (object_pattern (shorthand_property_identifier_pattern) @name)]))) @constant))
+(program (lexical_declaration "let" (variable_declarator name: (array_pattern [(identifier) @name (assignment_pattern left: (identifier) @name) (rest_pattern (identifier) @name)
+  (object_pattern (shorthand_property_identifier_pattern) @name)]))) @variable)
+(program (export_statement (lexical_declaration "let" (variable_declarator name: (array_pattern [(identifier) @name (assignment_pattern left: (identifier) @name) (rest_pattern (identifier) @name)
+  (object_pattern (shorthand_property_identifier_pattern) @name)]))) @variable))
+(program (variable_declaration (variable_declarator name: (array_pattern [(identifier) @name (assignment_pattern left: (identifier) @name) (rest_pattern (identifier) @name)
+  (object_pattern (shorthand_property_identifier_pattern) @name)]))) @variable)
+(program (export_statement (variable_declaration (variable_declarator name: (array_pattern [(identifier) @name (assignment_pattern left: (identifier) @name) (rest_pattern (identifier) @name)
+  (object_pattern (shorthand_property_identifier_pattern) @name)]))) @variable))

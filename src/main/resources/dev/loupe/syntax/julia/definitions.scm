@@ -22,34 +22,34 @@
 
 (function_definition (signature [
     (identifier) @name
-    (call_expression . [(identifier) (operator)] @name)
+    (call_expression . [(identifier) @name (operator) @name (parenthesized_expression . (operator) @name)])
     (call_expression . (field_expression value: (_) @receiver [(identifier) (quote_expression)] @name .))
-    (typed_expression . (call_expression . [(identifier) (operator)] @name))
+    (typed_expression . (call_expression . [(identifier) @name (operator) @name (parenthesized_expression . (operator) @name)]))
     (typed_expression . (call_expression . (field_expression value: (_) @receiver (identifier) @name .)))
-    (where_expression . (call_expression . [(identifier) (operator)] @name))
+    (where_expression . (call_expression . [(identifier) @name (operator) @name (parenthesized_expression . (operator) @name)]))
     (where_expression . (call_expression . (field_expression value: (_) @receiver (identifier) @name .)))
-    (where_expression . (typed_expression . (call_expression . [(identifier) (operator)] @name)))])
+    (where_expression . (typed_expression . (call_expression . [(identifier) @name (operator) @name (parenthesized_expression . (operator) @name)])))])
   . (_) @body) @function
 (function_definition (signature [
     (identifier) @name
-    (call_expression . [(identifier) (operator)] @name)
+    (call_expression . [(identifier) @name (operator) @name (parenthesized_expression . (operator) @name)])
     (call_expression . (field_expression value: (_) @receiver [(identifier) (quote_expression)] @name .))
-    (typed_expression . (call_expression . [(identifier) (operator)] @name))
+    (typed_expression . (call_expression . [(identifier) @name (operator) @name (parenthesized_expression . (operator) @name)]))
     (typed_expression . (call_expression . (field_expression value: (_) @receiver (identifier) @name .)))
-    (where_expression . (call_expression . [(identifier) (operator)] @name))
+    (where_expression . (call_expression . [(identifier) @name (operator) @name (parenthesized_expression . (operator) @name)]))
     (where_expression . (call_expression . (field_expression value: (_) @receiver (identifier) @name .)))
-    (where_expression . (typed_expression . (call_expression . [(identifier) (operator)] @name)))])
+    (where_expression . (typed_expression . (call_expression . [(identifier) @name (operator) @name (parenthesized_expression . (operator) @name)])))])
   "end" @body) @function
-(macro_definition (signature (call_expression . [(identifier) (operator)] @name)) . (_) @body) @function
-(macro_definition (signature (call_expression . [(identifier) (operator)] @name)) "end" @body) @function
+(macro_definition (signature (call_expression . [(identifier) @name (operator) @name (parenthesized_expression . (operator) @name)])) . (_) @body) @function
+(macro_definition (signature (call_expression . [(identifier) @name (operator) @name (parenthesized_expression . (operator) @name)])) "end" @body) @function
 
 ; The short form: name(…) = …
 (assignment . [
-    (call_expression . [(identifier) (operator)] @name)
+    (call_expression . [(identifier) @name (operator) @name (parenthesized_expression . (operator) @name)])
     (call_expression . (field_expression value: (_) @receiver [(identifier) (quote_expression)] @name .))
-    (typed_expression . (call_expression . [(identifier) (operator)] @name))
-    (where_expression . (call_expression . [(identifier) (operator)] @name))
-    (where_expression . (typed_expression . (call_expression . [(identifier) (operator)] @name)))]
+    (typed_expression . (call_expression . [(identifier) @name (operator) @name (parenthesized_expression . (operator) @name)]))
+    (where_expression . (call_expression . [(identifier) @name (operator) @name (parenthesized_expression . (operator) @name)]))
+    (where_expression . (typed_expression . (call_expression . [(identifier) @name (operator) @name (parenthesized_expression . (operator) @name)])))]
   (operator) . (_) @body) @function
 
 ; Sets of tests.

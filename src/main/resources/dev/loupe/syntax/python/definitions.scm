@@ -22,3 +22,4 @@
 (module (if_statement (block (expression_statement (assignment left: (identifier) @name) @variable))))
 (module (try_statement (block (expression_statement (assignment left: (identifier) @name) @variable))))
 (type_alias_statement left: (type (identifier) @name)) @type_alias
+(type_alias_statement left: (type (generic_type . (identifier) @name))) @type_alias

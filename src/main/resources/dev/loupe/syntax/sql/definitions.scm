@@ -25,11 +25,27 @@
 (statement (create_sequence (object_reference name: (identifier) @name))) @variable
 (statement (create_schema (identifier) @name)) @module
 
-; What the grammar cannot read to its end: dialects' procedures and functions.
-(ERROR (keyword_create) . (keyword_function) . (object_reference schema: (identifier) @receiver name: (identifier) @name) (#set! chunk)) @function
-(ERROR (keyword_create) . (keyword_function) . (object_reference name: (identifier) @name) (#set! chunk)) @function
-(ERROR (keyword_create) (keyword_replace) . (keyword_function) . (object_reference schema: (identifier) @receiver name: (identifier) @name) (#set! chunk)) @function
-(ERROR (keyword_create) (keyword_replace) . (keyword_function) . (object_reference name: (identifier) @name) (#set! chunk)) @function
+; What the grammar cannot read to its end: dialects' procedures and functions, several in one error.
+(ERROR (keyword_create) @function . (keyword_or) . (keyword_replace) . [(keyword_function) (keyword_trigger)] .
+  (object_reference schema: (identifier) @receiver name: (identifier) @name) [(keyword_as) (keyword_begin) (block)] @body (#set! rest) (#set! chunk))
+(ERROR (keyword_create) @function . (keyword_or) . (keyword_replace) . [(keyword_function) (keyword_trigger)] .
+  (object_reference name: (identifier) @name) [(keyword_as) (keyword_begin) (block)] @body (#set! rest) (#set! chunk))
+(ERROR (keyword_create) @function . [(keyword_function) (keyword_trigger)] .
+  (object_reference schema: (identifier) @receiver name: (identifier) @name) [(keyword_as) (keyword_begin) (block)] @body (#set! rest) (#set! chunk))
+(ERROR (keyword_create) @function . [(keyword_function) (keyword_trigger)] .
+  (object_reference name: (identifier) @name) [(keyword_as) (keyword_begin) (block)] @body (#set! rest) (#set! chunk))
+(ERROR (keyword_create) @function . (keyword_or) . (keyword_replace) . [(keyword_function) (keyword_trigger)] .
+  (object_reference schema: (identifier) @receiver name: (identifier) @name) (#set! rest) (#set! chunk))
+(ERROR (keyword_create) @function . (keyword_or) . (keyword_replace) . [(keyword_function) (keyword_trigger)] .
+  (object_reference name: (identifier) @name) (#set! rest) (#set! chunk))
+(ERROR (keyword_create) @function . [(keyword_function) (keyword_trigger)] .
+  (object_reference schema: (identifier) @receiver name: (identifier) @name) (#set! rest) (#set! chunk))
+(ERROR (keyword_create) @function . [(keyword_function) (keyword_trigger)] .
+  (object_reference name: (identifier) @name) (#set! rest) (#set! chunk))
+(ERROR (keyword_create) @struct . [(keyword_table) (keyword_view)] .
+  (object_reference schema: (identifier) @receiver name: (identifier) @name) (#set! rest) (#set! chunk))
+(ERROR (keyword_create) @struct . [(keyword_table) (keyword_view)] .
+  (object_reference name: (identifier) @name) (#set! rest) (#set! chunk))
 
 (column_definition name: (identifier) @name) @field
 (column_definition name: (literal) @name) @field

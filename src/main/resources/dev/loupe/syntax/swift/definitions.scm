@@ -26,6 +26,8 @@
 (protocol_property_declaration name: (pattern bound_identifier: (simple_identifier) @name)) @field
 (enum_entry name: (simple_identifier) @name) @constant
 
+(macro_declaration "macro" . (simple_identifier) @name definition: (_) @body) @function
+(macro_declaration "macro" . (simple_identifier) @name) @function
 (typealias_declaration "typealias" . name: (_) @name) @type_alias
 (associatedtype_declaration "associatedtype" . name: (_) @name) @type_alias
 (operator_declaration (custom_operator) @name) @function

@@ -17,3 +17,7 @@
 (enum_body name: (_) @name @constant)
 (enum_assignment name: (_) @name) @constant
 (internal_module body: (statement_block (export_statement (lexical_declaration "const" (variable_declarator name: (identifier) @name)) @constant)))
+
+; using file = open(): an assignment to this grammar.
+(program (expression_statement (assignment_expression "using" left: (identifier) @name)) @constant)
+(program (expression_statement (await_expression (assignment_expression "using" left: (identifier) @name))) @constant)
