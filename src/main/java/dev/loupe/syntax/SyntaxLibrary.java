@@ -47,6 +47,7 @@ final class SyntaxLibrary {
     private final MethodHandle read;
 
     SyntaxLibrary(SymbolLookup symbols) throws IOException {
+        ScannerLocale.set(linker);
         MethodHandle version = bind(symbols, "loupe_abi", FunctionDescriptor.of(JAVA_INT));
         int abi = invoke(() -> (int) version.invokeExact());
         if (abi != ABI)

@@ -9,7 +9,10 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.Map;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import picocli.CommandLine;
@@ -20,6 +23,20 @@ import picocli.CommandLine.Help.Ansi;
 class CliDocsTest {
 
     private static final Path DOCUMENT = Path.of("docs/cli.md");
+
+    private static final Locale OF_THE_MACHINE = Locale.getDefault();
+
+    /// As `Launch` does before anything is printed: picocli puts options in the order of the locale's
+    /// letters.
+    @BeforeAll
+    static void speakEnglish() {
+        Locale.setDefault(Locale.ENGLISH);
+    }
+
+    @AfterAll
+    static void speakAsBefore() {
+        Locale.setDefault(OF_THE_MACHINE);
+    }
 
     @Test
     void theDocumentIsTheHelp() throws IOException {

@@ -87,7 +87,10 @@ class ReferencesTest {
 
         private static String share(Set<String> of, Set<String> in) {
             if (of.isEmpty()) return "-";
-            return "%.2f".formatted((double) of.stream().filter(in::contains).count() / of.size());
+            return String.format(
+                    java.util.Locale.ROOT,
+                    "%.2f",
+                    (double) of.stream().filter(in::contains).count() / of.size());
         }
     }
 

@@ -23,7 +23,15 @@ class ExamplesOnOtherDaysTest {
     /// Those that count how long ago something was; what they say of that is tested of each below or in tests
     /// of its own.
     private static final Set<String> COUNT_AGES = Set.of(
-            "related", "hotspots", "impact", "review", "get_index_metrics", "semantic_search", "hybrid_search", "find_similar", "rank_chunks");
+            "related",
+            "hotspots",
+            "impact",
+            "review",
+            "get_index_metrics",
+            "semantic_search",
+            "hybrid_search",
+            "find_similar",
+            "rank_chunks");
 
     private static final Pattern AGE = Pattern.compile("\"ageDays\": (\\d+)");
     private static final Pattern ID = Pattern.compile("\"(?:id|path|file)\": \"[^\"]*\"");
@@ -46,13 +54,15 @@ class ExamplesOnOtherDaysTest {
     @ValueSource(
             strings = {"2024-03-02T09:00:00Z", "2024-04-10T09:00:00Z", "2025-04-05T09:00:00Z", "2028-02-29T09:00:00Z"})
     void answersAreTheSameButForAgesAndThoseGrowByTheDaysBetween(String day) throws IOException {
-        long passed = Duration.between(ShownAnswer.CLOCK.instant(), Instant.parse(day)).toDays();
+        long passed = Duration.between(ShownAnswer.CLOCK.instant(), Instant.parse(day))
+                .toDays();
         Map<String, ToolExamples.Example> now = on(Instant.parse(day));
 
         assertThat(now.keySet()).isEqualTo(then.keySet()).containsAll(COUNT_AGES);
         now.forEach((tool, example) -> {
             String before = then.getOrDefault(tool, example).answer();
-            if (!COUNT_AGES.contains(tool)) assertThat(example.answer()).as(tool).isEqualTo(before);
+            if (!COUNT_AGES.contains(tool))
+                assertThat(example.answer()).as(tool).isEqualTo(before);
             assertThat(ages(example.answer()))
                     .as(tool)
                     .isEqualTo(ages(before).stream().map(age -> age + passed).toList());

@@ -69,7 +69,7 @@ class PresetsOnOtherDaysTest {
     @Test
     void thereAreChunksAndAges() {
         assertThat(atFirst).hasSizeGreaterThan(50);
-        assertThat(ages).hasSizeGreaterThan(10).doesNotContain(Double.NaN);
+        assertThat(ages).hasSizeGreaterThan(10).anyMatch(age -> age > 100);
     }
 
     /// @param made when the workshop was left
@@ -96,8 +96,8 @@ class PresetsOnOtherDaysTest {
             if (preset == Preset.RELEVANCE) continue; // the order of the search alone
             for (Ranked hit : new Reranker(new Order.Named(preset))
                     .best(document -> true, figures, CollectionStatistics.of(figures), preset.level(), 100))
-                orders.add("%s %s %s %s"
-                        .formatted(preset, figures.path(hit.row()), figures.name(hit.row()), hit.score()));
+                orders.add(
+                        "%s %s %s %s".formatted(preset, figures.path(hit.row()), figures.name(hit.row()), hit.score()));
         }
         return orders;
     }
