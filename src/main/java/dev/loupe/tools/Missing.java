@@ -51,7 +51,8 @@ public record Missing(
     }
 
     /// What [#of] gives, for answers about one file.
-    public static final String OF_FILE = "why something may be missing, such as a parse that failed; empty where nothing is";
+    public static final String OF_FILE =
+            "why something may be missing, such as a parse that failed; empty where nothing is";
 
     /// A sentence about failures of ours with what to do; empty where there are none.
     public static String failures(List<Shortfall> shortfalls) {

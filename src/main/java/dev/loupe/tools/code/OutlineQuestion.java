@@ -50,10 +50,9 @@ final class OutlineQuestion {
         List<Project> projects = choice.targets(arguments.target(), call.session());
         var matches = new OutlineMatches(fields, SoftQuery.text(arguments.query()), SoftQuery.limit(arguments.limit()));
         List<OutlineMatches.FileMatch> found = matches.in(projects);
-        CoverageAnswer coverage =
-                CoverageAnswer.all(projects.stream()
-                        .map(project -> project.coverage(Set.of(Lack.Kind.SYNTAX)))
-                        .toList());
+        CoverageAnswer coverage = CoverageAnswer.all(projects.stream()
+                .map(project -> project.coverage(Set.of(Lack.Kind.SYNTAX)))
+                .toList());
         return call.room()
                 .fit(
                         LEAST_TEXT,

@@ -48,7 +48,12 @@ final class SymbolsByName {
             for (Definition one : page) read.add(found(one, name, wanted.texts(), snapshot));
             return read;
         });
-        return new SymbolPage(found, all.size(), known.uses().suggestions(), project.coverage(Set.of(Lack.Kind.SYNTAX)), lookup.notes());
+        return new SymbolPage(
+                found,
+                all.size(),
+                known.uses().suggestions(),
+                project.coverage(Set.of(Lack.Kind.SYNTAX)),
+                lookup.notes());
     }
 
     private List<Definition> ordered(List<Definition> all, SymbolName name) {

@@ -19,8 +19,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// An installation whose grammars cannot be unpacked: every tool whose answers lack something says so, with the
-/// true cause, and once it is repaired the next run makes up for it.
+/// An installation whose grammars cannot be unpacked: every tool whose answers lack something says so, with
+/// the true cause, and once it is repaired the next run makes up for it.
 class FailedGrammarsTest {
 
     @TempDir
@@ -78,8 +78,9 @@ class FailedGrammarsTest {
         bench.ask("index_codebase", "{}");
         Files.delete(natives);
 
-        Eventually.holds("the files are parsed", () -> list(bench.ask("index_codebase", "{}"), "missing")
-                .isEmpty());
+        Eventually.holds(
+                "the files are parsed",
+                () -> list(bench.ask("index_codebase", "{}"), "missing").isEmpty());
 
         assertThat(list(bench.ask("list_symbols", "{'file': 'pay.go'}"), "symbols"))
                 .extracting(symbol -> text(symbol, "name"))
