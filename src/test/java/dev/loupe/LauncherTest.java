@@ -255,8 +255,8 @@ class LauncherTest {
         assertThat(outcome.errors()).contains("built again");
     }
 
-    /// A copy that was made during a build, and a container that has the folder too: the number is somebody else's
-    /// here.
+    /// A copy that was made during a build, and a container that has the folder too: the number is somebody
+    /// else's here.
     @Test
     void aBuildOfWhichNothingWasHeardIsRepeatedWhoeverHasItsNumberNow() throws Exception {
         writeJar("half");

@@ -42,8 +42,8 @@ public record DaemonPlace(Path home, String build) {
         }
     }
 
-    /// The place for this program: its build is the version with the time, size and real path of the jar that it
-    /// runs from. A copy has a daemon of its own, which does not depend on files of the first one.
+    /// The place for this program: its build is the version with the time, size and real path of the jar
+    /// that it runs from. A copy has a daemon of its own, which does not depend on files of the first one.
     public static DaemonPlace of(Path home, String version) throws IOException {
         String given = System.getProperty("loupe.build");
         if (given != null) return new DaemonPlace(home, given);

@@ -26,8 +26,8 @@ import java.util.function.Supplier;
 
 /// Finds out in the background what git knows of a project's files and chunks: commits of files first, then
 /// the lines that commits changed, then who wrote which lines, one git at a time that leaves the processor to
-/// others. Only an answer that depends on it waits for it. What it finds out of commits and lines is kept by [History],
-/// so that the
+/// others. Only an answer that depends on it waits for it. What it finds out of commits and lines is kept by
+/// [History], so that the
 /// next process counts again and asks git nothing.
 ///
 /// One thread while there is something to do. Its own state is guarded by `this`.

@@ -31,7 +31,8 @@ public record EnrichmentState(Part file, Part chunk, Part blame) {
         };
     }
 
-    /// Whether a part and those before it are there: what was found in a pass before is taken up again in order.
+    /// Whether a part and those before it are there: what was found in a pass before is taken up again in
+    /// order.
     public boolean isCompleted(Stage stage) {
         for (Stage each : Stage.values())
             if (each.compareTo(stage) <= 0 && part(each).status() != Status.COMPLETED) return false;

@@ -12,9 +12,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 
-/// One project's runs: at most one is under way. A question's look for changes joins it; a run that a client asks
-/// for comes after it, since the one under way may have listed the files before what the client wants indexed. A
-/// failure is remembered until the next run.
+/// One project's runs: at most one is under way. A question's look for changes joins it; a run that a client
+/// asks for comes after it, since the one under way may have listed the files before what the client wants
+/// indexed. A failure is remembered until the next run.
 ///
 /// Safe for several threads: what changes is guarded by `this`, under which nothing is waited for but
 /// [OpenIndex]. Each run has a thread, which takes the lock of [IndexWriting] first and this one for moments.
@@ -69,8 +69,8 @@ final class IndexRuns implements AutoCloseable {
         return run;
     }
 
-    /// Whether nobody has looked at the whole tree since the index was opened, the watch ended, or the root became
-    /// another folder.
+    /// Whether nobody has looked at the whole tree since the index was opened, the watch ended, or the root
+    /// became another folder.
     boolean isUnlooked() {
         return !seen.equals(sight());
     }
@@ -89,8 +89,8 @@ final class IndexRuns implements AutoCloseable {
         return new Sight(losses.get(), rootKey());
     }
 
-    /// Tells one folder from another that is made later in its place. If that gets the same number, the watch has
-    /// noticed that the first one went.
+    /// Tells one folder from another that is made later in its place. If that gets the same number, the
+    /// watch has noticed that the first one went.
     private String rootKey() {
         try {
             return String.valueOf(

@@ -111,8 +111,8 @@ public interface Project {
     /// is added in the background, which this starts. Waits a moment at most.
     ProjectFigures figures(IndexSnapshot snapshot) throws IOException;
 
-    /// Waits until the figures of a snapshot of this project are known up to a stage, as long as the call may; for
-    /// answers that depend on them, before [#figures].
+    /// Waits until the figures of a snapshot of this project are known up to a stage, as long as the call
+    /// may; for answers that depend on them, before [#figures].
     Readiness figuresUpTo(EnrichmentState.Stage stage, IndexSnapshot snapshot) throws IOException;
 
     /// How the figures of a table of this project are distributed; counted once a table.
@@ -140,7 +140,8 @@ public interface Project {
     /// What searches snapshots of this project, for those who hold one.
     Searcher searcher();
 
-    /// Starts a run that lists the files from now on: after the one under way, if that has listed them already.
+    /// Starts a run that lists the files from now on: after the one under way, if that has listed them
+    /// already.
     ///
     /// @param force makes the index anew instead of looking for changes
     IndexRun index(boolean force) throws IOException;

@@ -125,8 +125,8 @@ final class Run implements IndexRun, Progress {
         report.handle((done, failed) -> Boolean.TRUE).join();
     }
 
-    /// Whether it has ended. What it ended with is told by the project's state, and how far it is by an answer's
-    /// coverage.
+    /// Whether it has ended. What it ended with is told by the project's state, and how far it is by an
+    /// answer's coverage.
     Readiness readiness() {
         if (report.isDone()) return Readiness.READY;
         IndexState.Indexing now = state();

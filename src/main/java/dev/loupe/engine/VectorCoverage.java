@@ -8,8 +8,8 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Whether all chunks of an index have vectors. Those that were written while their provider failed have none, and
-/// no search by meaning finds them until a run has made them. Counted once a snapshot.
+/// Whether all chunks of an index have vectors. Those that were written while their provider failed have
+/// none, and no search by meaning finds them until a run has made them. Counted once a snapshot.
 final class VectorCoverage {
     private record Counted(List<IndexedFile> files, Readiness readiness) {}
 

@@ -133,7 +133,8 @@ final class Watching implements AutoCloseable {
         return tree;
     }
 
-    /// Whether something may have changed that the index does not know and [PendingChanges#paths] does not name.
+    /// Whether something may have changed that the index does not know and [PendingChanges#paths] does not
+    /// name.
     boolean isUnsure() {
         return failed || pending.isUnnamed();
     }

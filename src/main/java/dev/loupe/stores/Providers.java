@@ -18,8 +18,8 @@ public final class Providers {
 
     private Providers() {}
 
-    /// Asks nothing of the engine yet. One whose settings cannot be used, or that is not part of this build, is
-    /// opened as one that refuses everything with the reason.
+    /// Asks nothing of the engine yet. One whose settings cannot be used, or that is not part of this build,
+    /// is opened as one that refuses everything with the reason.
     ///
     /// @param choice of an engine other than the embedded one
     /// @param home where engines that know no words have those

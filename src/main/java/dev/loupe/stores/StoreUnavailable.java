@@ -2,8 +2,8 @@ package dev.loupe.stores;
 
 import java.io.IOException;
 
-/// The engine that `VECTOR_DB_PROVIDER` names cannot be asked: it does not answer, or its settings cannot be used. The
-/// message says what is wrong and what to do, and shows no key.
+/// The engine that `VECTOR_DB_PROVIDER` names cannot be asked: it does not answer, or its settings cannot be
+/// used. The message says what is wrong and what to do, and shows no key.
 public final class StoreUnavailable extends IOException {
     private static final long serialVersionUID = 1L;
 

@@ -23,8 +23,8 @@ public record HistoryView(HistorySnapshot snapshot, Readiness readiness) {
         return new HistoryView(project.history().known(), readiness);
     }
 
-    /// What an answer covers that also depends on this. History that no waiting brings, as in a folder without a
-    /// repository, is not counted as missing; [#missing] says it.
+    /// What an answer covers that also depends on this. History that no waiting brings, as in a folder
+    /// without a repository, is not counted as missing; [#missing] says it.
     public Coverage in(Coverage coverage) {
         return readiness instanceof Readiness.Coming ? coverage.and(readiness) : coverage;
     }

@@ -3,8 +3,8 @@ package dev.loupe.tools;
 import dev.loupe.stores.StoreUnavailable;
 import java.io.IOException;
 
-/// What an agent is told when collections cannot be asked: an engine that does not answer is mended elsewhere than a
-/// folder on this machine.
+/// What an agent is told when collections cannot be asked: an engine that does not answer is mended
+/// elsewhere than a folder on this machine.
 public final class StoreFailures {
     private StoreFailures() {}
 

@@ -11,8 +11,8 @@ public interface TreeListener {
     /// A folder went away with everything in it.
     void gone(String folder);
 
-    /// Something changed that cannot be told file by file: ignore rules, HEAD or git's index were written, events
-    /// were lost, or folders came that are too many to be watched.
+    /// Something changed that cannot be told file by file: ignore rules, HEAD or git's index were written,
+    /// events were lost, or folders came that are too many to be watched.
     void everything();
 
     /// The watch is over: the root went away, or its watches cannot be kept.

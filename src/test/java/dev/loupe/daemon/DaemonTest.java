@@ -356,7 +356,8 @@ class DaemonTest {
                 .hasMessageContaining("exit code 5");
     }
 
-    /// A front that connected while the engine was being opened was dropped again and again, and learned nothing.
+    /// A front that connected while the engine was being opened was dropped again and again, and learned
+    /// nothing.
     @Test
     void aDaemonWhoseWorkCannotBeOpenedTakesNoFront() throws Exception {
         var opened = new java.util.concurrent.atomic.AtomicBoolean();

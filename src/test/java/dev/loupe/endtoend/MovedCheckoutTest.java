@@ -18,8 +18,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A built checkout whose AOT caches are made, then copied, moved or mounted: every language is parsed as it was in its
-/// first place, each time with a new LOUPE_HOME.
+/// A built checkout whose AOT caches are made, then copied, moved or mounted: every language is parsed as it
+/// was in its first place, each time with a new LOUPE_HOME.
 @Tag("packaged")
 class MovedCheckoutTest {
 
@@ -97,7 +97,8 @@ class MovedCheckoutTest {
         assertIndexes(moved);
     }
 
-    /// As a container has it. A folder that is only mounted cannot be asked for from outside, so all is asked within.
+    /// As a container has it. A folder that is only mounted cannot be asked for from outside, so all is
+    /// asked within.
     @Test
     void oneThatIsMountedElsewhereParsesEverything() throws Exception {
         Process probe = new ProcessBuilder("unshare", "-r", "-m", "true").start();

@@ -13,8 +13,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The README's quick start, run as it stands there: in a clone of this checkout with the build of this one, and a new
-/// home.
+/// The README's quick start, run as it stands there: in a clone of this checkout with the build of this one,
+/// and a new home.
 @Tag("packaged")
 class ReadmeBlocksTest {
 

@@ -11,8 +11,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What a client is told where Loupe cannot start as it was set up to: the reason and what to do, in the answer to the
-/// call.
+/// What a client is told where Loupe cannot start as it was set up to: the reason and what to do, in the
+/// answer to the call.
 @Tag("packaged")
 class StartFailuresTest {
 

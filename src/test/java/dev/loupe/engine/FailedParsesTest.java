@@ -154,7 +154,8 @@ class FailedParsesTest {
     }
 
     private Engine open() throws IOException {
-        return Engine.open(new LoupeHome(folder.resolve("home")), Path.of("/nobody"), parser, 2, false, WallClock.utc());
+        return Engine.open(
+                new LoupeHome(folder.resolve("home")), Path.of("/nobody"), parser, 2, false, WallClock.utc());
     }
 
     /// Fails at all Python, while it is told to.

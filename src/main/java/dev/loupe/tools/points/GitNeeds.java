@@ -8,8 +8,8 @@ import dev.loupe.vector.PayloadKey;
 import java.util.Optional;
 import java.util.TreeSet;
 
-/// How much of what git knows an answer depends on: what its order is made of, and what its filter asks. Figures
-/// that are only shown are none of it.
+/// How much of what git knows an answer depends on: what its order is made of, and what its filter asks.
+/// Figures that are only shown are none of it.
 final class GitNeeds {
     private final TreeSet<Stage> stages = new TreeSet<>();
 

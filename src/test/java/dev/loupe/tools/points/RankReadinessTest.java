@@ -19,8 +19,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A ranking by what git knows waits for that, also where it was read before and lies on disk, or says first that
-/// it ranks without it.
+/// A ranking by what git knows waits for that, also where it was read before and lies on disk, or says first
+/// that it ranks without it.
 class RankReadinessTest {
     private static final Duration LONG = Duration.ofMinutes(2);
     private static final String HOTSPOTS = "{'rerank': {'custom': {'churn': 1}}, 'level': 'file'}";

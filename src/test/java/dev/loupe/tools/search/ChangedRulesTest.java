@@ -20,8 +20,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Which files belong to a project changes without a change of these files. The very next answer knows it, or says
-/// that it does not cover everything.
+/// Which files belong to a project changes without a change of these files. The very next answer knows it,
+/// or says that it does not cover everything.
 class ChangedRulesTest {
     private static final Duration LONG = Duration.ofMinutes(2);
 
@@ -142,7 +142,8 @@ class ChangedRulesTest {
         isFoundOrMissing("newer_fn");
     }
 
-    /// Asked again and again, a file that belongs is there, or the answer says that it does not cover everything.
+    /// Asked again and again, a file that belongs is there, or the answer says that it does not cover
+    /// everything.
     private void isFoundOrMissing(String word) throws Exception {
         Eventually.holds("found " + word, () -> {
             JsonObject grep = bench.ask("grep", "{'pattern': '%s'}".formatted(word));
