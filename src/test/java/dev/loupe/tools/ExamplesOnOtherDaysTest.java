@@ -11,6 +11,7 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeAll;
@@ -69,7 +70,7 @@ class ExamplesOnOtherDaysTest {
         });
         for (String tool : List.of("semantic_search", "hybrid_search", "find_similar", "rank_chunks", "related"))
             assertThat(found(now, tool)).as(tool).isEqualTo(found(then, tool)).isNotEmpty();
-        assertThat(ages(now.get("rank_chunks").answer())).isNotEmpty();
+        assertThat(ages(answer(now, "rank_chunks"))).isNotEmpty();
     }
 
     private static List<Long> ages(String answer) {
@@ -79,8 +80,12 @@ class ExamplesOnOtherDaysTest {
                 .toList();
     }
 
+    private static String answer(Map<String, ToolExamples.Example> examples, String tool) {
+        return Objects.requireNonNull(examples.get(tool)).answer();
+    }
+
     private static List<String> found(Map<String, ToolExamples.Example> examples, String tool) {
-        return ID.matcher(examples.get(tool).answer())
+        return ID.matcher(answer(examples, tool))
                 .results()
                 .map(java.util.regex.MatchResult::group)
                 .toList();
