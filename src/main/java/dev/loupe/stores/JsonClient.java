@@ -171,7 +171,8 @@ public final class JsonClient implements AutoCloseable {
             Duration passed = Duration.ofNanos(System.nanoTime() - began);
             if (away >= nodes.size() && passed.compareTo(reach) >= 0) throw circuit.open(unreachable.apply(trouble));
             if (attempt >= nodes.size() && passed.compareTo(patience) >= 0)
-                throw new StoreUnavailable("%s %s".formatted(node, trouble), "is it running, and is its address right?");
+                throw new StoreUnavailable(
+                        "%s %s".formatted(node, trouble), "is it running, and is its address right?");
             if (attempt >= nodes.size()) pause = paused(pause);
         }
     }
