@@ -1,5 +1,5 @@
 export const { one, two: deux, three = 3, ...rest } = load();
-const { a } = require("a");
+const { a } = require("a"); // imported
 export const [x, , y] = pair();
 let { b: { c } } = deep();
 function f() { using r = g(); }

@@ -25,7 +25,7 @@ final class ParserChild {
     /// an idle process does, and less than the processor time that the busiest machine gives.
     private static final int BLOCKED_BOXES = 30;
 
-    private static final int PROGRESS_SHARE = 10;
+    private static final int PROGRESS_SHARE = 2;
     private static final int LOGGED_LINES = 40;
 
     /// A file on its way.

@@ -2,25 +2,23 @@ package dev.loupe.engine;
 
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.model.Coverage;
+import dev.loupe.model.Lack;
 import dev.loupe.model.RepoPath;
 import dev.loupe.search.SearchAnswer;
 import dev.loupe.search.SearchFailure;
+import dev.loupe.search.SearchMode;
 import dev.loupe.search.SearchRequest;
 import dev.loupe.search.Searcher;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 
 /// Searches whose hits are held against the disk before they are told: a file that changed since it was
 /// indexed is read again first, and named where that takes too long.
-record FreshSearch(
-        Path root,
-        OpenIndex index,
-        Searcher searcher,
-        ProjectCoverage coverage,
-        Refresh refresh,
-        VectorCoverage vectors) {
+record FreshSearch(Path root, OpenIndex index, Searcher searcher, ProjectCoverage coverage, Refresh refresh) {
     /// @param told what the watch has told of what happened before the question
     SearchAnswer search(SearchRequest request, Refresh.Told told) throws SearchFailure, IOException {
         Checked checked = answer(request, told);
@@ -35,12 +33,17 @@ record FreshSearch(
     private record Checked(SearchAnswer answer, List<String> stale) {}
 
     private Checked answer(SearchRequest request, Refresh.Told told) throws SearchFailure, IOException {
-        Coverage searched = coverage.after(told);
+        Coverage searched = coverage.after(told, needed(request.mode()));
         try (IndexSnapshot snapshot = index.snapshot()) {
-            SearchAnswer answer =
-                    searcher.search(snapshot, request).with(searched.and(vectors.of(snapshot, request.mode())));
+            SearchAnswer answer = searcher.search(snapshot, request).with(searched);
             return new Checked(answer, Freshness.stale(root, snapshot.files(), answer.hits()));
         }
+    }
+
+    private static Set<Lack.Kind> needed(SearchMode mode) {
+        return mode == SearchMode.KEYWORD
+                ? EnumSet.complementOf(EnumSet.of(Lack.Kind.VECTORS))
+                : EnumSet.allOf(Lack.Kind.class);
     }
 
     private static SearchAnswer withNote(SearchAnswer answer, List<String> stale) {

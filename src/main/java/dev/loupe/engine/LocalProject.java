@@ -70,8 +70,7 @@ final class LocalProject implements Project, AutoCloseable {
         watching = new Watching(keptUp, WatchLimits.usual(), Watching.Pace.usual());
         coverage = new ProjectCoverage(index, runs, watching);
         refresh = new Refresh(index, runs, watching);
-        search = new FreshSearch(
-                root, index, new Searcher(with.embedder(), with.rescoring()), coverage, refresh, new VectorCoverage());
+        search = new FreshSearch(root, index, new Searcher(with.embedder(), with.rescoring()), coverage, refresh);
     }
 
     /// From now on questions begin to watch the tree.

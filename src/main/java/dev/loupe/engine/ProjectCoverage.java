@@ -6,7 +6,6 @@ import dev.loupe.model.Coverage;
 import dev.loupe.model.Lack;
 import dev.loupe.model.Shortfall;
 import java.io.IOException;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 
@@ -23,9 +22,10 @@ record ProjectCoverage(OpenIndex index, IndexRuns runs, Watching watching) {
             "which files belong to the project may have changed (ignore rules, git's index, more changes at once than the system could tell); all files are being looked at, ask again";
 
     /// @param told what the watch has told of what happened before the search
-    Coverage after(Refresh.Told told) {
+    /// @param needed what the search depends on
+    Coverage after(Refresh.Told told, Set<Lack.Kind> needed) {
         Coverage now = ofText();
-        return withFailures(now instanceof Coverage.Complete ? ofUnknown(told) : now, EnumSet.allOf(Lack.Kind.class));
+        return withFailures(now instanceof Coverage.Complete ? ofUnknown(told) : now, needed);
     }
 
     /// What nobody can name yet is missing, whatever else is there.

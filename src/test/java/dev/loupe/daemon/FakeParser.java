@@ -22,7 +22,7 @@ final class FakeParser implements SourceParser, SyntaxForm {
 
     private static final String WAIT = "wait for ";
     private static final String REST = "rest until ";
-    private static final long REST_NANOS = TimeUnit.MILLISECONDS.toNanos(100);
+    private static final long REST_NANOS = TimeUnit.MILLISECONDS.toNanos(500);
 
     public static void main(String[] arguments) {
         var parser = new FakeParser();

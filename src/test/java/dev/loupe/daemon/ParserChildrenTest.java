@@ -162,7 +162,8 @@ class ParserChildrenTest {
 
     @Test
     void aChildThatIsBlockedForGoodIsCutOff() throws Exception {
-        try (var children = open(1, Duration.ofMillis(100), Duration.ofSeconds(60), "1")) {
+        try (var children = open(1, Duration.ofMillis(300), Duration.ofSeconds(60), "1")) {
+            parse(children, "what a new process computes for itself is no part of the box\n");
             assertThat(why(parse(children, "rest until " + temp.resolve("never"))))
                     .contains("blocked");
         }

@@ -9,8 +9,13 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.concurrent.Callable;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
@@ -58,16 +63,23 @@ class UnreachableStoreTest {
         }
     }
 
+    /// All at once, since each waits for some seconds.
+    @Test
+    void thoseThatTakeConnectionsAndSayNothingAreWaitedForOnce() throws Exception {
+        try (var tests = Executors.newVirtualThreadPerTaskExecutor()) {
+            List<Callable<String>> stores = List.of(
+                    () -> waitedForOnce("opensearch", "OPENSEARCH_URL", "http://127.0.0.1:%d"),
+                    () -> waitedForOnce("chroma", "CHROMA_URL", "http://127.0.0.1:%d"),
+                    () -> waitedForOnce("qdrant", "QDRANT_URL", "http://127.0.0.1:%d"),
+                    () -> waitedForOnce("postgres", "POSTGRES_URL", "postgresql://127.0.0.1:%d/loupe"));
+            var asked = new ArrayList<String>();
+            for (Future<String> each : tests.invokeAll(stores)) asked.add(each.get());
+            assertThat(asked).containsExactly("opensearch", "chroma", "qdrant", "postgres");
+        }
+    }
+
     /// The second question is not sent: what the first one waited for is known.
-    @ParameterizedTest
-    @CsvSource({
-        "opensearch, OPENSEARCH_URL, http://127.0.0.1:%d",
-        "chroma, CHROMA_URL, http://127.0.0.1:%d",
-        "qdrant, QDRANT_URL, http://127.0.0.1:%d",
-        "postgres, POSTGRES_URL, postgresql://127.0.0.1:%d/loupe"
-    })
-    void oneThatTakesConnectionsAndSaysNothingIsWaitedForOnce(String kind, String variable, String address)
-            throws Exception {
+    private String waitedForOnce(String kind, String variable, String address) throws Exception {
         try (var silent = new Silent();
                 VectorStoreProvider store = store(kind, variable, address.formatted(silent.port()))) {
             assertThatThrownBy(store::list)
@@ -80,6 +92,7 @@ class UnreachableStoreTest {
 
             assertThatThrownBy(() -> store.find("anything")).isInstanceOf(StoreUnavailable.class);
             assertThat(silent.taken()).isEqualTo(connections);
+            return kind;
         }
     }
 

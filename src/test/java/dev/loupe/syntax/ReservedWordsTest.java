@@ -37,8 +37,8 @@ final class ReservedWordsTest {
 
     private static final Set<SymbolKind> MEMBERS = Set.of(SymbolKind.METHOD, SymbolKind.FIELD, SymbolKind.CONSTANT);
 
-    /// Indexers and default exports.
-    private static final Set<String> ON_PURPOSE = Set.of("this", "default");
+    /// Indexers, default exports, and what Swift calls by a keyword.
+    private static final Set<String> ON_PURPOSE = Set.of("this", "default", "init", "deinit", "subscript");
 
     @AfterAll
     static void close() {

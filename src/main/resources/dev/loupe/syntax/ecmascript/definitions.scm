@@ -46,12 +46,12 @@
 (program (export_statement (lexical_declaration "let" (variable_declarator name: (identifier) @name)) @variable))
 (program (export_statement (variable_declaration (variable_declarator name: (identifier) @name)) @variable))
 
-; What is taken out of an object or an array.
+; What is taken out of an object or an array; out of a module it is imported.
 (program (lexical_declaration "const" (variable_declarator name: (object_pattern [(shorthand_property_identifier_pattern) @name
   (object_assignment_pattern left: (shorthand_property_identifier_pattern) @name)
   (pair_pattern value: [(identifier) @name (assignment_pattern left: (identifier) @name)
     (object_pattern (shorthand_property_identifier_pattern) @name)])
-  (rest_pattern (identifier) @name)]))) @constant)
+  (rest_pattern (identifier) @name)]) value: (_) @_value)) @constant (#not-match? @_value "^require\\b"))
 (program (export_statement (lexical_declaration "const" (variable_declarator name: (object_pattern [(shorthand_property_identifier_pattern) @name
   (object_assignment_pattern left: (shorthand_property_identifier_pattern) @name)
   (pair_pattern value: [(identifier) @name (assignment_pattern left: (identifier) @name)
@@ -61,7 +61,7 @@
   (object_assignment_pattern left: (shorthand_property_identifier_pattern) @name)
   (pair_pattern value: [(identifier) @name (assignment_pattern left: (identifier) @name)
     (object_pattern (shorthand_property_identifier_pattern) @name)])
-  (rest_pattern (identifier) @name)]))) @variable)
+  (rest_pattern (identifier) @name)]) value: (_) @_value)) @variable (#not-match? @_value "^require\\b"))
 (program (export_statement (lexical_declaration "let" (variable_declarator name: (object_pattern [(shorthand_property_identifier_pattern) @name
   (object_assignment_pattern left: (shorthand_property_identifier_pattern) @name)
   (pair_pattern value: [(identifier) @name (assignment_pattern left: (identifier) @name)
@@ -71,7 +71,7 @@
   (object_assignment_pattern left: (shorthand_property_identifier_pattern) @name)
   (pair_pattern value: [(identifier) @name (assignment_pattern left: (identifier) @name)
     (object_pattern (shorthand_property_identifier_pattern) @name)])
-  (rest_pattern (identifier) @name)]))) @variable)
+  (rest_pattern (identifier) @name)]) value: (_) @_value)) @variable (#not-match? @_value "^require\\b"))
 (program (export_statement (variable_declaration (variable_declarator name: (object_pattern [(shorthand_property_identifier_pattern) @name
   (object_assignment_pattern left: (shorthand_property_identifier_pattern) @name)
   (pair_pattern value: [(identifier) @name (assignment_pattern left: (identifier) @name)
