@@ -18,7 +18,8 @@ public abstract class DaemonStart {
     /// What the launcher gives a daemon, for programs that were started without the launcher.
     static final String USUAL_FLAGS =
             "-Xlog:disable -Xlog:all=warning:stderr -XX:+UseSerialGC --enable-native-access=ALL-UNNAMED"
-                    + " -Xms24m -XX:MinHeapFreeRatio=20 -XX:MaxHeapFreeRatio=40";
+                    + " -Xms24m -XX:MinHeapFreeRatio=20 -XX:MaxHeapFreeRatio=40"
+                    + " -XX:ThreadPriorityPolicy=1 -XX:JavaPriority1_To_OSPriority=10";
 
     /// The daemon's program and its arguments.
     abstract List<String> command(DaemonPlace place) throws IOException;

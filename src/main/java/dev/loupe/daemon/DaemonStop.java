@@ -13,9 +13,6 @@ import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 
 /// The end of one daemon, seen from another process: tells it to end, waits until its process has, and ends
 /// the process of one that does not.
@@ -77,18 +74,9 @@ final class DaemonStop {
                 "a process that cannot be told holds " + place.lockFile() + "; the log is " + place.logFile());
     }
 
-    private static boolean hasEnded(ProcessHandle process, Duration time) throws IOException {
-        try {
-            process.onExit().get(time.toMillis(), TimeUnit.MILLISECONDS);
-            return true;
-        } catch (TimeoutException late) {
-            return false;
-        } catch (ExecutionException unknown) {
-            return !process.isAlive();
-        } catch (InterruptedException interrupted) {
-            Thread.currentThread().interrupt();
-            throw new IOException("interrupted while Loupe's daemon ends", interrupted);
-        }
+    /// Looks again and again: of a process that is not its child Java hears of the end a second later.
+    private static boolean hasEnded(ProcessHandle process, Duration time) {
+        return DaemonEnd.awaitAtMost(time, () -> !process.isAlive());
     }
 
     private static Optional<ProcessHandle> process(JsonObject status) {

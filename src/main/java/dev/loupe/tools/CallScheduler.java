@@ -133,7 +133,9 @@ public final class CallScheduler {
     private synchronized List<CallWork> lookAfter() {
         long now = System.nanoTime();
         var late = new ArrayList<CallWork>();
+        boolean crowded = live.size() > Runtime.getRuntime().availableProcessors();
         for (CallWork work : List.copyOf(live)) {
+            if (crowded) work.giveWay(now);
             if (work.state == CallWork.State.STUCK) continue;
             work.checkTime(limits.time().apply(work.order().pace()), now);
             boolean waiting = work.state == CallWork.State.WAITING;

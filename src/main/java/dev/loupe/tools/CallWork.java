@@ -45,6 +45,8 @@ final class CallWork implements ToolCaller.Running, Cancellation {
         }
     }
 
+    private static final long GIVES_WAY_NANOS = 1_000_000_000;
+
     private final Order order;
     private final Progress progress;
     private final Function<CallWork, JsonObject> body;
@@ -57,6 +59,7 @@ final class CallWork implements ToolCaller.Running, Cancellation {
     private volatile Stop stop = Stop.NOT;
     private volatile long stopped;
     private volatile @Nullable Thread thread;
+    private volatile long begun;
 
     State state = State.WAITING;
 
@@ -129,8 +132,16 @@ final class CallWork implements ToolCaller.Running, Cancellation {
 
     /// Works on this thread until it is answered.
     void work() {
+        begun = System.nanoTime();
         thread = Thread.currentThread();
         answer(ScopedValue.where(Cancellation.CURRENT, this).call(() -> body.apply(this)));
+    }
+
+    /// Leaves processors to quicker calls if it has been at work for a while. The daemon's flags make this priority
+    /// one that the system knows (`DaemonStart`); elsewhere it changes nothing.
+    void giveWay(long now) {
+        Thread at = thread;
+        if (at != null && now - begun > GIVES_WAY_NANOS) at.setPriority(Thread.MIN_PRIORITY);
     }
 
     /// The first answer counts.

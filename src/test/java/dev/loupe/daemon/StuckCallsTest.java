@@ -169,6 +169,8 @@ class StuckCallsTest {
                 java(),
                 "-XX:+UseSerialGC",
                 "-XX:TieredStopAtLevel=1",
+                "-XX:ThreadPriorityPolicy=1",
+                "-XX:JavaPriority1_To_OSPriority=10",
                 "--enable-native-access=ALL-UNNAMED",
                 "-cp",
                 DaemonStart.classPath(),
