@@ -13,7 +13,9 @@ class DaemonStartTest {
     @Test
     void aDaemonHasTheLaunchersFlagsHoweverItWasStarted() throws IOException {
         String launcher = Files.readString(Path.of("loupe"));
-        assertThat(DaemonStart.USUAL_FLAGS).isEqualTo(quoted(launcher, "common=") + " " + quoted(launcher, "whole="));
+        assertThat(DaemonStart.USUAL_FLAGS)
+                .isEqualTo(quoted(launcher, "common=") + " " + quoted(launcher, "whole=") + " "
+                        + quoted(launcher, "resident="));
     }
 
     private static String quoted(String launcher, String variable) {
