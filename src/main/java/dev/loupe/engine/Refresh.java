@@ -38,6 +38,8 @@ record Refresh(OpenIndex index, IndexRuns runs, Watching watching) {
             // What made the last run fail may be mended.
             case IndexState.Indexed _, IndexState.Failed _, IndexState.Indexing _ -> lookForChanges();
         }
+        // A watch that has just begun looks at everything once more before it is trusted.
+        if (watching.pending().isUnnamed()) settle();
         return Told.NOTHING;
     }
 

@@ -84,6 +84,7 @@ final class Watching implements AutoCloseable {
                 .name("keep up " + project.root().getFileName())
                 .unstarted(this::run);
         thread = Optional.of(mine);
+        pending.everything(); // before anybody trusts the watch
         mine.start();
     }
 
@@ -175,7 +176,7 @@ final class Watching implements AutoCloseable {
     /// First the watch, then the look, so that nothing is missed in between.
     private void begin() {
         tried = System.nanoTime();
-        pending.everything(); // before anybody trusts the watch
+        pending.everything();
         try {
             if (!Files.isDirectory(project.root())) throw new IOException("its root is gone");
             var watch = TreeWatch.start(

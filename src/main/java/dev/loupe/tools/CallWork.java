@@ -137,8 +137,8 @@ final class CallWork implements ToolCaller.Running, Cancellation {
         answer(ScopedValue.where(Cancellation.CURRENT, this).call(() -> body.apply(this)));
     }
 
-    /// Leaves processors to quicker calls if it has been at work for a while. The daemon's flags make this priority
-    /// one that the system knows (`DaemonStart`); elsewhere it changes nothing.
+    /// Leaves processors to quicker calls if it has been at work for a while. The daemon's flags make this
+    /// priority one that the system knows (`DaemonStart`); elsewhere it changes nothing.
     void giveWay(long now) {
         Thread at = thread;
         if (at != null && now - begun > GIVES_WAY_NANOS) at.setPriority(Thread.MIN_PRIORITY);

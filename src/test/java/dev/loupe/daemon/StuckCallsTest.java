@@ -53,8 +53,9 @@ class StuckCallsTest {
         DaemonControl.stop(place.home());
     }
 
-    /// Two such calls once took both carriers of the virtual threads: nobody was answered, and a daemon that was
-    /// told to end lived on. Of one client four would be at work and the others wait; of twenty clients all are.
+    /// Two such calls once took both carriers of the virtual threads: nobody was answered, and a daemon that
+    /// was told to end lived on. Of one client four would be at work and the others wait; of twenty clients
+    /// all are.
     @Test
     void withTwentyCallsThatNeverStopEverythingElseIsAnsweredAndTheDaemonCanBeEnded() throws Exception {
         try (var many = new Fronts(20);

@@ -43,11 +43,15 @@ class ChangedRulesTest {
                 .write("apart/late.py", "def apart_later(): return 1\n")
                 .write(".loupeignore", "apart/\n");
         tree.commit("first");
+        open();
+        bench.ask("index_codebase", "{}");
+        watched();
+    }
+
+    private void open() throws Exception {
         bench = Workbench.open(tree.root(), folder.toRealPath().resolve("home"), List.of(tree.root()));
         var watching = new Session("watching", List.of(tree.root()), false).watching(true);
         bench.projects().open(ProjectAddress.DEFAULT, watching);
-        bench.ask("index_codebase", "{}");
-        watched();
     }
 
     @AfterEach
@@ -115,6 +119,20 @@ class ChangedRulesTest {
         tree.write(".gitignore", "b.py\n");
         assertThat(texts(bench.ask(LONG, "search", "{'query': 'goes_away'}"), "results", "path"))
                 .doesNotContain("b.py");
+    }
+
+    /// Its watch begins with that answer, and looks at everything before it is trusted.
+    @Test
+    void theFirstAnswerOfAnIndexThatIsOpenedAgainCoversEverything() throws Exception {
+        for (String tool : List.of("grep {'pattern': 'always'}", "search {'query': 'always'}")) {
+            bench.close();
+            open();
+            String name = tool.substring(0, tool.indexOf(' '));
+            JsonObject answer = bench.ask(LONG, name, tool.substring(name.length() + 1));
+            assertThat(isComplete(answer))
+                    .as("%s: %s", name, answer.get("coverage"))
+                    .isTrue();
+        }
     }
 
     /// An answer that must not wait does not cover everything until a look has ended.
