@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Random;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -87,10 +88,14 @@ class OwnSourcesTest {
     }
 
     private static int compare(String pattern, boolean regex, boolean ignoreCase, boolean words) throws Exception {
-        List<String> theirs = theirs(pattern, regex, ignoreCase, words);
-        assertThat(ours(LinePattern.compile(pattern, regex, ignoreCase, words)))
+        // To git a letter beyond ASCII is no part of a word: it finds the word e in może.
+        Predicate<String> alike = line -> !words || line.chars().allMatch(c -> c < 128);
+        List<String> theirs =
+                theirs(pattern, regex, ignoreCase, words).stream().filter(alike).toList();
+        assertThat(ours(LinePattern.compile(pattern, regex, ignoreCase, words)).stream()
+                        .filter(alike))
                 .as("%s regex=%s ignoreCase=%s words=%s", pattern, regex, ignoreCase, words)
-                .isEqualTo(theirs);
+                .containsExactlyElementsOf(theirs);
         return theirs.size();
     }
 
