@@ -3,6 +3,7 @@ package dev.loupe.engine;
 import dev.loupe.ingest.Extent;
 import dev.loupe.model.Progress;
 import dev.loupe.model.Readiness;
+import dev.loupe.model.ThreadStack;
 import java.lang.System.Logger.Level;
 import java.time.Duration;
 import java.util.List;
@@ -71,15 +72,14 @@ final class Run implements IndexRun, Progress {
     boolean isHung() {
         if (report.isDone() || nanos.getAsLong() - heard < SILENCE.toNanos()) return false;
         if (noted.compareAndSet(false, true))
-            LOG.log(Level.ERROR, "no progress for %s at %s%s".formatted(SILENCE, state.phase(), stack()));
+            LOG.log(
+                    Level.ERROR,
+                    "no progress for %s at %s%s"
+                            .formatted(
+                                    SILENCE,
+                                    state.phase(),
+                                    thread.map(ThreadStack::of).orElse("")));
         return true;
-    }
-
-    private String stack() {
-        var text = new StringBuilder();
-        for (StackTraceElement frame : thread.map(Thread::getStackTrace).orElse(new StackTraceElement[0]))
-            text.append("\n\tat ").append(frame);
-        return text.toString();
     }
 
     /// Whether it has begun to list files, so that later changes may be missing in it.

@@ -176,7 +176,6 @@ final class Watching implements AutoCloseable {
     /// First the watch, then the look, so that nothing is missed in between.
     private void begin() {
         tried = System.nanoTime();
-        pending.everything();
         try {
             if (!Files.isDirectory(project.root())) throw new IOException("its root is gone");
             var watch = TreeWatch.start(
@@ -298,7 +297,10 @@ final class Watching implements AutoCloseable {
         long now = System.nanoTime();
         if (unsaved.isPresent() && now - unsaved.get() >= pace.save().toNanos()) save();
         if (isLive() && !isAtItsRoot()) release("its root is gone");
-        if (!isLive() && now - tried >= pace.poll().toNanos() && mayComeBack()) begin();
+        if (!isLive() && now - tried >= pace.poll().toNanos() && mayComeBack()) {
+            pending.everything(); // as before the first beginning
+            begin();
+        }
         if (isUsed(now) && now - looked >= lookEvery()) {
             looked = now;
             pending.look();

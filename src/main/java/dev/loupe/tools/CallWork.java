@@ -3,6 +3,7 @@ package dev.loupe.tools;
 import dev.loupe.model.Cancellation;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.model.Progress;
+import dev.loupe.model.ThreadStack;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -157,10 +158,6 @@ final class CallWork implements ToolCaller.Running, Cancellation {
     /// Where it is, for the log.
     String stack() {
         Thread at = thread;
-        if (at == null) return "";
-        var text = new StringBuilder();
-        for (StackTraceElement frame : at.getStackTrace())
-            text.append("\n\tat ").append(frame);
-        return text.toString();
+        return at == null ? "" : ThreadStack.of(at);
     }
 }
