@@ -27,7 +27,7 @@ public final class RecordJson {
 
     public RecordJson(RecordRules rules) {
         var shapes = new RecordShapes(rules);
-        writer = new RecordWriter(shapes);
+        writer = new RecordWriter(shapes, rules);
         reader = new RecordReader(shapes, rules);
     }
 

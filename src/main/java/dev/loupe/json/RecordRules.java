@@ -26,6 +26,16 @@ public interface RecordRules {
         return false;
     }
 
+    /// Whether a member is not written if it is empty: an `Optional`, text, list or map.
+    default boolean omitsEmpty(RecordComponent component) {
+        return false;
+    }
+
+    /// The number to write in place of one with a fraction.
+    default double written(double number) {
+        return number;
+    }
+
     /// The value to read in place of the one given; refuses one that is not allowed.
     ///
     /// @param where the member's name for messages

@@ -34,7 +34,8 @@ final class RecordShapes extends ClassValue<RecordShapes.Shape> {
     }
 
     /// @param spread whether the members of its record stand beside the others
-    record Member(String name, RecordComponent component, boolean spread) {
+    /// @param omitsEmpty whether it is not written if it is empty
+    record Member(String name, RecordComponent component, boolean spread, boolean omitsEmpty) {
 
         Object of(Record record) {
             return invoke(component.getAccessor(), record);
@@ -62,7 +63,7 @@ final class RecordShapes extends ClassValue<RecordShapes.Shape> {
 
     private Member member(RecordComponent component) {
         open(component.getAccessor());
-        return new Member(rules.name(component), component, rules.spread(component));
+        return new Member(rules.name(component), component, rules.spread(component), rules.omitsEmpty(component));
     }
 
     /// Tools' records are package-private.

@@ -13,22 +13,37 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/// The writing half of `RecordJson`. Every member is written; an empty `Optional` is null.
+/// The writing half of `RecordJson`. Every member is written unless the rules omit it; an empty `Optional`
+/// is null.
 final class RecordWriter {
 
     private final RecordShapes shapes;
+    private final RecordRules rules;
 
-    RecordWriter(RecordShapes shapes) {
+    RecordWriter(RecordShapes shapes, RecordRules rules) {
         this.shapes = shapes;
+        this.rules = rules;
     }
 
     JsonObject object(Record record) {
         var members = new LinkedHashMap<String, JsonValue>();
-        for (RecordShapes.Member member : shapes.get(record.getClass()).members())
-            if (member.spread() && member.of(record) instanceof Record inner)
+        for (RecordShapes.Member member : shapes.get(record.getClass()).members()) {
+            Object value = member.of(record);
+            if (member.spread() && value instanceof Record inner)
                 members.putAll(object(inner).members());
-            else members.put(member.name(), value(member.of(record)));
+            else if (!member.omitsEmpty() || !isEmpty(value)) members.put(member.name(), value(value));
+        }
         return new JsonObject(members);
+    }
+
+    private static boolean isEmpty(Object value) {
+        return switch (value) {
+            case Optional<?> optional -> optional.isEmpty();
+            case String text -> text.isEmpty();
+            case Collection<?> collection -> collection.isEmpty();
+            case Map<?, ?> map -> map.isEmpty();
+            default -> false;
+        };
     }
 
     private JsonValue value(Object value) {
@@ -51,9 +66,9 @@ final class RecordWriter {
         };
     }
 
-    private static JsonNumber decimal(double number) {
+    private JsonNumber decimal(double number) {
         if (!Double.isFinite(number)) throw new IllegalArgumentException("JSON has no " + number);
-        return new JsonNumber(Double.toString(number));
+        return new JsonNumber(Double.toString(rules.written(number)));
     }
 
     private JsonArray array(Collection<?> collection) {

@@ -5,6 +5,15 @@ import java.util.List;
 /// How long the parts of an answer may be: one try of `Room`, which makes them as long as fits.
 public final class Cut {
 
+    /// Fewer UTF-16 units of an extra text say nothing.
+    private static final int LEAST_EXTRA = 40;
+
+    /// Of a text that explains or surrounds what was asked for, in UTF-16 units.
+    private final int extraText;
+
+    /// Of a list of that kind.
+    private final int extra;
+
     /// Of a text, in UTF-16 units.
     private final int text;
 
@@ -14,11 +23,11 @@ public final class Cut {
     /// Of a list.
     private final int outer;
 
-    private int longestText;
-    private int longestInner;
-    private int longestOuter;
+    private final int[] longest = new int[Dial.values().length];
 
-    private Cut(int text, int inner, int outer) {
+    private Cut(int extraText, int extra, int text, int inner, int outer) {
+        this.extraText = extraText;
+        this.extra = extra;
         this.text = text;
         this.inner = inner;
         this.outer = outer;
@@ -26,11 +35,15 @@ public final class Cut {
 
     /// Nothing is cut.
     static Cut none() {
-        return new Cut(Integer.MAX_VALUE, Integer.MAX_VALUE, Integer.MAX_VALUE);
+        int whole = Integer.MAX_VALUE;
+        return new Cut(whole, whole, whole, whole, whole);
     }
 
-    /// What `Room` can turn, in the order in which it does: details go before places.
+    /// What `Room` can turn, in the order in which it does: extras go before what was asked for, details
+    /// before places.
     enum Dial {
+        EXTRA_TEXT,
+        EXTRA,
         TEXT,
         INNER,
         OUTER
@@ -38,30 +51,49 @@ public final class Cut {
 
     Cut with(Dial dial, int most) {
         return switch (dial) {
-            case TEXT -> new Cut(most, inner, outer);
-            case INNER -> new Cut(text, most, outer);
-            case OUTER -> new Cut(text, inner, most);
+            case EXTRA_TEXT -> new Cut(most, extra, text, inner, outer);
+            case EXTRA -> new Cut(extraText, most, text, inner, outer);
+            case TEXT -> new Cut(extraText, extra, most, inner, outer);
+            case INNER -> new Cut(extraText, extra, text, most, outer);
+            case OUTER -> new Cut(extraText, extra, text, inner, most);
         };
     }
 
     /// The greatest length that was asked for.
     int longest(Dial dial) {
-        return switch (dial) {
-            case TEXT -> longestText;
-            case INNER -> longestInner;
-            case OUTER -> longestOuter;
-        };
+        return longest[dial.ordinal()];
+    }
+
+    private void asked(Dial dial, int length) {
+        longest[dial.ordinal()] = Math.max(longest[dial.ordinal()], length);
+    }
+
+    /// The first elements of a list that the answer can do without: members, neighbours, figures. They share
+    /// what the answer itself leaves.
+    public <T> List<T> extra(List<T> all) {
+        asked(Dial.EXTRA, all.size());
+        return all.subList(0, Math.min(all.size(), extra));
+    }
+
+    /// The beginning of a text that the answer can do without: documentation, a preview. Cut before all else;
+    /// empty rather than a stump.
+    ///
+    /// @return at most so many UTF-16 units and the mark of a cut
+    public String extra(String whole) {
+        asked(Dial.EXTRA_TEXT, whole.length());
+        if (whole.length() <= extraText) return whole;
+        return extraText < LEAST_EXTRA ? "" : Excerpt.cut(whole, extraText);
     }
 
     /// The first elements of the answer's list, of which the last matter least.
     public <T> List<T> first(List<T> all) {
-        longestOuter = Math.max(longestOuter, all.size());
+        asked(Dial.OUTER, all.size());
         return all.subList(0, Math.min(all.size(), outer));
     }
 
     /// The same of a list within an element of the answer's list, which is cut before that is.
     public <T> List<T> firstWithin(List<T> all) {
-        longestInner = Math.max(longestInner, all.size());
+        asked(Dial.INNER, all.size());
         return all.subList(0, Math.min(all.size(), inner));
     }
 
@@ -74,7 +106,7 @@ public final class Cut {
     ///
     /// @param firstLine number of its first line
     public Excerpt excerpt(String whole, int firstLine) {
-        longestText = Math.max(longestText, whole.length());
+        asked(Dial.TEXT, whole.length());
         return Excerpt.of(whole, firstLine, text);
     }
 }

@@ -13,6 +13,7 @@ import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.model.JsonValue.JsonString;
 import java.lang.reflect.RecordComponent;
 import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -66,6 +67,22 @@ final class ParamRules implements RecordRules {
 
     static boolean isSpread(RecordComponent component) {
         return component.isAnnotationPresent(Spread.class);
+    }
+
+    @Override
+    public boolean omitsEmpty(RecordComponent component) {
+        return component.isAnnotationPresent(OmitEmpty.class);
+    }
+
+    /// Four decimals, or three significant digits of what is smaller: what is beyond tells a reader nothing.
+    @Override
+    public double written(double number) {
+        double size = Math.abs(number);
+        if (size == 0 || size >= 1e10) return number;
+        int decimals = size >= 0.1 ? 4 : 3 - (int) Math.ceil(Math.log10(size));
+        return BigDecimal.valueOf(number)
+                .setScale(Math.max(4, decimals), RoundingMode.HALF_EVEN)
+                .doubleValue();
     }
 
     @Override

@@ -6,9 +6,10 @@ import java.util.function.ToIntFunction;
 /// How much a client can take of one answer.
 ///
 /// A tool whose answer may be long gives a draft of it that can be cut, and gets the least cut that fits:
-/// first texts become shorter, then lists within elements, then the list itself, so that an answer tells of
-/// as many places as it can. Only what `Tokens` estimates of the JSON counts, once: it is sent as structure
-/// and as text, and clients give their model one of them.
+/// first what it can do without (documentation, members, previews), then texts become shorter, then lists
+/// within elements, then the list itself, so that an answer tells of as many places as it can. Only what
+/// `Tokens` estimates of the JSON counts, once: it is sent as structure and as text, and clients give their
+/// model one of them.
 public final class Room {
 
     /// Nothing is cut.
@@ -95,6 +96,7 @@ public final class Room {
 
     private static int least(Cut.Dial dial, int leastText) {
         return switch (dial) {
+            case EXTRA_TEXT, EXTRA -> 0;
             case TEXT -> leastText;
             case INNER -> LEAST_INNER;
             case OUTER -> 1; // what is left of it is the last resort's to shorten

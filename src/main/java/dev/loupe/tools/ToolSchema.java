@@ -75,7 +75,7 @@ final class ToolSchema {
     }
 
     private boolean required(RecordComponent component) {
-        if (!input) return true;
+        if (!input) return !component.isAnnotationPresent(OmitEmpty.class);
         return component.getType() != Optional.class
                 && ParamRules.defaultOf(component).isEmpty();
     }

@@ -53,6 +53,54 @@ class RoomTest {
         assertThat(tokens(answer)).isBetween(6_500, 7_500);
     }
 
+    record Symbol(
+            String name,
+            String signature,
+            @OmitEmpty String doc,
+            @OmitEmpty List<String> members) {}
+
+    record Symbols(List<Symbol> symbols) {}
+
+    @Test
+    void whatAnAnswerCanDoWithoutGoesBeforeWhatWasAsked() {
+        List<String> members = List.of("first", "second", "third");
+
+        Symbols answer = Room.of(7_500)
+                .fit(cut ->
+                        new Symbols(cut.first(IntStream.range(0, 300).boxed().toList()).stream()
+                                .map(at -> new Symbol(
+                                        "symbol" + at,
+                                        cut.excerpt("void symbol(int, String)", 1)
+                                                .text(),
+                                        cut.extra(CODE),
+                                        cut.extra(members)))
+                                .toList()));
+
+        assertThat(answer.symbols())
+                .hasSize(300)
+                .allSatisfy(symbol -> assertThat(symbol.signature()).endsWith("String)"))
+                .allSatisfy(symbol -> assertThat(symbol.doc()).isEmpty());
+    }
+
+    @Test
+    void anEmptyMemberOfThatKindIsNotWritten() {
+        assertThat(ParamRules.JSON
+                        .write(new Symbol("a", "", "", List.of()))
+                        .members()
+                        .keySet())
+                .containsExactly("name", "signature");
+    }
+
+    record Score(double score, double share) {}
+
+    @Test
+    void numbersAreRoundedToWhatAReaderCanUse() {
+        assertThat(dev.loupe.json.Json.write(ParamRules.JSON.write(new Score(0.5044878981050197, 0.000_012_345))))
+                .isEqualTo("{\"score\":0.5045,\"share\":1.23E-5}");
+        assertThat(dev.loupe.json.Json.write(ParamRules.JSON.write(new Score(1234.56789, 1))))
+                .isEqualTo("{\"score\":1234.5679,\"share\":1.0}");
+    }
+
     @Test
     void whereShortTextsAreTooManyTheLastAreLost() {
         Answer answer = Room.of(7_500).fit(cut -> draft(500, cut));

@@ -232,8 +232,14 @@ public final class Workbench implements AutoCloseable {
     }
 
     public static List<JsonObject> list(JsonObject object, String name) {
-        return ((JsonArray) object.get(name))
-                .elements().stream().map(element -> (JsonObject) element).toList();
+        return elements(object, name).stream()
+                .map(element -> (JsonObject) element)
+                .toList();
+    }
+
+    /// None where the answer leaves an empty list out.
+    public static List<JsonValue> elements(JsonObject object, String name) {
+        return object.members().containsKey(name) ? ((JsonArray) object.get(name)).elements() : List.of();
     }
 
     /// One text member of every element.

@@ -15,6 +15,7 @@ import dev.loupe.tools.CoverageAnswer;
 import dev.loupe.tools.Cut;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Omission;
+import dev.loupe.tools.OmitEmpty;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.SymbolLookup;
@@ -96,11 +97,12 @@ final class CallHierarchy implements Tool<CallHierarchy.Arguments, CallHierarchy
             @Param("calls that lead back to where they began, of the entries here")
             List<Cycle> cycles,
 
-            @Param("names like it, where it is not there") List<String> suggestions,
+            @Param("names like it, where it is not there") @OmitEmpty
+            List<String> suggestions,
 
             CoverageAnswer coverage,
-            List<String> notes,
-            @Param(Omission.MEMBER) List<Omission> omitted) {}
+            @OmitEmpty List<String> notes,
+            @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted) {}
 
     record Target(
             @Param("what parent means") int id,

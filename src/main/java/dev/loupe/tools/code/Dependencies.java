@@ -16,6 +16,7 @@ import dev.loupe.tools.Call;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Missing;
 import dev.loupe.tools.Omission;
+import dev.loupe.tools.OmitEmpty;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.Tool;
@@ -72,7 +73,7 @@ final class Dependencies implements Tool<Dependencies.Arguments, Dependencies.An
             boolean stale,
 
             @Param(Missing.OF_FILE) String missing,
-            @Param(Omission.MEMBER) List<Omission> omitted) {}
+            @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted) {}
 
     record Entry(
             @Param("of the file; what is imported, as it is written, where that is no file of the repository")

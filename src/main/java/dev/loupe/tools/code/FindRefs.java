@@ -14,6 +14,7 @@ import dev.loupe.tools.CoverageAnswer;
 import dev.loupe.tools.Cut;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Omission;
+import dev.loupe.tools.OmitEmpty;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.SymbolLookup;
@@ -64,11 +65,12 @@ final class FindRefs implements Tool<FindRefs.Arguments, FindRefs.Answer> {
 
             @Param("of a type") List<Member> members,
 
-            @Param("names like it, where it is not there") List<String> suggestions,
+            @Param("names like it, where it is not there") @OmitEmpty
+            List<String> suggestions,
 
             CoverageAnswer coverage,
-            List<String> notes,
-            @Param(Omission.MEMBER) List<Omission> omitted) {}
+            @OmitEmpty List<String> notes,
+            @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted) {}
 
     record Defined(
             String name,

@@ -9,6 +9,7 @@ import dev.loupe.tools.Cut;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Excerpt;
 import dev.loupe.tools.Omission;
+import dev.loupe.tools.OmitEmpty;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.Tool;
@@ -65,15 +66,15 @@ final class FindSymbol implements Tool<FindSymbol.Arguments, FindSymbol.Answer> 
             @Param("all that there are, before limit and offset")
             int total,
 
-            @Param("names that are like one that is not there")
+            @Param("names that are like one that is not there") @OmitEmpty
             List<String> suggestions,
 
             CoverageAnswer coverage,
 
-            @Param("sentences for the reader: what is missing, which files changed")
+            @Param("sentences for the reader: what is missing, which files changed") @OmitEmpty
             List<String> notes,
 
-            @Param(Omission.MEMBER) List<Omission> omitted) {}
+            @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted) {}
 
     record Result(
             @Param("of the chunk that holds it; null where none does")

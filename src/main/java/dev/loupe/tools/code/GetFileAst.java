@@ -8,6 +8,7 @@ import dev.loupe.tools.Call;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Missing;
 import dev.loupe.tools.Omission;
+import dev.loupe.tools.OmitEmpty;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.SoftQuery;
@@ -39,7 +40,7 @@ final class GetFileAst implements Tool<GetFileAst.Arguments, GetFileAst.Answer> 
             FileAst ast,
 
             @Param(Missing.OF_FILE) String missing,
-            @Param(Omission.MEMBER) List<Omission> omitted) {}
+            @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted) {}
 
     private static final Answer NOTHING = new Answer("", "", "", FileAst.EMPTY, "", List.of());
 

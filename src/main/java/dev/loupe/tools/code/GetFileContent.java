@@ -6,6 +6,7 @@ import dev.loupe.tools.Call;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Excerpt;
 import dev.loupe.tools.Omission;
+import dev.loupe.tools.OmitEmpty;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.Tool;
@@ -47,7 +48,7 @@ final class GetFileContent implements Tool<GetFileContent.Arguments, GetFileCont
 
             @Param("number of lines of the file") int totalLines,
 
-            @Param(Omission.MEMBER) List<Omission> omitted) {}
+            @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted) {}
 
     private static final Answer NOTHING = new Answer("", "", "", "", Optional.empty(), 0, List.of());
 

@@ -10,6 +10,7 @@ import dev.loupe.tools.Cut;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Missing;
 import dev.loupe.tools.Omission;
+import dev.loupe.tools.OmitEmpty;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.Tool;
@@ -43,7 +44,7 @@ final class ListSymbols implements Tool<ListSymbols.Arguments, ListSymbols.Answe
             boolean stale,
 
             @Param(Missing.OF_FILE) String missing,
-            @Param(Omission.MEMBER) List<Omission> omitted) {}
+            @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted) {}
 
     record Entry(
             String name,

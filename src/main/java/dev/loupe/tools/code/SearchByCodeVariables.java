@@ -6,6 +6,7 @@ import dev.loupe.tools.Call;
 import dev.loupe.tools.CoverageAnswer;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Omission;
+import dev.loupe.tools.OmitEmpty;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
@@ -21,7 +22,7 @@ final class SearchByCodeVariables implements Tool<OutlineQuestion.Arguments, Sea
             @Param("as given") String query,
             @Param("files, the best first") List<Result> results,
             CoverageAnswer coverage,
-            @Param(Omission.MEMBER) List<Omission> omitted) {}
+            @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted) {}
 
     record Result(
             @Param("absolute path of the project") String project,

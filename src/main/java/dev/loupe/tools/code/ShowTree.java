@@ -7,6 +7,7 @@ import dev.loupe.model.RepoPath;
 import dev.loupe.tools.Call;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Omission;
+import dev.loupe.tools.OmitEmpty;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.Tool;
@@ -51,7 +52,7 @@ final class ShowTree implements Tool<ShowTree.Arguments, ShowTree.Answer> {
             @Param("folders of the projects shown, at any depth")
             int totalDirs,
 
-            @Param(Omission.MEMBER) List<Omission> omitted) {}
+            @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted) {}
 
     private final ProjectChoice choice;
 

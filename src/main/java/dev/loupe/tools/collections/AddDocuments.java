@@ -11,6 +11,7 @@ import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.tools.Call;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Omission;
+import dev.loupe.tools.OmitEmpty;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
@@ -58,7 +59,7 @@ final class AddDocuments implements Tool<AddDocuments.Arguments, AddDocuments.An
             int documentsCount,
 
             String message,
-            @Param(Omission.MEMBER) List<Omission> omitted) {}
+            @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted) {}
 
     private final CollectionChoice collections;
 

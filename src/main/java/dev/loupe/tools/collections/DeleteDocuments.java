@@ -10,6 +10,7 @@ import dev.loupe.model.JsonValue;
 import dev.loupe.tools.Call;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Omission;
+import dev.loupe.tools.OmitEmpty;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
@@ -43,7 +44,7 @@ final class DeleteDocuments implements Tool<DeleteDocuments.Arguments, DeleteDoc
             int documentsCount,
 
             String message,
-            @Param(Omission.MEMBER) List<Omission> omitted) {}
+            @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted) {}
 
     private final CollectionChoice collections;
 

@@ -6,6 +6,7 @@ import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonArray;
 import dev.loupe.tools.Call;
 import dev.loupe.tools.Omission;
+import dev.loupe.tools.OmitEmpty;
 import dev.loupe.tools.Param;
 import java.util.ArrayList;
 import java.util.List;
@@ -66,7 +67,7 @@ record DirectoryAnswer(
         Optional<Integer> chunkOverlap,
 
         String message,
-        @Param(Omission.MEMBER) List<Omission> omitted) {
+        @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted) {
 
     private static final int RESULTS = 10;
     private static final int REMOVED = 100;

@@ -10,6 +10,7 @@ import dev.loupe.sharing.SharedIndex;
 import dev.loupe.tools.Call;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Omission;
+import dev.loupe.tools.OmitEmpty;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
@@ -36,7 +37,7 @@ final class ListCollections implements Tool<ListCollections.Arguments, ListColle
             List<String> damaged,
 
             String message,
-            @Param(Omission.MEMBER) List<Omission> omitted) {}
+            @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted) {}
 
     /// @param path null for documents
     record Entry(

@@ -14,6 +14,7 @@ import dev.loupe.tools.CoverageAnswer;
 import dev.loupe.tools.Cut;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Omission;
+import dev.loupe.tools.OmitEmpty;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.RatedFile;
@@ -99,7 +100,7 @@ final class Context implements Tool<Context.Arguments, Context.Answer> {
 
             CoverageAnswer coverage,
 
-            @Param("sentences for the reader: what was narrowed or is missing")
+            @Param("sentences for the reader: what was narrowed or is missing") @OmitEmpty
             List<String> notes,
 
             @Param("all files considered, where explain was asked for")
@@ -107,7 +108,7 @@ final class Context implements Tool<Context.Arguments, Context.Answer> {
 
             @Param(RatedFile.MEMBER) List<RatedFile> feedback,
 
-            @Param(Omission.MEMBER) List<Omission> omitted) {
+            @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted) {
 
         /// The same once it was remembered, or not.
         Answer with(Injected injected) {

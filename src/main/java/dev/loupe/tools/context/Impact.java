@@ -18,6 +18,7 @@ import dev.loupe.tools.Cut;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.HistoryView;
 import dev.loupe.tools.Omission;
+import dev.loupe.tools.OmitEmpty;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.Tool;
@@ -70,10 +71,10 @@ final class Impact implements Tool<Impact.Arguments, Impact.Answer> {
             @Param("all files at or above the threshold") int total,
             CoverageAnswer coverage,
 
-            @Param("sentences for the reader: what is missing")
+            @Param("sentences for the reader: what is missing") @OmitEmpty
             List<String> notes,
 
-            @Param(Omission.MEMBER) List<Omission> omitted) {}
+            @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted) {}
 
     record Result(
             String file,

@@ -30,6 +30,7 @@ import dev.loupe.tools.Effect;
 import dev.loupe.tools.Excerpt;
 import dev.loupe.tools.HistoryView;
 import dev.loupe.tools.Omission;
+import dev.loupe.tools.OmitEmpty;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.Tool;
@@ -92,14 +93,14 @@ final class Review implements Tool<Review.Arguments, Review.Answer> {
 
             CoverageAnswer coverage,
 
-            @Param("sentences for the reader: what was narrowed or is missing")
+            @Param("sentences for the reader: what was narrowed or is missing") @OmitEmpty
             List<String> notes,
 
             @Param("no_changes where nothing differs, else null")
             Optional<String> error,
 
             @Param("what that means, else null") Optional<String> message,
-            @Param(Omission.MEMBER) List<Omission> omitted) {}
+            @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted) {}
 
     record ChangedFile(
             String path,

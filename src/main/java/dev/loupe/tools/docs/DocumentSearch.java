@@ -10,6 +10,7 @@ import dev.loupe.tools.Call;
 import dev.loupe.tools.CoverageAnswer;
 import dev.loupe.tools.Cut;
 import dev.loupe.tools.Omission;
+import dev.loupe.tools.OmitEmpty;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.SoftQuery;
@@ -35,7 +36,7 @@ final class DocumentSearch {
             @Param("as given") String query,
             @Param("documents, the best first") List<Result> results,
             CoverageAnswer coverage,
-            @Param(Omission.MEMBER) List<Omission> omitted) {}
+            @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted) {}
 
     record Result(
             @Param("absolute path of the project") String project,

@@ -15,6 +15,7 @@ import dev.loupe.tools.Cut;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.ErrorText;
 import dev.loupe.tools.Omission;
+import dev.loupe.tools.OmitEmpty;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.Tool;
@@ -64,8 +65,8 @@ final class CommitSearch implements Tool<CommitSearch.Arguments, CommitSearch.An
             @Param("ready, or reading while older commits are still being taken in")
             String state,
 
-            List<String> notes,
-            @Param(Omission.MEMBER) List<Omission> omitted) {}
+            @OmitEmpty List<String> notes,
+            @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted) {}
 
     record Entry(
             String hash,

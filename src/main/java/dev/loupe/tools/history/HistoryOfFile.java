@@ -8,6 +8,7 @@ import dev.loupe.tools.Call;
 import dev.loupe.tools.Cut;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Omission;
+import dev.loupe.tools.OmitEmpty;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.Tool;
@@ -47,8 +48,8 @@ final class HistoryOfFile implements Tool<HistoryOfFile.Arguments, HistoryOfFile
 
             @Param("name of the repository's root folder") String repo,
             @Param(HistoryAnswer.MEMBER) HistoryAnswer history,
-            List<String> notes,
-            @Param(Omission.MEMBER) List<Omission> omitted) {}
+            @OmitEmpty List<String> notes,
+            @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted) {}
 
     record Entry(
             @Param("when it was written, YYYY-MM-DD, UTC") String date,

@@ -7,6 +7,7 @@ import dev.loupe.tools.Call;
 import dev.loupe.tools.Cut;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Omission;
+import dev.loupe.tools.OmitEmpty;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.Tool;
@@ -46,8 +47,8 @@ final class Related implements Tool<Related.Arguments, Related.Answer> {
             @Param("files above the threshold") int total,
             @Param("name of the repository's root folder") String repo,
             @Param(HistoryAnswer.MEMBER) HistoryAnswer history,
-            List<String> notes,
-            @Param(Omission.MEMBER) List<Omission> omitted) {}
+            @OmitEmpty List<String> notes,
+            @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted) {}
 
     record Entry(
             @Param("as it is called now") String path,

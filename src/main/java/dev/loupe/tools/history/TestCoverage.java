@@ -9,6 +9,7 @@ import dev.loupe.tools.Call;
 import dev.loupe.tools.CoverageAnswer;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Omission;
+import dev.loupe.tools.OmitEmpty;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.Tool;
@@ -53,8 +54,8 @@ final class TestCoverage implements Tool<TestCoverage.Arguments, TestCoverage.An
             @Param("all links that there are") int total,
             @Param("name of the repository's root folder") String repo,
             @Param(HistoryAnswer.MEMBER) HistoryAnswer history,
-            List<String> notes,
-            @Param(Omission.MEMBER) List<Omission> omitted) {}
+            @OmitEmpty List<String> notes,
+            @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted) {}
 
     record Link(
             String path,

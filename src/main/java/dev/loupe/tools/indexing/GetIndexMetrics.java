@@ -11,6 +11,7 @@ import dev.loupe.tools.Call;
 import dev.loupe.tools.Cut;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Omission;
+import dev.loupe.tools.OmitEmpty;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.Tool;
@@ -52,7 +53,7 @@ final class GetIndexMetrics implements Tool<GetIndexMetrics.Arguments, GetIndexM
             @Param("how far the figures have what git knows")
             EnrichmentAnswer enrichment,
 
-            @Param(Omission.MEMBER) List<Omission> omitted) {
+            @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted) {
         Answer {
             signals = Collections.unmodifiableMap(signals);
             omitted = List.copyOf(omitted);

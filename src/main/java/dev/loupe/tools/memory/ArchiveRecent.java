@@ -8,6 +8,7 @@ import dev.loupe.tools.Call;
 import dev.loupe.tools.Cut;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Omission;
+import dev.loupe.tools.OmitEmpty;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
@@ -41,9 +42,9 @@ final class ArchiveRecent implements Tool<ArchiveRecent.Arguments, ArchiveRecent
             @Param("ready, or reading while records are read for the first time")
             String state,
 
-            List<String> notes,
+            @OmitEmpty List<String> notes,
             @Param("files that cannot be read as records") List<Malformed> malformed,
-            @Param(Omission.MEMBER) List<Omission> omitted) {}
+            @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted) {}
 
     private final ArchiveCalls archives;
 

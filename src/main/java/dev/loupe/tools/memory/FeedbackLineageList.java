@@ -6,6 +6,7 @@ import dev.loupe.memory.StoredLineage;
 import dev.loupe.tools.Call;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Omission;
+import dev.loupe.tools.OmitEmpty;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
@@ -35,7 +36,7 @@ final class FeedbackLineageList implements Tool<FeedbackLineageList.Arguments, F
 
             @Param("all that fit, of this server's roots") long total,
 
-            @Param(Omission.MEMBER) List<Omission> omitted) {}
+            @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted) {}
 
     private final Projects projects;
 

@@ -8,6 +8,7 @@ import dev.loupe.tools.Call;
 import dev.loupe.tools.Cut;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Omission;
+import dev.loupe.tools.OmitEmpty;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
@@ -33,7 +34,7 @@ final class FeedbackList implements Tool<FeedbackList.Arguments, FeedbackList.An
 
             @Param("all that fit, of this server's roots") long total,
 
-            @Param(Omission.MEMBER) List<Omission> omitted) {}
+            @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted) {}
 
     record Entry(
             @Param("number that feedback_lineage_store takes")

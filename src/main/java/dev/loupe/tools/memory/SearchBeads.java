@@ -9,6 +9,7 @@ import dev.loupe.tools.Call;
 import dev.loupe.tools.Cut;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Omission;
+import dev.loupe.tools.OmitEmpty;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
@@ -72,9 +73,9 @@ final class SearchBeads implements Tool<SearchBeads.Arguments, SearchBeads.Answe
             @Param("ready, or reading while beads are read for the first time")
             String state,
 
-            List<String> notes,
+            @OmitEmpty List<String> notes,
             @Param("lines that are no bead") List<Malformed> malformed,
-            @Param(Omission.MEMBER) List<Omission> omitted) {}
+            @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted) {}
 
     private final Projects projects;
 

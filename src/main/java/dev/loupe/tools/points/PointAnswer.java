@@ -2,6 +2,7 @@ package dev.loupe.tools.points;
 
 import dev.loupe.tools.CoverageAnswer;
 import dev.loupe.tools.Omission;
+import dev.loupe.tools.OmitEmpty;
 import dev.loupe.tools.Param;
 import java.util.List;
 import java.util.Optional;
@@ -26,7 +27,7 @@ record PointAnswer(
 
         CoverageAnswer coverage,
 
-        @Param("sentences for the reader: what was applied by itself, what is missing")
+        @Param("sentences for the reader: what was applied by itself, what is missing") @OmitEmpty
         List<String> notes,
 
-        @Param(Omission.MEMBER) List<Omission> omitted) {}
+        @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted) {}

@@ -10,6 +10,7 @@ import dev.loupe.tools.Cut;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Excerpt;
 import dev.loupe.tools.Omission;
+import dev.loupe.tools.OmitEmpty;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.Spread;
 import dev.loupe.tools.Tool;
@@ -63,12 +64,12 @@ final class SearchCode implements Tool<SearchCode.Arguments, SearchCode.Answer> 
 
             CoverageAnswer coverage,
 
-            @Param("sentences for the reader: what was narrowed or is missing")
+            @Param("sentences for the reader: what was narrowed or is missing") @OmitEmpty
             List<String> notes,
 
             @Param("the results as text") String message,
 
-            @Param(Omission.MEMBER) List<Omission> omitted) {}
+            @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted) {}
 
     record Result(
             @Param(

@@ -9,6 +9,7 @@ import dev.loupe.tools.Call;
 import dev.loupe.tools.Cut;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Omission;
+import dev.loupe.tools.OmitEmpty;
 import dev.loupe.tools.Pace;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.ProjectChoice;
@@ -33,7 +34,7 @@ final class ListProjects implements Tool<ListProjects.Arguments, ListProjects.An
             @Param("where the registry was damaged: what was done about it; else empty")
             String warning,
 
-            @Param(Omission.MEMBER) List<Omission> omitted) {}
+            @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted) {}
 
     record Entry(
             String name,

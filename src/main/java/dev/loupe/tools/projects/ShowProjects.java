@@ -5,6 +5,7 @@ import dev.loupe.engine.Projects;
 import dev.loupe.tools.Call;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Omission;
+import dev.loupe.tools.OmitEmpty;
 import dev.loupe.tools.Pace;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.ProjectChoice;
@@ -25,7 +26,7 @@ final class ShowProjects implements Tool<ShowProjects.Arguments, ShowProjects.An
             List<Entry> projects,
 
             @Param("number of projects") int total,
-            @Param(Omission.MEMBER) List<Omission> omitted) {}
+            @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted) {}
 
     record Entry(
             @Param("absolute path") String path,

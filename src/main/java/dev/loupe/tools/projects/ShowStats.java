@@ -8,6 +8,7 @@ import dev.loupe.tools.Call;
 import dev.loupe.tools.CoverageAnswer;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Omission;
+import dev.loupe.tools.OmitEmpty;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.SoftQuery;
@@ -33,7 +34,7 @@ final class ShowStats implements Tool<ShowStats.Arguments, ShowStats.Answer> {
             @Param("those with the most lines first") List<LanguageRow> languages,
             Total total,
             CoverageAnswer coverage,
-            @Param(Omission.MEMBER) List<Omission> omitted) {}
+            @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted) {}
 
     record LanguageRow(
             @Param("as people write it: Python, Rust …") String language,

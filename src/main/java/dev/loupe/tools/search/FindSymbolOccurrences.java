@@ -16,6 +16,7 @@ import dev.loupe.tools.CoverageAnswer;
 import dev.loupe.tools.Cut;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Omission;
+import dev.loupe.tools.OmitEmpty;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.SymbolLookup;
@@ -74,11 +75,12 @@ final class FindSymbolOccurrences implements Tool<FindSymbolOccurrences.Argument
             @Param("what was wrong and what to do, where status is error or indexing_required; null otherwise")
             Optional<String> errorMessage,
 
-            @Param("names like it, where it is not there") List<String> suggestions,
+            @Param("names like it, where it is not there") @OmitEmpty
+            List<String> suggestions,
 
             CoverageAnswer coverage,
-            List<String> notes,
-            @Param(Omission.MEMBER) List<Omission> omitted) {
+            @OmitEmpty List<String> notes,
+            @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted) {
 
         static Answer failed(Status status, String why, CoverageAnswer coverage) {
             return new Answer(status, List.of(), 0, Optional.of(why), List.of(), coverage, List.of(), List.of());

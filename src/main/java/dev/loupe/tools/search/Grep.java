@@ -15,6 +15,7 @@ import dev.loupe.tools.CoverageAnswer;
 import dev.loupe.tools.Cut;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Omission;
+import dev.loupe.tools.OmitEmpty;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.Tool;
@@ -67,10 +68,10 @@ final class Grep implements Tool<Grep.Arguments, Grep.Answer> {
 
             CoverageAnswer coverage,
 
-            @Param("sentences for the reader: files that were not searched")
+            @Param("sentences for the reader: files that were not searched") @OmitEmpty
             List<String> notes,
 
-            @Param(Omission.MEMBER) List<Omission> omitted) {}
+            @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted) {}
 
     record Result(
             @Param("name of the repository's root folder") String repo,

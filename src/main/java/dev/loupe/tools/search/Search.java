@@ -13,6 +13,7 @@ import dev.loupe.tools.CoverageAnswer;
 import dev.loupe.tools.Cut;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Omission;
+import dev.loupe.tools.OmitEmpty;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.RatedFile;
@@ -65,12 +66,12 @@ final class Search implements Tool<Search.Arguments, Search.Answer> {
 
             CoverageAnswer coverage,
 
-            @Param("sentences for the reader: what was narrowed, corrected or is missing")
+            @Param("sentences for the reader: what was narrowed, corrected or is missing") @OmitEmpty
             List<String> notes,
 
             @Param(RatedFile.MEMBER) List<RatedFile> feedback,
 
-            @Param(Omission.MEMBER) List<Omission> omitted) {}
+            @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted) {}
 
     record Result(
             @Param("stable while the chunk's text stays; other tools take it")

@@ -10,6 +10,7 @@ import dev.loupe.tools.CoverageAnswer;
 import dev.loupe.tools.Cut;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Omission;
+import dev.loupe.tools.OmitEmpty;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.Tool;
@@ -72,9 +73,10 @@ final class SearchAst implements Tool<SearchAst.Arguments, SearchAst.Answer> {
             CoverageAnswer coverage,
 
             @Param("sentences for the reader: files that were not searched or changed since they were indexed")
+            @OmitEmpty
             List<String> notes,
 
-            @Param(Omission.MEMBER) List<Omission> omitted) {}
+            @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted) {}
 
     record Match(
             @Param("relative to the repository") String filePath,

@@ -22,6 +22,7 @@ import dev.loupe.tools.ErrorText;
 import dev.loupe.tools.Excerpt;
 import dev.loupe.tools.FailedJson;
 import dev.loupe.tools.Omission;
+import dev.loupe.tools.OmitEmpty;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.SharedChoice;
@@ -79,10 +80,10 @@ final class SearchCodebase implements Tool<SearchCodebase.Arguments, SearchCodeb
             @Param("nearest first") List<Result> results,
             CoverageAnswer coverage,
 
-            @Param("sentences for the reader: what could not be compared, which files changed")
+            @Param("sentences for the reader: what could not be compared, which files changed") @OmitEmpty
             List<String> notes,
 
-            @Param(Omission.MEMBER) List<Omission> omitted) {}
+            @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted) {}
 
     record Result(
             @Param("the chunk or document") String content,

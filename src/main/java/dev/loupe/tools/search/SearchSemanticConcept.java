@@ -11,6 +11,7 @@ import dev.loupe.tools.CoverageAnswer;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Excerpt;
 import dev.loupe.tools.Omission;
+import dev.loupe.tools.OmitEmpty;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.Tool;
@@ -60,10 +61,10 @@ final class SearchSemanticConcept implements Tool<SearchSemanticConcept.Argument
 
             CoverageAnswer coverage,
 
-            @Param("sentences for the reader: what could not be compared, which files changed")
+            @Param("sentences for the reader: what could not be compared, which files changed") @OmitEmpty
             List<String> notes,
 
-            @Param(Omission.MEMBER) List<Omission> omitted) {
+            @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted) {
 
         static Answer failed(Status status, String why, CoverageAnswer coverage, List<String> notes) {
             return new Answer(status, List.of(), 0, Optional.of(why), coverage, notes, List.of());

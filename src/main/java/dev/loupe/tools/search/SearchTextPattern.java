@@ -20,6 +20,7 @@ import dev.loupe.tools.CoverageAnswer;
 import dev.loupe.tools.Cut;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Omission;
+import dev.loupe.tools.OmitEmpty;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.Tool;
@@ -113,9 +114,10 @@ final class SearchTextPattern implements Tool<SearchTextPattern.Arguments, Searc
             CoverageAnswer coverage,
 
             @Param("sentences for the reader: files that were not searched or changed since they were indexed")
+            @OmitEmpty
             List<String> notes,
 
-            @Param(Omission.MEMBER) List<Omission> omitted) {
+            @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted) {
 
         private static Answer failed(String why) {
             return new Answer(

@@ -11,6 +11,7 @@ import dev.loupe.tools.CoverageAnswer;
 import dev.loupe.tools.Cut;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Omission;
+import dev.loupe.tools.OmitEmpty;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.Tool;
@@ -79,10 +80,10 @@ final class Similar implements Tool<Similar.Arguments, Similar.Answer> {
 
             CoverageAnswer coverage,
 
-            @Param("sentences for the reader: what is just below the threshold, what could not be compared")
+            @Param("sentences for the reader: what is just below the threshold, what could not be compared") @OmitEmpty
             List<String> notes,
 
-            @Param(Omission.MEMBER) List<Omission> omitted) {}
+            @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted) {}
 
     record Place(
             @Param("of the chunk; null where it is a whole file")

@@ -4,7 +4,6 @@ import static dev.loupe.tools.Workbench.list;
 import static dev.loupe.tools.Workbench.write;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.loupe.model.JsonValue.JsonArray;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.model.JsonValue.JsonString;
 import dev.loupe.scan.ContentRules;
@@ -89,7 +88,8 @@ class UnreadFilesTest {
     }
 
     private static List<String> notes(String tool, String arguments) {
-        var notes = (JsonArray) bench.ask(tool, "{" + arguments + "}").get("notes");
-        return notes.elements().stream().map(note -> ((JsonString) note).text()).toList();
+        return Workbench.elements(bench.ask(tool, "{" + arguments + "}"), "notes").stream()
+                .map(note -> ((JsonString) note).text())
+                .toList();
     }
 }
