@@ -23,6 +23,19 @@ final class Qualifier {
                 : close;
     }
 
+    /// Whether a qualified name says the package of the definition's file: `gin.Context` of a file that
+    /// begins with `package gin`, `org.samples.Owner`, or the last part of it.
+    ///
+    /// @param declared package as the file says it; empty where it does not
+    static boolean isOfPackage(Definition one, SymbolName name, String declared) {
+        if (declared.isEmpty() || !isIn(one, name.file())) return false;
+        var around = new ArrayList<>(List.of(declared.split("[.\\\\]")));
+        around.addAll(one.around());
+        List<String> asked = name.qualifier();
+        int from = around.size() - asked.size();
+        return from >= 0 && around.subList(from, around.size()).equals(asked);
+    }
+
     private static boolean isIn(Definition one, String file) {
         if (file.isEmpty()) return true;
         String path = one.path().value();

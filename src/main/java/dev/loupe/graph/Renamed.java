@@ -56,6 +56,7 @@ record Renamed(IndexSnapshot snapshot, Meanings meanings, Sources sources, Strin
                     place.line(),
                     place.column(),
                     role.orElse(place.imports() ? OccurrenceRole.IMPORT : OccurrenceRole.REFERENCE),
+                    "",
                     line.strip(),
                     Optional.of(one.getValue()),
                     Certainty.EXACT,

@@ -226,7 +226,8 @@ final class Resolver {
         return found;
     }
 
-    private Optional<Definition> inheritedBy(Scene scene, String type) throws IOException {
+    /// A member that a type has from one that it is made from.
+    Optional<Definition> inheritedBy(Scene scene, String type) throws IOException {
         if (!hasMembers) return Optional.empty();
         return program.deeper(() -> {
             for (Typed above : program.types().supertypes(new Typed(new TypeName(type, ""), scene))) {

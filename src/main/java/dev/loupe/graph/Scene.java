@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 /// What is known of a file that uses a name. Each part is read when it is first asked for: most places are
 /// told by imports alone.
 final class Scene {
-    private static final Pattern PACKAGE = Pattern.compile("\\s*package\\s+([\\w.]+)\\s*;?\\s*");
+    private static final Pattern PACKAGE = Pattern.compile("\\s*(?:package|namespace)\\s+([\\w.\\\\]+)\\s*;?\\s*");
     private static final int PACKAGE_WITHIN = 60;
 
     private final RepoPath path;
@@ -99,7 +99,7 @@ final class Scene {
     private String readPackage() {
         for (int line = 1; line <= PACKAGE_WITHIN; line++) {
             String text = lines.line(line);
-            if (!text.contains("package")) continue;
+            if (!text.contains("package") && !text.contains("namespace")) continue;
             Matcher said = PACKAGE.matcher(text);
             if (said.matches()) return said.group(1);
         }

@@ -1,6 +1,7 @@
 package dev.loupe.graph;
 
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -16,6 +17,11 @@ public record SymbolName(String file, List<String> qualifier, String name) {
 
     private static final Pattern FILE = Pattern.compile("(.*(?:/|\\.\\w{1,12})[^:/]*):([^:].*)");
     private static final Pattern ARITY = Pattern.compile("(.*[\\w?!])/\\d{1,2}");
+    private static final Pattern RECEIVER = Pattern.compile("\\(\\*?([\\w.]+)\\)");
+
+    /// What Rust calls the program that a name is of.
+    private static final Set<String> OWN = Set.of("crate", "self", "$crate");
+
     private static final Pattern SEPARATOR = Pattern.compile("::|->|\\?\\.|[.#:\\\\/]");
 
     public SymbolName {
@@ -24,7 +30,7 @@ public record SymbolName(String file, List<String> qualifier, String name) {
 
     /// Reads what a caller wrote; call brackets, type arguments and arity are dropped.
     public static SymbolName parse(String text) {
-        String asked = text.strip();
+        String asked = RECEIVER.matcher(text.strip()).replaceFirst("$1"); // Go writes (*Context).JSON
         if (asked.length() > LONGEST) return new SymbolName("", List.of(), "");
         Matcher placed = FILE.matcher(asked);
         if (placed.matches() && !placed.group(2).isBlank()) {
@@ -41,7 +47,9 @@ public record SymbolName(String file, List<String> qualifier, String name) {
                 .filter(part -> !part.isEmpty())
                 .toList();
         if (parts.isEmpty()) return new SymbolName("", List.of(), "");
-        return new SymbolName("", parts.subList(0, parts.size() - 1), parts.getLast());
+        List<String> around = parts.subList(0, parts.size() - 1);
+        boolean own = !around.isEmpty() && OWN.contains(around.getFirst());
+        return new SymbolName("", own ? around.subList(1, around.size()) : around, parts.getLast());
     }
 
     private static String bare(String asked) {

@@ -5,11 +5,13 @@ import dev.loupe.model.RepoPath;
 import dev.loupe.model.SymbolKind;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.function.ToIntFunction;
 
 /// What is asked of a symbol.
 ///
 /// @param kinds only definitions of these kinds are meant; empty for all
 /// @param files only what stands in these
+/// @param rank of a file: usages in files of a lower one come first, those of one rank by path
 /// @param languages only what stands in files of these; empty for all
 /// @param definitions most definitions
 /// @param offset usages before the first wanted one
@@ -18,6 +20,7 @@ public record SymbolQuestion(
         SymbolName name,
         Set<SymbolKind> kinds,
         Predicate<RepoPath> files,
+        ToIntFunction<RepoPath> rank,
         Set<Language> languages,
         int definitions,
         int offset,
@@ -30,6 +33,6 @@ public record SymbolQuestion(
 
     /// Everywhere, of any kind.
     public static SymbolQuestion of(SymbolName name, int definitions, int offset, int usages) {
-        return new SymbolQuestion(name, Set.of(), path -> true, Set.of(), definitions, offset, usages);
+        return new SymbolQuestion(name, Set.of(), path -> true, path -> 0, Set.of(), definitions, offset, usages);
     }
 }

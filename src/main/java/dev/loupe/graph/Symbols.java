@@ -11,10 +11,15 @@ import dev.loupe.model.SymbolKind;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.SequencedSet;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -90,13 +95,43 @@ public final class Symbols {
         if (name.name().isEmpty()) return Named.missing(List.of());
         List<FileOccurrences> files = snapshot.occurrences().of(name.name());
         List<Definition> all = definitions(files, name, most);
-        List<Definition> meant = Qualifier.narrow(all, name).stream()
+        List<Definition> meant = meant(all, files, name).stream()
                 .filter(one -> kinds.isEmpty() || kinds.contains(one.symbol().kind()))
                 .toList();
         boolean named = !all.isEmpty() || !files.isEmpty() && name.isSimple();
         if (!named) return Named.missing(suggestions(name));
         if (meant.isEmpty() && !(name.isSimple() && kinds.isEmpty())) return Named.missing(others(all));
         return new Named(files, all, meant, List.of());
+    }
+
+    /// The definitions that a name means as it is qualified: by what stands around them, else by the package
+    /// that their file says it is of, else by what the type that is named inherits.
+    private List<Definition> meant(List<Definition> all, List<FileOccurrences> files, SymbolName name)
+            throws IOException {
+        List<Definition> close = Qualifier.narrow(all, name);
+        if (!close.isEmpty() || name.qualifier().isEmpty()) return close;
+        var packaged = new ArrayList<Definition>();
+        for (Definition one : all)
+            if (Qualifier.isOfPackage(one, name, program.scene(one.path()).packageName())) packaged.add(one);
+        return packaged.isEmpty() ? inherited(all, files, name) : packaged;
+    }
+
+    private List<Definition> inherited(List<Definition> all, List<FileOccurrences> files, SymbolName name)
+            throws IOException {
+        var type = new SymbolName(
+                name.file(),
+                name.qualifier().subList(0, name.qualifier().size() - 1),
+                name.qualifier().getLast());
+        List<FileOccurrences> places = snapshot.occurrences().of(type.name());
+        var resolver = new Resolver(program, all, files);
+        program.put(name.name(), resolver);
+        for (Definition one : Qualifier.narrow(definitions(places, type, MOST_DEFINING), type)) {
+            Optional<Definition> member = isType(one.symbol().kind())
+                    ? resolver.inheritedBy(program.scene(one.path()), type.name())
+                    : Optional.empty();
+            if (member.isPresent()) return List.of(member.get());
+        }
+        return List.of();
     }
 
     /// What the places of a name mean.
@@ -107,7 +142,16 @@ public final class Symbols {
     }
 
     private static SymbolUses nothing(List<String> suggestions) {
-        return new SymbolUses(List.of(), 0, List.of(), 0, List.of(), new LinkedHashSet<>(), suggestions);
+        return new SymbolUses(
+                List.of(),
+                0,
+                List.of(),
+                0,
+                OptionalInt.empty(),
+                List.of(),
+                Map.of(),
+                new LinkedHashSet<>(),
+                suggestions);
     }
 
     List<Definition> definitions(List<FileOccurrences> files, SymbolName name, int most) throws IOException {
@@ -121,7 +165,21 @@ public final class Symbols {
             if (outline.isPresent()) found.addAll(Definition.in(file, outline.get()));
         }
         found.sort(Definition.ORDER);
-        return found;
+        return longestFirst(found);
+    }
+
+    /// Of overloads in one file, the longest stands first: the others are declarations, or hand on to it.
+    private static List<Definition> longestFirst(List<Definition> sorted) {
+        record Name(RepoPath path, String qualified) {}
+        var byName = new LinkedHashMap<Name, List<Definition>>();
+        for (Definition one : sorted)
+            byName.computeIfAbsent(new Name(one.path(), one.symbol().qualifiedName()), _ -> new ArrayList<>(1))
+                    .add(one);
+        Comparator<Definition> longest =
+                Comparator.comparingInt(one -> -one.symbol().lines().count());
+        return byName.values().stream()
+                .flatMap(overloads -> overloads.stream().sorted(longest))
+                .toList();
     }
 
     private static int count(FileOccurrences file, boolean definitions) {
@@ -152,6 +210,7 @@ public final class Symbols {
         private List<FileOccurrences> within(List<FileOccurrences> all) throws IOException {
             var kept = new ArrayList<FileOccurrences>(all.size());
             for (FileOccurrences file : all) if (isWithin(file.path())) kept.add(file);
+            kept.sort(Comparator.comparingInt(file -> question.rank().applyAsInt(file.path())));
             return kept;
         }
 
@@ -173,11 +232,45 @@ public final class Symbols {
                             files.stream().mapToInt(file -> count(file, true)).sum());
             List<Definition> shown = defined.subList(0, Math.min(defined.size(), question.definitions()));
             Page page = narrowed ? resolved() : named();
-            var shownFiles = new LinkedHashSet<RepoPath>();
-            for (Definition one : shown) shownFiles.add(one.path());
-            for (Usage usage : page.usages) shownFiles.add(usage.path());
+            var usages = new ArrayList<Usage>(page.usages.size());
+            for (Usage one : page.usages) usages.add(one.within(around(one)));
             return new SymbolUses(
-                    shown, definitionCount, members(shown), page.count, page.usages, shownFiles, List.of());
+                    shown,
+                    definitionCount,
+                    members(shown),
+                    page.count,
+                    page.certain,
+                    usages,
+                    fullNames(shown, usages),
+                    shownFiles(shown, usages),
+                    List.of());
+        }
+
+        private static SequencedSet<RepoPath> shownFiles(List<Definition> definitions, List<Usage> usages) {
+            var files = new LinkedHashSet<RepoPath>();
+            for (Definition one : definitions) files.add(one.path());
+            for (Usage usage : usages) files.add(usage.path());
+            return files;
+        }
+
+        private String around(Usage usage) throws IOException {
+            for (Symbol symbol : program.scene(usage.path()).around(usage.line()))
+                if (Scene.isFunction(symbol.kind()) || Scene.isType(symbol.kind())) return symbol.qualifiedName();
+            return "";
+        }
+
+        private Map<Definition, String> fullNames(List<Definition> definitions, List<Usage> usages) throws IOException {
+            var names = new HashMap<Definition, String>();
+            for (Definition one : definitions) names.put(one, FullName.of(one, program.scene(one.path())));
+            for (Usage usage : usages)
+                if (usage.target().isPresent()
+                        && !names.containsKey(usage.target().get()))
+                    names.put(
+                            usage.target().get(),
+                            FullName.of(
+                                    usage.target().get(),
+                                    program.scene(usage.target().get().path())));
+            return names;
         }
 
         private List<Definition> definitions() throws IOException {
@@ -187,7 +280,7 @@ public final class Symbols {
         }
 
         /// All usages and the wanted ones of them.
-        private record Page(int count, List<Usage> usages) {}
+        private record Page(int count, OptionalInt certain, List<Usage> usages) {}
 
         /// Every place of the name, by file and line.
         private Page named() throws IOException {
@@ -209,7 +302,7 @@ public final class Symbols {
                 if (count >= question.offset() && usages.size() < question.usages()) usages.add(one);
                 count++;
             }
-            return new Page(count, usages);
+            return new Page(count, OptionalInt.empty(), usages);
         }
 
         /// The places that mean one of the definitions, then those that may.
@@ -229,6 +322,7 @@ public final class Symbols {
             sure.addAll(renamed.exactly(meant, this::isWithin));
             return new Page(
                     sure.size() + unsure.size(),
+                    OptionalInt.of(sure.size()),
                     Stream.concat(sure.stream(), unsure.stream())
                             .skip(question.offset())
                             .limit(question.usages())

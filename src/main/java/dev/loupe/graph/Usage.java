@@ -10,6 +10,7 @@ import java.util.Optional;
 ///
 /// @param line one-based
 /// @param column one-based, in Unicode code points
+/// @param within qualified name of the innermost function or type around it; empty outside of any
 /// @param text the line as it is now, without its indentation and line break; empty where the file cannot be
 /// read
 /// @param target what it means, where that is known; nothing where the name alone says so
@@ -20,6 +21,7 @@ public record Usage(
         int line,
         int column,
         OccurrenceRole role,
+        String within,
         String text,
         Optional<Definition> target,
         Certainty certainty,
@@ -34,10 +36,15 @@ public record Usage(
                 file.line(index),
                 file.column(index),
                 file.role(index),
+                "",
                 line.strip(),
                 there ? means.target() : Optional.empty(),
                 there ? means.certainty() : Certainty.NAME,
                 !there);
+    }
+
+    Usage within(String around) {
+        return new Usage(path, line, column, role, around, text, target, certainty, moved);
     }
 
     public boolean resolved() {

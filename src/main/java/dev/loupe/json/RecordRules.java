@@ -26,7 +26,7 @@ public interface RecordRules {
         return false;
     }
 
-    /// Whether a member is not written if it is empty: an `Optional`, text, list or map.
+    /// Whether a member is not written if it is empty: an `Optional`, text, list or map, or false.
     default boolean omitsEmpty(RecordComponent component) {
         return false;
     }

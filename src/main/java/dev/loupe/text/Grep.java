@@ -52,8 +52,8 @@ public final class Grep {
         return search(root, files, Set.of(), request, cancellation);
     }
 
-    /// The first matching lines in the order of paths; the same answer for the same files, whatever the
-    /// number of cores.
+    /// The first matching lines, by the rank of their files and by path; the same answer for the same files,
+    /// whatever the number of cores.
     ///
     /// Which files are read is decided by the trigrams that the index has of them. Every line in the answer
     /// is therefore right for the file as it is now (one with matches is looked at on disk in any case), and
@@ -89,13 +89,13 @@ public final class Grep {
         for (IndexedFile file : files.mayHold(request.pattern().grams()))
             if (!unsettled.contains(file.path()) && wanted.takes(file.path(), file.language()))
                 targets.add(new GrepTarget(file.path(), Optional.of(file), true));
-        if (unsettled.isEmpty()) return targets;
         for (RepoPath path : unsettled) {
             Optional<IndexedFile> known = files.find(path);
             Language language = known.map(IndexedFile::language).orElseGet(() -> Language.ofPath(path));
             if (wanted.takes(path, language)) targets.add(new GrepTarget(path, known, false));
         }
-        targets.sort(Comparator.comparing(GrepTarget::path));
+        targets.sort(Comparator.<GrepTarget>comparingInt(one -> request.rank().applyAsInt(one.path()))
+                .thenComparing(GrepTarget::path));
         return targets;
     }
 

@@ -3,9 +3,9 @@ package dev.loupe.text;
 import dev.loupe.model.RepoPath;
 import java.util.List;
 
-/// The first matching lines in the order of paths, from the files as they are on disk now.
+/// The first matching lines by rank and path, from the files as they are on disk now.
 ///
-/// @param files files with at least one matching line, by path
+/// @param files files with at least one matching line, by rank and path
 /// @param lines how many matching lines `files` holds
 /// @param complete whether these are all; else there are more (or the search was cancelled) and `lines` is a
 /// lower bound

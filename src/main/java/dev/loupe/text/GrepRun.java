@@ -13,7 +13,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.ThreadFactory;
 
-/// One search: batches of neighbouring files are read by a few threads and taken in the order of paths, never
+/// One search: batches of neighbouring files are read by a few threads and taken in their order, never
 /// more than a few batches ahead of what is needed.
 final class GrepRun {
     private static final int BATCH = 16;

@@ -100,6 +100,11 @@ public final class LinePattern {
         }
     }
 
+    /// The identifier that the pattern is, if it is one as it stands.
+    public Optional<String> name() {
+        return literal.filter(text -> text.codePoints().allMatch(Character::isJavaIdentifierPart));
+    }
+
     private static void checkText(String pattern) throws PatternFailure {
         if (pattern.isEmpty()) throw new PatternFailure("the pattern is empty: give the text or regex to look for");
         if (pattern.length() > LONGEST)

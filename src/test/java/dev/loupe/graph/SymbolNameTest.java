@@ -21,7 +21,7 @@ class SymbolNameTest {
                 "start_link/2 | '' | '' | start_link",
                 "src/app.py:Class.method | src/app.py | Class | method",
                 "app.py:main | app.py | '' | main",
-                "crate::config::parse | '' | crate/config | parse",
+                "crate::config::parse | '' | config | parse",
                 "' spaced ' | '' | '' | spaced",
                 "::. | '' | '' | ''"
             })

@@ -9,10 +9,12 @@ import dev.loupe.graph.SymbolUses;
 import dev.loupe.graph.Usage;
 import dev.loupe.model.Symbol;
 import dev.loupe.model.SymbolKind;
+import dev.loupe.search.ReadingOrder;
 import dev.loupe.tools.Call;
 import dev.loupe.tools.CoverageAnswer;
 import dev.loupe.tools.Cut;
 import dev.loupe.tools.Effect;
+import dev.loupe.tools.Excerpt;
 import dev.loupe.tools.Omission;
 import dev.loupe.tools.OmitEmpty;
 import dev.loupe.tools.Param;
@@ -54,16 +56,22 @@ final class FindRefs implements Tool<FindRefs.Arguments, FindRefs.Answer> {
 
             @Param("all usages, exactly") int usageCount,
 
+            @OmitEmpty
             @Param(
-                    "one for each place, definitions left out: by path and line; of a qualified name the resolved ones first")
+                    "of a name that has several definitions: usages that are known to mean this one; the others only have its name")
+            Optional<Integer> certainCount,
+
+            @Param(
+                    "one for each place, definitions left out: certain ones first, code before tests and documents, by path and line")
             List<Used> usages,
 
             @Param("all definitions, the first one too") int definitionCount,
 
-            @Param("overloads and other definitions of the name")
+            @OmitEmpty @Param("overloads and other definitions of the name")
             List<Defined> furtherDefinitions,
 
-            @Param("of a type") List<Member> members,
+            @OmitEmpty @Param("of a type; list_symbols of its file has their signatures")
+            List<Member> members,
 
             @Param("names like it, where it is not there") @OmitEmpty
             List<String> suggestions,
@@ -81,7 +89,7 @@ final class FindRefs implements Tool<FindRefs.Arguments, FindRefs.Answer> {
             @Param("the declaration without its body") String signature,
             @Param("finer than chunk_type") String kind,
             @Param("with the enclosing names") String qualifiedName,
-            String doc,
+            @OmitEmpty String doc,
             String repo) {}
 
     record Used(
@@ -90,6 +98,8 @@ final class FindRefs implements Tool<FindRefs.Arguments, FindRefs.Answer> {
             @Param("the line") String context,
             @Param("one-based, in code points") int column,
             @Param("reference, call or import") String role,
+
+            @OmitEmpty @Param("function or type around it") String within,
 
             @Param(
                     "whether scope, import, receiver or package say that it means this definition; else the name alone does")
@@ -105,9 +115,14 @@ final class FindRefs implements Tool<FindRefs.Arguments, FindRefs.Answer> {
             String repo) {}
 
     record Member(
-            String name, String kind, @Param("one-based") int startLine, int endLine, String signature) {}
+            String name, String kind, @Param("one-based") int startLine) {}
 
     private static final int MOST_DEFINITIONS = 20;
+    private static final int MOST_MEMBERS = 40;
+
+    /// UTF-16 units of a doc comment: what it is, not how it is used.
+    private static final int MOST_DOC = 400;
+
     private static final int LEAST_TEXT = 80;
 
     private final ProjectChoice choice;
@@ -135,8 +150,15 @@ final class FindRefs implements Tool<FindRefs.Arguments, FindRefs.Answer> {
         var lookup = new SymbolLookup();
         var all = new Gathered(arguments.offset(), arguments.limit());
         for (Project project : projects) {
-            var question =
-                    new SymbolQuestion(name, kinds, path -> true, Set.of(), MOST_DEFINITIONS, all.offset(), all.room());
+            var question = new SymbolQuestion(
+                    name,
+                    kinds,
+                    path -> true,
+                    ReadingOrder::rank,
+                    Set.of(),
+                    MOST_DEFINITIONS,
+                    all.offset(),
+                    all.room());
             all.add(lookup.in(project, question));
         }
         return call.room().fit(LEAST_TEXT, cut -> answer(arguments, all, lookup, cut));
@@ -152,6 +174,7 @@ final class FindRefs implements Tool<FindRefs.Arguments, FindRefs.Answer> {
         private final List<String> suggestions = new ArrayList<>();
         private int definitionCount;
         private int usageCount;
+        private Optional<Integer> certainCount = Optional.empty();
 
         Gathered(int offset, int limit) {
             this.first = offset;
@@ -171,12 +194,22 @@ final class FindRefs implements Tool<FindRefs.Arguments, FindRefs.Answer> {
             String repo = found.project().name();
             if (definitions.isEmpty()) members.addAll(uses.members());
             uses.definitions().forEach(one -> definitions.add(new Placed<>(repo, one)));
-            uses.usages().forEach(one -> usages.add(new Placed<>(repo, one)));
+            uses.usages().stream()
+                    .filter(one -> isWanted(one, uses))
+                    .forEach(one -> usages.add(new Placed<>(repo, one)));
+            if (uses.certain().isPresent())
+                certainCount =
+                        Optional.of(certainCount.orElse(0) + uses.certain().getAsInt());
             uses.suggestions().stream()
                     .filter(one -> !suggestions.contains(one))
                     .forEach(suggestions::add);
             definitionCount += uses.definitionCount();
             usageCount += uses.usageCount();
+        }
+
+        /// A page does not go on from what is known to what has the name alone.
+        private boolean isWanted(Usage one, SymbolUses uses) {
+            return one.resolved() || offset() >= uses.certain().orElse(0);
         }
 
         boolean isEmpty() {
@@ -190,16 +223,17 @@ final class FindRefs implements Tool<FindRefs.Arguments, FindRefs.Answer> {
         List<Placed<Definition>> further =
                 all.definitions.stream().skip(1).limit(MOST_DEFINITIONS).toList();
         List<Placed<Usage>> usages = cut.first(all.usages);
-        List<Symbol> members = cut.firstWithin(all.members);
-        List<Placed<Definition>> furtherShown = cut.firstWithin(further);
+        List<Symbol> members = cut.extra(all.members.subList(0, Math.min(MOST_MEMBERS, all.members.size())));
+        List<Placed<Definition>> furtherShown = cut.extra(further);
         return new Answer(
                 cut.echo(arguments.symbol()),
                 all.definitions.stream().findFirst().map(one -> defined(one, cut)),
                 all.usageCount,
+                all.certainCount,
                 usages.stream().map(one -> used(one, cut)).toList(),
                 all.definitionCount,
                 furtherShown.stream().map(one -> defined(one, cut)).toList(),
-                members.stream().map(one -> member(one, cut)).toList(),
+                members.stream().map(FindRefs::member).toList(),
                 all.isEmpty() ? List.copyOf(all.suggestions) : List.of(),
                 CoverageAnswer.all(lookup.coverage()),
                 notes(all, lookup),
@@ -216,11 +250,19 @@ final class FindRefs implements Tool<FindRefs.Arguments, FindRefs.Answer> {
         var notes = new ArrayList<>(lookup.notes());
         int beyond = all.usageCount - all.first - all.usages.size();
         if (beyond > 0)
-            notes.add("%d more usages; call find_refs again with offset %d"
-                    .formatted(beyond, all.first + all.usages.size()));
+            notes.add("%d more usages%s; call find_refs again with offset %d"
+                    .formatted(beyond, byName(all), all.first + all.usages.size()));
         if (!all.isEmpty() && all.definitions.isEmpty())
             notes.add("nothing that is indexed defines it, so it comes from outside; every usage is by its name");
         return notes;
+    }
+
+    private static String byName(Gathered all) {
+        return all.certainCount
+                        .filter(certain -> all.first + all.usages.size() >= certain)
+                        .isPresent()
+                ? ", by the name alone"
+                : "";
     }
 
     private static List<Omission> of(String what, int count, String how) {
@@ -239,7 +281,7 @@ final class FindRefs implements Tool<FindRefs.Arguments, FindRefs.Answer> {
                 cut.excerpt(symbol.signature(), 1).text(),
                 symbol.kind().wireName(),
                 symbol.qualifiedName(),
-                cut.excerpt(symbol.doc(), 1).text(),
+                cut.extra(Excerpt.cut(symbol.doc(), MOST_DOC)),
                 placed.repo());
     }
 
@@ -251,18 +293,15 @@ final class FindRefs implements Tool<FindRefs.Arguments, FindRefs.Answer> {
                 cut.excerpt(one.text(), one.line()).text(),
                 one.column(),
                 one.role().name().toLowerCase(Locale.ROOT),
+                one.within(),
                 one.resolved(),
                 one.certainty().wireName(),
                 one.moved(),
                 placed.repo());
     }
 
-    private static Member member(Symbol symbol, Cut cut) {
+    private static Member member(Symbol symbol) {
         return new Member(
-                symbol.name(),
-                symbol.kind().wireName(),
-                symbol.lines().first(),
-                symbol.lines().last(),
-                cut.excerpt(symbol.signature(), 1).text());
+                symbol.name(), symbol.kind().wireName(), symbol.lines().first());
     }
 }

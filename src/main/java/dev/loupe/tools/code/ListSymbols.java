@@ -36,6 +36,10 @@ final class ListSymbols implements Tool<ListSymbols.Arguments, ListSymbols.Answe
     record Answer(
             String file,
             @Param("number of symbols here") int count,
+
+            @Param("number of symbols of the file, whatever is shown")
+            int total,
+
             @Param("in the order of the file") List<Entry> symbols,
             @Param("name of the repository's root folder") String repo,
             String language,
@@ -61,7 +65,7 @@ final class ListSymbols implements Tool<ListSymbols.Arguments, ListSymbols.Answe
 
             @Param("with the enclosing names") String qualifiedName,
 
-            @Param("text of the documentation comment; empty without one")
+            @OmitEmpty @Param("text of the documentation comment")
             String doc,
 
             @Param("0 at top level, one more inside each enclosing symbol")
@@ -119,6 +123,7 @@ final class ListSymbols implements Tool<ListSymbols.Arguments, ListSymbols.Answe
             return new Answer(
                     outline.file().path().value(),
                     shown.size(),
+                    outline.symbols().size(),
                     shown.stream().map(symbol -> entry(symbol, cut)).toList(),
                     project.name(),
                     outline.file().language().id(),
@@ -143,12 +148,11 @@ final class ListSymbols implements Tool<ListSymbols.Arguments, ListSymbols.Answe
 
     private static List<Omission> ofTexts(List<Symbol> symbols, Cut cut) {
         int docs = (int) symbols.stream()
-                .filter(symbol -> cut.excerpt(symbol.doc(), 1).text().length()
-                        < symbol.doc().length())
+                .filter(symbol -> !cut.extra(symbol.doc()).equals(symbol.doc()))
                 .count();
         return docs == 0
                 ? List.of()
-                : List.of(new Omission("ends of doc comments", docs, "read_chunk shows them with a symbol's lines"));
+                : List.of(new Omission("doc comments", docs, "read_chunk shows them with a symbol's lines"));
     }
 
     private static Entry entry(Symbol symbol, Cut cut) {
@@ -160,7 +164,7 @@ final class ListSymbols implements Tool<ListSymbols.Arguments, ListSymbols.Answe
                 cut.excerpt(symbol.signature(), 1).text(),
                 symbol.kind().wireName(),
                 symbol.qualifiedName(),
-                cut.excerpt(symbol.doc(), 1).text(),
+                cut.extra(symbol.doc()),
                 symbol.depth());
     }
 }

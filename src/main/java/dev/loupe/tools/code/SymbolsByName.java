@@ -10,6 +10,7 @@ import dev.loupe.model.Chunk;
 import dev.loupe.model.Lack;
 import dev.loupe.model.Symbol;
 import dev.loupe.model.SymbolKind;
+import dev.loupe.search.ReadingOrder;
 import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.SymbolLookup;
 import dev.loupe.tools.ToolFailure;
@@ -38,7 +39,8 @@ final class SymbolsByName {
         if (name.name().isEmpty())
             throw FindSymbol.invalid("that is no symbol's name", "give one such as parse_config or Class.method");
         var lookup = new SymbolLookup();
-        var question = new SymbolQuestion(name, Set.of(), filter.paths(), filter.languages(), MOST, 0, 0);
+        var question =
+                new SymbolQuestion(name, Set.of(), filter.paths(), ReadingOrder::rank, filter.languages(), MOST, 0, 0);
         SymbolLookup.Found known = lookup.in(project, question);
         List<Definition> all = ordered(known.uses().definitions(), name);
         List<Definition> page =

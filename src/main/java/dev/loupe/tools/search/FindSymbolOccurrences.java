@@ -11,6 +11,7 @@ import dev.loupe.index.PathGlob;
 import dev.loupe.json.NearNames;
 import dev.loupe.model.Language;
 import dev.loupe.model.RepoPath;
+import dev.loupe.search.ReadingOrder;
 import dev.loupe.tools.Call;
 import dev.loupe.tools.CoverageAnswer;
 import dev.loupe.tools.Cut;
@@ -69,7 +70,10 @@ final class FindSymbolOccurrences implements Tool<FindSymbolOccurrences.Argument
 
     record Answer(
             Status status,
-            @Param("by path and line, definitions first") List<Found> occurrences,
+
+            @Param("definitions first; code before tests and documents, then by path and line")
+            List<Found> occurrences,
+
             @Param("all of them, exactly") int occurrenceCount,
 
             @Param("what was wrong and what to do, where status is error or indexing_required; null otherwise")
@@ -93,7 +97,7 @@ final class FindSymbolOccurrences implements Tool<FindSymbolOccurrences.Argument
             @Param("one-based, in code points") int columnNumber,
             @Param("definition, reference, call or import") String type,
 
-            @Param("qualified name of the definition that it means; null where the name alone says so")
+            @Param("name of the definition that it means, with package or module; null if the name alone says so")
             Optional<String> symbolFqn,
 
             @Param("the line") String snippet,
@@ -152,6 +156,7 @@ final class FindSymbolOccurrences implements Tool<FindSymbolOccurrences.Argument
                     name,
                     Set.of(),
                     within(one.getValue()),
+                    ReadingOrder::rank,
                     languages,
                     arguments.findDefinitions() ? MOST_DEFINITIONS : 0,
                     0,
@@ -198,8 +203,10 @@ final class FindSymbolOccurrences implements Tool<FindSymbolOccurrences.Argument
             found.uses().definitions().stream()
                     .sorted(Comparator.comparing(Definition::path)
                             .thenComparingInt(one -> one.symbol().nameLine()))
-                    .forEach(one -> definitions.add(definition(one, repo)));
-            found.uses().usages().forEach(one -> usages.add(usage(one, repo)));
+                    .forEach(one -> definitions.add(definition(one, found.uses().fullNames(), repo)));
+            found.uses()
+                    .usages()
+                    .forEach(one -> usages.add(usage(one, found.uses().fullNames(), repo)));
             if (wanted.findDefinitions()) count += found.uses().definitions().size();
             if (wanted.findReferences()) count += found.uses().usageCount();
             suggestions.addAll(found.uses().suggestions());
@@ -212,13 +219,13 @@ final class FindSymbolOccurrences implements Tool<FindSymbolOccurrences.Argument
         }
     }
 
-    private static Found definition(Definition one, String repo) {
+    private static Found definition(Definition one, Map<Definition, String> fullNames, String repo) {
         return new Found(
                 one.path().value(),
                 one.symbol().nameLine(),
                 one.symbol().nameColumn(),
                 "definition",
-                Optional.of(one.symbol().qualifiedName()),
+                Optional.ofNullable(fullNames.get(one)),
                 one.symbol().signature().isEmpty()
                         ? one.symbol().name()
                         : one.symbol().signature(),
@@ -226,13 +233,13 @@ final class FindSymbolOccurrences implements Tool<FindSymbolOccurrences.Argument
                 repo);
     }
 
-    private static Found usage(Usage one, String repo) {
+    private static Found usage(Usage one, Map<Definition, String> fullNames, String repo) {
         return new Found(
                 one.path().value(),
                 one.line(),
                 one.column(),
                 one.role().name().toLowerCase(Locale.ROOT),
-                one.target().map(target -> target.symbol().qualifiedName()),
+                one.target().map(fullNames::get),
                 one.text(),
                 one.certainty().wireName(),
                 repo);

@@ -61,7 +61,15 @@ final class Grep implements Tool<Grep.Arguments, Grep.Answer> {
     record Answer(
             String pattern,
             @Param("number of results here") int count,
-            @Param("by repository, path and line") List<Result> results,
+
+            @Param("number of matching lines in all, whatever is shown")
+            int total,
+
+            @OmitEmpty @Param("true if there are more than total, which counts at least 2,000")
+            boolean totalIsLowerBound,
+
+            @Param("by repository; definitions first, code before tests and documents, then by path and line")
+            List<Result> results,
 
             @Param("whether there are more results after these")
             boolean truncated,
@@ -133,7 +141,7 @@ final class Grep implements Tool<Grep.Arguments, Grep.Answer> {
         return new ToolInfo("grep", "Find exact text", """
                 Find every line that contains a text or matches a regular expression, grouped by the function, class or section around it.
                 Use it for exact names, strings and messages, and to be sure that nothing is missed. Use search for questions.
-                Results come in the order of repository, path and line.
+                Definitions come first, then code, tests, documents.
                 """, Effect.READS);
     }
 
@@ -177,6 +185,8 @@ final class Grep implements Tool<Grep.Arguments, Grep.Answer> {
         return new Answer(
                 cut.echo(arguments.pattern()),
                 shown.size(),
+                search.lines(),
+                !search.counted(),
                 shown.stream().map(result -> result.within(cut)).toList(),
                 search.truncated() || shown.size() < page.size(),
                 CoverageAnswer.all(search.coverage()),

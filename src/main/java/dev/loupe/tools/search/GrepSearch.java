@@ -4,6 +4,7 @@ import dev.loupe.engine.FreshView;
 import dev.loupe.engine.Freshness;
 import dev.loupe.engine.Project;
 import dev.loupe.index.ChunkPlace;
+import dev.loupe.index.FileOccurrences;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.index.IndexedFile;
 import dev.loupe.model.Cancellation;
@@ -13,9 +14,11 @@ import dev.loupe.model.Coverage;
 import dev.loupe.model.Filter;
 import dev.loupe.model.Language;
 import dev.loupe.model.RepoPath;
+import dev.loupe.search.ReadingOrder;
 import dev.loupe.text.FileMatches;
 import dev.loupe.text.Grep;
 import dev.loupe.text.GrepAnswer;
+import dev.loupe.text.GrepDetail;
 import dev.loupe.text.GrepRequest;
 import dev.loupe.text.LineMatch;
 import dev.loupe.text.LinePattern;
@@ -23,6 +26,8 @@ import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.ToolFailure;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -33,8 +38,11 @@ import java.util.Set;
 /// for ten times as many: most questions end with the first try.
 final class GrepSearch {
 
-    private static final int FIRST_LINES = 500;
+    /// Lines are counted so far at least.
+    private static final int FIRST_LINES = 2_000;
+
     private static final int MOST_LINES = 500_000;
+    private static final int MOST_DEFINING = 50;
     private static final String GAP = Preview.GAP;
 
     /// A group and where it was found.
@@ -65,6 +73,8 @@ final class GrepSearch {
     private final List<String> notes = new ArrayList<>();
     private final List<Coverage> coverage = new ArrayList<>();
     private boolean truncated;
+    private int lines;
+    private boolean counted = true;
 
     /// @param kinds only groups of these kinds count; empty for all
     /// @param limit most groups
@@ -86,6 +96,16 @@ final class GrepSearch {
         return truncated;
     }
 
+    /// Matching lines of all projects, also beyond the limit.
+    int lines() {
+        return lines;
+    }
+
+    /// Whether these are all.
+    boolean counted() {
+        return counted;
+    }
+
     List<String> notes() {
         return notes;
     }
@@ -100,6 +120,8 @@ final class GrepSearch {
         truncated |= outcome.more();
         found.addAll(outcome.groups());
         coverage.add(outcome.coverage());
+        lines += outcome.answer().lines();
+        counted &= outcome.answer().complete();
         note(project, new GrepRequest(pattern, Filter.NONE, 1), outcome.answer(), notes);
     }
 
@@ -109,16 +131,23 @@ final class GrepSearch {
     private Outcome collect(Project project, FreshView view) throws IOException {
         IndexSnapshot snapshot = view.snapshot();
         int room = limit - found.size();
+        Set<RepoPath> defining = defining(snapshot);
         for (int lines = FIRST_LINES; ; lines *= 10) {
             GrepAnswer answer = new Grep()
                     .search(
                             project.root(),
                             snapshot.files(),
                             view.unsettled(),
-                            new GrepRequest(pattern, Filter.NONE, lines),
+                            new GrepRequest(
+                                    pattern,
+                                    Filter.NONE,
+                                    Set.of(),
+                                    path -> defining.contains(path) ? -1 : ReadingOrder.rank(path),
+                                    lines,
+                                    GrepDetail.NONE),
                             cancellation);
-            List<Found> groups = groups(project, snapshot, answer, room + 1);
-            boolean full = groups.size() > room;
+            List<Found> groups = groups(project, snapshot, answer, room + 1, defining);
+            boolean full = groups.size() > room && !isAmong(defining, answer.files());
             if (full || answer.complete() || lines >= MOST_LINES || cancellation.requested())
                 return new Outcome(
                         withChunks(snapshot, groups.subList(0, Math.min(room, groups.size()))),
@@ -128,18 +157,45 @@ final class GrepSearch {
         }
     }
 
-    private List<Found> groups(Project project, IndexSnapshot snapshot, GrepAnswer answer, int most)
+    /// The files that define what the pattern names, if it is a name: they come first, and their definitions
+    /// before all else.
+    private Set<RepoPath> defining(IndexSnapshot snapshot) throws IOException {
+        var files = new HashSet<RepoPath>();
+        Optional<String> name = pattern.name();
+        if (name.isPresent())
+            for (FileOccurrences file : snapshot.occurrences().of(name.get()))
+                if (file.defines() && ReadingOrder.rank(file.path()) == 0 && files.size() < MOST_DEFINING)
+                    files.add(file.path());
+        return files;
+    }
+
+    /// Whether the last file that was read is one of them, so that there may be more groups of them.
+    private static boolean isAmong(Set<RepoPath> defining, List<FileMatches> files) {
+        return !files.isEmpty() && defining.contains(files.getLast().path());
+    }
+
+    private List<Found> groups(
+            Project project, IndexSnapshot snapshot, GrepAnswer answer, int most, Set<RepoPath> defining)
             throws IOException {
         var groups = new ArrayList<Found>();
         for (FileMatches file : answer.files()) {
-            if (groups.size() >= most) break;
+            if (groups.size() >= most && !defining.contains(file.path())) break;
             List<GrepGroups.Line> lines =
                     file.lines().stream().map(GrepSearch::line).toList();
             Language language = language(snapshot, file);
             for (GrepGroups.Group group : GrepGroups.of(lines, snapshot.chunks().placesOfFile(file.path())))
                 if (wanted(group)) groups.add(new Found(project, file.path(), language, group, Optional.empty()));
         }
+        groups.sort(Comparator.comparingInt(group -> defining.contains(group.file()) && isOf(group) ? 0 : 1));
         return groups.subList(0, Math.min(most, groups.size()));
+    }
+
+    private boolean isOf(Found group) {
+        return group.group()
+                .chunk()
+                .map(place -> place.facts().name())
+                .filter(name -> pattern.name().filter(name::equals).isPresent())
+                .isPresent();
     }
 
     /// Texts are read of those that are shown alone.

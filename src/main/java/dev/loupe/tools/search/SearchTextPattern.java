@@ -6,6 +6,7 @@ import dev.loupe.index.MalformedGlob;
 import dev.loupe.json.NearNames;
 import dev.loupe.model.Coverage;
 import dev.loupe.model.Filter;
+import dev.loupe.search.ReadingOrder;
 import dev.loupe.text.FileMatches;
 import dev.loupe.text.Grep;
 import dev.loupe.text.GrepAnswer;
@@ -97,7 +98,9 @@ final class SearchTextPattern implements Tool<SearchTextPattern.Arguments, Searc
 
     record Answer(
             Status status,
-            @Param("by repository, path and line") List<Match> matches,
+
+            @Param("by repository; code before tests and documents, then by path and line")
+            List<Match> matches,
 
             @Param("number of matching lines in all, not only of those here")
             int matchCount,
@@ -167,7 +170,7 @@ final class SearchTextPattern implements Tool<SearchTextPattern.Arguments, Searc
                     filePath,
                     lineNumber,
                     matchedLine,
-                    cut.firstWithin(context),
+                    context,
                     contextStartLine,
                     new Details(cut.firstWithin(matchDetails.matches())),
                     repo);
@@ -247,7 +250,7 @@ final class SearchTextPattern implements Tool<SearchTextPattern.Arguments, Searc
             }
             var filter = new Filter(Set.of(), Set.of(), one.getValue(), List.of());
             var detail = new GrepDetail(arguments.contextLines(), true);
-            var request = new GrepRequest(pattern, filter, endings, room, detail);
+            var request = new GrepRequest(pattern, filter, endings, ReadingOrder::rank, room, detail);
             add(one.getKey(), request, collected, call);
             asked.put(one.getKey(), request);
         }
@@ -268,7 +271,8 @@ final class SearchTextPattern implements Tool<SearchTextPattern.Arguments, Searc
             int lines = 0;
             for (var one : asked.entrySet()) {
                 GrepRequest was = one.getValue();
-                var request = new GrepRequest(other, was.filter(), was.extensions(), NearMisses.MOST, GrepDetail.NONE);
+                var request = new GrepRequest(
+                        other, was.filter(), was.extensions(), was.rank(), NearMisses.MOST, GrepDetail.NONE);
                 lines += GrepSearch.lines(one.getKey(), request, call.cancellation());
             }
             return lines;
@@ -306,24 +310,20 @@ final class SearchTextPattern implements Tool<SearchTextPattern.Arguments, Searc
                     collected.notes,
                     Omission.all(
                             Omission.ofPage("matches", "search_text_pattern", arguments.offset(), shown, page),
-                            surroundings(shown, cut)));
+                            places(shown, cut)));
         });
     }
 
-    /// What the matches shown do not have of the lines around them and of their positions.
-    private static List<Omission> surroundings(List<Match> shown, Cut cut) {
+    /// Places in lines that the matches shown do not have; the lines around them they have, or are left out.
+    private static List<Omission> places(List<Match> shown, Cut cut) {
         int missing = shown.stream()
-                .mapToInt(match -> match.context.size()
-                        - cut.firstWithin(match.context).size()
-                        + match.matchDetails.matches().size()
+                .mapToInt(match -> match.matchDetails.matches().size()
                         - cut.firstWithin(match.matchDetails.matches()).size())
                 .sum();
         return missing == 0
                 ? List.of()
                 : List.of(new Omission(
-                        "lines of context and positions in lines",
-                        missing,
-                        "read_chunk with file and lines shows them"));
+                        "matches within one line", missing, "search for a longer text, which fewer places have"));
     }
 
     private static Set<String> endings(List<String> extensions) throws ToolFailure {

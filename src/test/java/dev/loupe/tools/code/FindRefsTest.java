@@ -17,6 +17,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class FindRefsTest {
 
@@ -89,11 +91,29 @@ class FindRefsTest {
         JsonObject till = bench.ask("find_refs", "{'symbol': 'Till.close'}");
         JsonObject door = bench.ask("find_refs", "{'symbol': 'shop/till.py:Door.close'}");
 
-        assertThat(lines(till)).containsExactly(17, 19);
-        assertThat(resolved(till)).containsExactly(true, false);
-        assertThat(lines(door)).containsExactly(14, 18, 19);
-        assertThat(resolved(door)).containsExactly(true, true, false);
+        assertThat(lines(till)).containsExactly(17);
+        assertThat(lines(door)).containsExactly(14, 18);
+        assertThat(resolved(door)).containsExactly(true, true);
         assertThat(number(door, "definition_count")).isOne();
+    }
+
+    @Test
+    void whatHasTheNameAloneIsCountedApartAndStandsOnThePageBehind() {
+        JsonObject door = bench.ask("find_refs", "{'symbol': 'Door.close'}");
+
+        assertThat(number(door, "certain_count")).isEqualTo(2);
+        assertThat(number(door, "usage_count")).isEqualTo(3);
+        assertThat(door.get("notes").toString())
+                .contains("1 more usages, by the name alone; call find_refs again with offset 2");
+        JsonObject behind = bench.ask("find_refs", "{'symbol': 'Door.close', 'offset': 2}");
+        assertThat(lines(behind)).containsExactly(19);
+        assertThat(resolved(behind)).containsExactly(false);
+    }
+
+    @Test
+    void aUsageNamesTheFunctionAroundIt() {
+        assertThat(texts(bench.ask("find_refs", "{'symbol': 'close'}"), "usages", "within"))
+                .containsExactly("Door.shut", "evening", "evening", "evening");
     }
 
     @Test
@@ -133,6 +153,82 @@ class FindRefsTest {
     void aTypeHasItsMembers() {
         assertThat(texts(bench.ask("find_refs", "{'symbol': 'Door'}"), "members", "name"))
                 .containsExactly("close", "lock", "shut");
+    }
+
+    @Test
+    void codeStandsBeforeTestsAndDocuments() throws IOException {
+        Workbench.write(bench.root(), "a_docs/guide.py.md", "```python\nTill().ring()\n```\n");
+        Workbench.write(bench.root(), "a_test/test_till.py", "def test_ring():\n    Till().ring()\n");
+        Workbench.write(bench.root(), "shop/bell.py", "def ring():\n    pass\n\ndef noon():\n    ring()\n");
+        bench.ask("index_codebase", "{}");
+
+        assertThat(texts(bench.ask("find_refs", "{'symbol': 'ring'}"), "usages", "file_path"))
+                .containsExactly("shop/bell.py", "a_test/test_till.py", "a_docs/guide.py.md");
+        JsonObject grep = bench.ask("grep", "{'pattern': 'ring'}");
+        assertThat(texts(grep, "results", "file_path"))
+                .containsExactly("shop/bell.py", "shop/bell.py", "a_test/test_till.py", "a_docs/guide.py.md");
+        assertThat(texts(grep, "results", "name").getFirst()).isEqualTo("ring");
+        assertThat(number(grep, "total")).isEqualTo(5);
+    }
+
+    @Test
+    void theImplementationIsTheDefinitionNotAnOverload() throws IOException {
+        Workbench.write(bench.root(), "shop/price.py", """
+                from typing import overload
+
+                @overload
+                def price(item: str) -> int: ...
+                @overload
+                def price(item: bytes) -> int: ...
+                def price(item):
+                    if isinstance(item, bytes):
+                        item = item.decode()
+                    return len(item)
+                """);
+        bench.ask("index_codebase", "{}");
+
+        assertThat(number(
+                        (JsonObject)
+                                bench.ask("find_refs", "{'symbol': 'price'}").get("definition"),
+                        "start_line"))
+                .isEqualTo(7);
+    }
+
+    @Test
+    void aMemberIsFoundByTheTypeThatInheritsIt() throws IOException {
+        Workbench.write(bench.root(), "shop/gate.py", "from shop.till import Door\n\nclass Gate(Door):\n    pass\n");
+        bench.ask("index_codebase", "{}");
+
+        assertThat(text(
+                        (JsonObject) bench.ask("find_refs", "{'symbol': 'Gate.lock'}")
+                                .get("definition"),
+                        "qualified_name"))
+                .isEqualTo("Door.lock");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "gin.Context, context.go",
+        "gin.Context.JSON, context.go",
+        "(*Context).JSON, context.go",
+        "crate::routing::Router, src/routing/mod.rs",
+        "org.shop.Owner, src/main/java/org/shop/Owner.java",
+        "shop.Owner.getPet, src/main/java/org/shop/Owner.java"
+    })
+    void aNameIsFoundByItsPackage(String symbol, String file) throws IOException {
+        Workbench.write(
+                bench.root(),
+                "context.go",
+                "package gin\n\ntype Context struct{}\n\nfunc (c *Context) JSON(code int) {}\n");
+        Workbench.write(bench.root(), "src/routing/mod.rs", "pub struct Router {}\n");
+        Workbench.write(
+                bench.root(),
+                "src/main/java/org/shop/Owner.java",
+                "package org.shop;\n\nclass Owner {\n    int getPet() {\n        return 1;\n    }\n}\n");
+        bench.ask("index_codebase", "{}");
+
+        JsonObject found = bench.ask("find_refs", "{'symbol': '" + symbol + "'}");
+        assertThat(text((JsonObject) found.get("definition"), "file_path")).isEqualTo(file);
     }
 
     @Test

@@ -59,7 +59,8 @@ class FindSymbolOccurrencesTest {
         assertThat(text(answer, "status")).isEqualTo("success");
         assertThat(number(answer, "occurrence_count")).isEqualTo(2);
         assertThat(texts(answer, "occurrences", "type")).containsExactly("definition", "call");
-        assertThat(texts(answer, "occurrences", "symbol_fqn")).containsExactly("hash_password", "hash_password");
+        assertThat(texts(answer, "occurrences", "symbol_fqn"))
+                .containsExactly("auth.login.hash_password", "auth.login.hash_password");
         assertThat(list(answer, "occurrences").stream().map(one -> number(one, "column_number")))
                 .containsExactly(5, 8);
         assertThat(texts(answer, "occurrences", "snippet"))
