@@ -16,7 +16,7 @@ final class DaemonCommand implements Runnable {
     private final LoupeCommand top;
     private final Daemons daemons;
 
-    private DaemonCommand(LoupeCommand top, Daemons daemons) {
+    DaemonCommand(LoupeCommand top, Daemons daemons) {
         this.top = top;
         this.daemons = daemons;
     }

@@ -104,7 +104,7 @@ public final class Launch {
         var top = new LoupeCommand(screen, connections, Path.of(""), environment);
         boolean debug = environment.getOrDefault("LOUPE_DEBUG", "").equals("1");
         return usual.isPresent()
-                ? usual.get().run(top, debug)
+                ? usual.get().run(top, connections, debug)
                 : Typed.run(top, serving(connections), connections, debug, words.toArray(String[]::new));
     }
 
