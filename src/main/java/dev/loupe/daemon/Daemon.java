@@ -87,8 +87,7 @@ public final class Daemon {
     private volatile long lastNeeded;
     private int programAway;
 
-    private Daemon(
-            DaemonPlace place, Settings settings, DaemonWork work, FileChannel lock, ServerSocketChannel server)
+    private Daemon(DaemonPlace place, Settings settings, DaemonWork work, FileChannel lock, ServerSocketChannel server)
             throws IOException {
         this.place = place;
         this.settings = settings;
