@@ -70,13 +70,6 @@ final class GitProcess implements AutoCloseable {
     InputStream output() {
         return new FilterInputStream(process.getInputStream()) {
             @Override
-            public int read() throws IOException {
-                int one = super.read();
-                BackgroundWork.progress();
-                return one;
-            }
-
-            @Override
             public int read(byte[] bytes, int from, int count) throws IOException {
                 int read = super.read(bytes, from, count);
                 BackgroundWork.progress();

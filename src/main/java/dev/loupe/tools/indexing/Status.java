@@ -138,7 +138,7 @@ final class Status implements Tool<Status.Arguments, Status.Answer> {
     /// What in the background does not get on; empty where everything does.
     static String stuck(Project project) {
         if (project.stuck().isEmpty()) return "";
-        return " %s; nothing else waits for it. The log says where it is, and `loupe daemon stop` ends it."
+        return " %s; nothing else waits for it. The log says where it is; the end of the process ends it (`loupe daemon stop`)."
                 .formatted(String.join("; ", project.stuck()));
     }
 
