@@ -36,6 +36,7 @@ final class ChangeDialog {
     /// @return NOTHING where the answer was no
     Exit carryOut(Path file, Scope scope, Making making, String done) throws CommandFailure {
         try {
+            CommandLimit.step("reading or writing " + file);
             files.requireInside(file, scope, top.roots().getFirst());
             Change change = making.of(file);
             if (change.isNothing()) {

@@ -32,8 +32,10 @@ record Consent(Screen screen) {
     private String answerLine() throws IOException {
         var line = new StringBuilder();
         byte[] one = new byte[1];
-        while (line.length() < 100 && screen.in().read(one) > 0 && one[0] != '\n')
-            line.append(new String(one, StandardCharsets.ISO_8859_1));
+        try (var _ = CommandLimit.outside()) {
+            while (line.length() < 100 && screen.in().read(one) > 0 && one[0] != '\n')
+                line.append(new String(one, StandardCharsets.ISO_8859_1));
+        }
         return line.toString();
     }
 }

@@ -16,7 +16,7 @@ final class DaemonCommand implements Runnable {
     private final LoupeCommand top;
     private final Daemons daemons;
 
-    private DaemonCommand(LoupeCommand top, Daemons daemons) {
+    DaemonCommand(LoupeCommand top, Daemons daemons) {
         this.top = top;
         this.daemons = daemons;
     }
@@ -32,16 +32,21 @@ final class DaemonCommand implements Runnable {
 
     @Command(name = "status", description = "Say whether it runs.", sortOptions = false)
     int status() throws CommandFailure {
-        String status = daemons.status();
-        top.screen().out().println(status.isEmpty() ? "no daemon is running" : status);
-        return (status.isEmpty() ? Exit.NOTHING : Exit.FOUND).code();
+        try (var _ = CommandLimit.outside()) {
+            return said(daemons.status());
+        }
+    }
+
+    private int said(String answer) {
+        top.screen().out().println(answer.isEmpty() ? "no daemon is running" : answer);
+        return (answer.isEmpty() ? Exit.NOTHING : Exit.FOUND).code();
     }
 
     @Command(name = "stop", description = "End it; the next command starts another.", sortOptions = false)
     int stop() throws CommandFailure {
-        String ended = daemons.stop();
-        top.screen().out().println(ended.isEmpty() ? "no daemon is running" : ended);
-        return (ended.isEmpty() ? Exit.NOTHING : Exit.FOUND).code();
+        try (var _ = CommandLimit.outside()) {
+            return said(daemons.stop());
+        }
     }
 
     @Command(
@@ -55,7 +60,9 @@ final class DaemonCommand implements Runnable {
             throws CommandFailure {
         var words = new ArrayList<>(options == null ? List.of() : options);
         if (noWatch) words.add(Connections.NO_WATCH);
-        daemons.run(words);
-        return Exit.FOUND.code();
+        try (var _ = CommandLimit.outside()) {
+            daemons.run(words);
+            return Exit.FOUND.code();
+        }
     }
 }

@@ -47,7 +47,11 @@ final class DoctorCommand implements Callable<Integer> {
         LoupeHome home = top.home();
         if (recover) recover(home, userHome);
         var surroundings = new Surroundings(home, top.root(), userHome, top.environment(), all);
-        List<Finding> findings = new Doctor(() -> parsers(home)).look(surroundings);
+        var doctor = new Doctor(() -> parsers(home), CommandLimit.of(top.environment()));
+        List<Finding> findings;
+        try (var _ = CommandLimit.outside()) { // each check has a limit of its own
+            findings = doctor.look(surroundings);
+        }
         top.show(new Fields(RecordJson.PLAIN.write(new Answer(findings))), () -> findings.forEach(this::print));
         boolean broken = findings.stream().anyMatch(one -> one.level() == Level.BAD);
         return (broken ? Exit.ENVIRONMENT : Exit.FOUND).code();
@@ -60,6 +64,7 @@ final class DoctorCommand implements Callable<Integer> {
     }
 
     private void recover(LoupeHome home, Path userHome) throws CommandFailure {
+        CommandLimit.step("reading " + home.registry());
         try {
             List<String> names =
                     new RegistryRecovery(home, new ProjectRegistry(home, userHome, WallClock.utc())).recover();

@@ -98,14 +98,21 @@ public final class Launch {
     private int command(List<String> words) {
         var usual = UsualForm.of(words);
         if (usual.isPresent() && !usual.get().flag("--in-process")) DaemonConnection.prepare();
-        var answers = new PrintStream(new BufferedOutputStream(out, 1 << 16), false, StandardCharsets.UTF_8);
+        var answers = new PrintStream(
+                new BufferedOutputStream(CommandLimit.patient(out), 1 << 16), false, StandardCharsets.UTF_8);
         Screen screen = Screen.of(in, answers, err, terminals(), environment);
         var connections = new Connections(environment);
         var top = new LoupeCommand(screen, connections, Path.of(""), environment);
         boolean debug = environment.getOrDefault("LOUPE_DEBUG", "").equals("1");
-        return usual.isPresent()
-                ? usual.get().run(top, debug)
-                : Typed.run(top, serving(connections), connections, debug, words.toArray(String[]::new));
+        String name = words.isEmpty() ? "" : words.getFirst();
+        return CommandLimit.run(
+                CommandLimit.of(environment),
+                name,
+                err,
+                debug,
+                () -> usual.isPresent()
+                        ? usual.get().run(top, connections, debug)
+                        : Typed.run(top, serving(connections), connections, debug, words.toArray(String[]::new)));
     }
 
     /// The digits of the standard streams that are terminals: as the launcher found them, else as the system

@@ -44,11 +44,11 @@ final class LocalTools implements DaemonWork {
     private final String setup;
     private final Duration closeAfter;
 
-    private LocalTools(Engine engine, Clock clock, String setup, Duration closeAfter) {
+    private LocalTools(Engine engine, Clock clock, String setup, CallScheduler.Host host, Duration closeAfter) {
         this.engine = engine;
         this.setup = setup;
         this.calls = new CallRecord(engine.projects(), clock);
-        this.scheduler = new CallScheduler(CallScheduler.Limits.usual());
+        this.scheduler = new CallScheduler(CallScheduler.Limits.usual(), host);
         this.closeAfter = closeAfter;
         this.catalogue =
                 new ToolCatalogue(AllTools.of(engine.projects(), clock), AllTools.inner(engine.projects(), clock));
@@ -64,9 +64,11 @@ final class LocalTools implements DaemonWork {
     /// @param watched whether projects are watched for those sessions that want it
     /// @param setup which models it works with
     static LocalTools open(LoupeHome home, Path userHome, boolean watched, EngineSetup setup) throws IOException {
-        return open(home, userHome, watched, setup, IndexHolders.NONE, NEVER);
+        return open(home, userHome, watched, setup, IndexHolders.NONE, CallScheduler.Host.CLIENT_OWN, NEVER);
     }
 
+    /// For a daemon.
+    ///
     /// @param watched whether projects are watched for those sessions that want it
     /// @param setup which models it works with
     /// @param closeAfter how long nobody asks anything of an index before it is closed
@@ -78,6 +80,18 @@ final class LocalTools implements DaemonWork {
             IndexHolders holders,
             Duration closeAfter)
             throws IOException {
+        return open(home, userHome, watched, setup, holders, CallScheduler.Host.DAEMON, closeAfter);
+    }
+
+    private static LocalTools open(
+            LoupeHome home,
+            Path userHome,
+            boolean watched,
+            EngineSetup setup,
+            IndexHolders holders,
+            CallScheduler.Host host,
+            Duration closeAfter)
+            throws IOException {
         Clock clock = WallClock.utc();
         ModelSettings models = setup.models();
         Path folder = home.created().folder();
@@ -86,7 +100,7 @@ final class LocalTools implements DaemonWork {
                 folder, DaemonPlace.of(folder, Version.current()).build());
         Engine engine = Engine.open(
                 home, userHome, parser, parser.usefulCallers(), watched, clock, models, setup.opened(home), holders);
-        return new LocalTools(engine, clock, setup.identity(), closeAfter);
+        return new LocalTools(engine, clock, setup.identity(), host, closeAfter);
     }
 
     /// Loads in the background what the first question would have to wait for.

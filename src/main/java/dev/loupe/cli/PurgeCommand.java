@@ -106,6 +106,7 @@ final class PurgeCommand implements Callable<Integer> {
 
     private int orphans() throws CommandFailure, IOException {
         var items = new ArrayList<Household.Item>();
+        CommandLimit.step("looking at the indexes in " + top.home().indexes());
         for (Orphans.Orphan orphan : Orphans.in(top.home())) {
             String root = orphan.root().isEmpty() ? "no readable manifest" : "was made of " + orphan.root();
             items.add(new Household.Item(orphan.folder(), root, false, new FolderTree(orphan.folder()).bytes()));
@@ -127,8 +128,10 @@ final class PurgeCommand implements Callable<Integer> {
         if (!dryRun && !items.isEmpty()) {
             for (Household.Item item : items) top.note(line(item));
             consent(question);
-            daemons.stop();
-            for (Household.Item item : items) new FolderTree(item.path()).delete();
+            try (var _ = CommandLimit.outside()) {
+                daemons.stop();
+            }
+            for (Household.Item item : items) delete(item.path());
         }
         List<Line> lines = items.stream()
                 .map(item -> new Line(item.path().toString(), item.meaning(), item.again(), item.bytes()))
@@ -136,6 +139,11 @@ final class PurgeCommand implements Callable<Integer> {
         Fields answer = new Fields(RecordJson.PLAIN.write(new Answer(lines, !dryRun)));
         top.show(answer, () -> tell(items));
         return (items.isEmpty() ? Exit.NOTHING : Exit.FOUND).code();
+    }
+
+    private static void delete(Path path) throws IOException {
+        CommandLimit.step("deleting " + path);
+        new FolderTree(path).delete();
     }
 
     private void tell(List<Household.Item> items) {

@@ -4,6 +4,7 @@ import dev.loupe.cli.ServeOptions.Http;
 import dev.loupe.cli.ServeOptions.Offer;
 import dev.loupe.cli.ServeOptions.Reach;
 import dev.loupe.cli.ServeOptions.Ui;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -82,7 +83,11 @@ final class ServeCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws CommandFailure {
-        return server.serve(options(), top.roots());
+        ServeOptions options = options();
+        List<Path> roots = top.roots();
+        try (var _ = CommandLimit.outside()) {
+            return server.serve(options, roots);
+        }
     }
 
     private ServeOptions options() {

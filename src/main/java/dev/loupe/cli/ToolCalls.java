@@ -35,7 +35,7 @@ final class ToolCalls implements AutoCloseable {
         ToolCaller.Running running = caller.start(tool, arguments, progress);
         Thread hook = new Thread(() -> cancel(running), "interrupt");
         Runtime.getRuntime().addShutdownHook(hook);
-        try {
+        try (var _ = CommandLimit.outside()) {
             return structured(running.result().get());
         } catch (InterruptedException interrupted) {
             running.cancel();

@@ -122,6 +122,8 @@ final class Training {
                 run("", "search", "greeting", "--json", "--path", project.toString());
                 run("", "grep", "-i", "greet", "--path", project.toString());
                 run("", "status", "--path", project.toString());
+                run("", "daemon", "status");
+                run("", "daemon", "stop"); // the next search starts another
             }
         } finally {
             stopDaemon();

@@ -5,6 +5,7 @@ import dev.loupe.cli.ServeOptions.Offer;
 import dev.loupe.cli.ServeOptions.Reach;
 import dev.loupe.cli.ServeOptions.Ui;
 import dev.loupe.tools.ToolChoice;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -52,7 +53,11 @@ final class UiCommand implements Callable<Integer> {
     public Integer call() throws CommandFailure {
         if (port < 0 || port > HIGHEST_PORT)
             throw new CommandFailure(Exit.USAGE, "--port must be from 0 to %d, not %d".formatted(HIGHEST_PORT, port));
-        return server.serve(options(), top.roots());
+        ServeOptions options = options();
+        List<Path> roots = top.roots();
+        try (var _ = CommandLimit.outside()) {
+            return server.serve(options, roots);
+        }
     }
 
     private ServeOptions options() {

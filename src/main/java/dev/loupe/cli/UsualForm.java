@@ -12,7 +12,7 @@ import java.util.Optional;
 /// Only what is plainly right is taken; all else is picocli's, which also explains what is wrong. The names
 /// here are those of the commands' annotations, which a test compares.
 ///
-/// @param command `search`, `grep` or `status`
+/// @param command `search`, `grep`, `status` or `daemon`
 /// @param others what is no option, in order
 /// @param values of options, by their first name
 record UsualForm(String command, List<String> others, Map<String, List<String>> values) {
@@ -35,6 +35,8 @@ record UsualForm(String command, List<String> others, Map<String, List<String>> 
             "grep",
             Map.of("-n", "--limit", "--limit", "--limit", "--kind", "--kind"),
             "status",
+            Map.of(),
+            "daemon",
             Map.of());
 
     private static final Map<String, Map<String, String>> FLAGS = Map.of(
@@ -43,6 +45,8 @@ record UsualForm(String command, List<String> others, Map<String, List<String>> 
             "grep",
             Map.of("-i", "--ignore-case", "--ignore-case", "--ignore-case", "-e", "--regex", "--regex", "--regex"),
             "status",
+            Map.of(),
+            "daemon",
             Map.of());
 
     /// @param words as typed
@@ -90,6 +94,7 @@ record UsualForm(String command, List<String> others, Map<String, List<String>> 
         boolean rightNumber = switch (command) {
             case "search" -> !others.isEmpty();
             case "grep" -> others.size() == 1;
+            case "daemon" -> others.equals(List.of("status")) || others.equals(List.of("stop"));
             default -> others.isEmpty();
         };
         String limit = value("--limit").orElse("1");
@@ -111,18 +116,31 @@ record UsualForm(String command, List<String> others, Map<String, List<String>> 
     /// Runs it, with the exit codes and messages that `Typed` would give.
     ///
     /// @param debug whether failures show their stack traces
-    int run(LoupeCommand top, boolean debug) {
+    int run(LoupeCommand top, Daemons daemons, boolean debug) {
         int code;
         top.take(this);
         try {
-            code = switch (command) {
-                case "search" -> SearchCommand.of(top, this).call();
-                case "grep" -> GrepCommand.of(top, this).call();
-                default -> new StatusCommand(top).call();
-            };
+            code = call(top, daemons);
         } catch (CommandFailure | RuntimeException failure) {
-            code = Failures.report(top.screen(), failure, "loupe " + command, debug);
+            code = Failures.report(top.screen(), failure, "loupe " + name(), debug);
         }
         return Failures.orGone(top.screen(), code);
+    }
+
+    private int call(LoupeCommand top, Daemons daemons) throws CommandFailure {
+        return switch (command) {
+            case "search" -> SearchCommand.of(top, this).call();
+            case "grep" -> GrepCommand.of(top, this).call();
+            case "daemon" -> {
+                var daemon = new DaemonCommand(top, daemons);
+                yield others.contains("stop") ? daemon.stop() : daemon.status();
+            }
+            default -> new StatusCommand(top).call();
+        };
+    }
+
+    /// With the word that says which of several it is.
+    private String name() {
+        return command.equals("daemon") ? command + " " + String.join(" ", others) : command;
     }
 }

@@ -37,6 +37,7 @@ public record Variable(String name, String meaning, boolean secret, String page)
             open("LANCE_PATH", "Folder of Lance tables.", "stores-lance.md"),
             open("LOUPE_ANSWER_TOKENS", "Most tokens of an answer that a model reads.", "answers.md"),
             secret("LOUPE_BEADS_PASSWORD", "Password for the server of beads.", "beads-and-archives.md"),
+            open("LOUPE_COMMAND_LIMIT", "Seconds that a command may go on without progress.", "cli.md"),
             open("LOUPE_EXCLUDE_TOOLS", "Tools that a server does not offer.", "tools.md"),
             open("LOUPE_HOME", "Folder where Loupe keeps what it made.", "configuration.md"),
             open("LOUPE_HOOKS_DEADLINE", "Milliseconds after which a hook gives nothing.", "hooks.md"),

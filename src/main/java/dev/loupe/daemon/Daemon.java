@@ -45,9 +45,6 @@ public final class Daemon {
 
     private static final int MANY_STUCK = 4;
 
-    /// How long each front may take to read its last answers.
-    private static final Duration PARTING = Duration.ofMillis(500);
-
     /// How long a front that asks for other models waits for those to be gone that have left already.
     private static final Duration LEAVING = Duration.ofSeconds(1);
 
@@ -78,6 +75,7 @@ public final class Daemon {
     private final Settings settings;
     private final DaemonWork work;
     private final ServerSocketChannel server;
+    private final FileChannel lock;
     private final Path socket;
     private final @Nullable Object lockKey;
     private final @Nullable Object socketKey;
@@ -89,13 +87,14 @@ public final class Daemon {
     private volatile long lastNeeded;
     private int programAway;
 
-    private Daemon(DaemonPlace place, Settings settings, DaemonWork work, ServerSocketChannel server, Path socket)
+    private Daemon(DaemonPlace place, Settings settings, DaemonWork work, FileChannel lock, ServerSocketChannel server)
             throws IOException {
         this.place = place;
         this.settings = settings;
         this.work = work;
+        this.lock = lock;
         this.server = server;
-        this.socket = socket;
+        this.socket = place.socketToConnect();
         this.lockKey = fileKey(place.lockFile());
         this.socketKey = fileKey(socket);
         this.program = programNow("");
@@ -122,7 +121,7 @@ public final class Daemon {
                 DaemonWork ready = work.get();
                 server.bind(UnixDomainSocketAddress.of(socket));
                 protect(socket);
-                new Daemon(place, settings, ready, server, socket).serve();
+                new Daemon(place, settings, ready, lock, server).serve();
             }
         }
         return true;
@@ -324,8 +323,17 @@ public final class Daemon {
         } catch (IOException gone) {
             LOG.log(Level.DEBUG, "the socket is not there any more: " + gone);
         }
-        new DaemonEnd(fronts, work).now();
+        new DaemonEnd(fronts, work, this::done).now();
         LOG.log(Level.INFO, "the daemon has ended");
+        done();
+    }
+
+    private void done() {
+        try {
+            place.writeDone(lock, pid());
+        } catch (IOException unwritten) {
+            LOG.log(Level.DEBUG, "whoever waits for the end waits until the process is gone", unwritten);
+        }
     }
 
     /// A socket of the same name may meanwhile be another daemon's, where our home was removed and made

@@ -32,6 +32,8 @@ public record DaemonPlace(Path home, String build) {
 
     private static final int MOST_WORDS = 1_000;
 
+    private static final String DONE = " done";
+
     public DaemonPlace {
         home = home.toAbsolutePath();
         for (int i = 0; i < build.length(); i++) {
@@ -88,8 +90,23 @@ public record DaemonPlace(Path home, String build) {
         lock.truncate(0).write(ByteBuffer.wrap((process + "\n").getBytes(UTF_8)));
     }
 
+    /// Notes there that this process has nothing left to do, so that ending it loses nothing.
+    void writeDone(FileChannel lock, long process) throws IOException {
+        lock.truncate(0).write(ByteBuffer.wrap((process + DONE + "\n").getBytes(UTF_8)));
+    }
+
+    /// Whether a process has noted that.
+    boolean isDone(long process) {
+        return noted().equals(process + DONE);
+    }
+
     /// The process that holds the lock or held it last; empty where nobody knows.
     String process() {
+        String noted = noted();
+        return noted.endsWith(DONE) ? noted.substring(0, noted.length() - DONE.length()) : noted;
+    }
+
+    private String noted() {
         try {
             return Files.readString(lockFile()).strip();
         } catch (IOException unknown) {

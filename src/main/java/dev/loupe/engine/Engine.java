@@ -114,10 +114,10 @@ public final class Engine implements AutoCloseable {
         return projects.running(false);
     }
 
-    /// How many indexing runs will not end any more, for half an hour without progress. Only the end of the
-    /// process ends their threads and frees their indexes.
+    /// How many indexing runs will not end any more, for half an hour without progress, and how much in the
+    /// background makes none. Only the end of the process ends their threads and frees their indexes.
     public int hung() {
-        return projects.running(true);
+        return projects.running(true) + projects.stuck();
     }
 
     /// Closes indexes, collections and stores of records of which nobody asked anything for so long; the next

@@ -8,6 +8,7 @@ import dev.loupe.history.HistoryPart;
 import dev.loupe.history.HistorySnapshot;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.index.IndexedFile;
+import dev.loupe.model.BackgroundWork;
 import dev.loupe.model.Readiness;
 import dev.loupe.search.figures.FigureTables;
 import dev.loupe.search.figures.GitWork;
@@ -43,6 +44,7 @@ final class Enrichment implements AutoCloseable {
     private final View view;
     private final GitWork work;
     private final Clock clock;
+    private final BackgroundWork background;
     private CompletableFuture<Void> next = new CompletableFuture<>();
     private boolean running;
     private boolean again;
@@ -63,12 +65,19 @@ final class Enrichment implements AutoCloseable {
         IndexSnapshot open() throws IOException;
     }
 
-    Enrichment(Path root, Supplier<History> history, View view, FigureTables tables, Clock clock) {
+    Enrichment(
+            Path root,
+            Supplier<History> history,
+            View view,
+            FigureTables tables,
+            Clock clock,
+            BackgroundWork background) {
         this.name = String.valueOf(root.getFileName());
         this.history = history;
         this.view = view;
         this.work = new GitWork(root, tables, clock);
         this.clock = clock;
+        this.background = background;
     }
 
     EnrichmentState state() {
@@ -100,7 +109,9 @@ final class Enrichment implements AutoCloseable {
             return new Readiness.Partial("nothing is known of git: " + part.message());
         String how = part.message().isEmpty() ? "" : " (" + part.message() + ")";
         String why = UNREAD + how + "; ask again";
-        return running ? new Readiness.Coming(next, share(stage), why) : new Readiness.Partial(why);
+        return running
+                ? background.unlessStuck(new Readiness.Coming(next, share(stage), why))
+                : new Readiness.Partial(why);
     }
 
     private double share(Stage stage) {
@@ -147,7 +158,7 @@ final class Enrichment implements AutoCloseable {
         again = running;
         if (running) return;
         running = true;
-        Thread.ofPlatform().daemon().name("enrichment " + name).start(this::run);
+        background.start("counting what git knows", this::run);
     }
 
     /// Waits for the end of what goes on.
@@ -184,6 +195,7 @@ final class Enrichment implements AutoCloseable {
 
     /// Whether to leave off: the next pass takes up what is left.
     private synchronized boolean isStopped() {
+        BackgroundWork.progress();
         return closed || again;
     }
 

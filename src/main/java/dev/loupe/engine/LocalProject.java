@@ -5,6 +5,7 @@ import dev.loupe.graph.imports.ImportGraph;
 import dev.loupe.history.History;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.index.Manifest;
+import dev.loupe.model.BackgroundWork;
 import dev.loupe.model.Coverage;
 import dev.loupe.model.FileSyntax;
 import dev.loupe.model.Lack;
@@ -25,6 +26,7 @@ import dev.loupe.watch.WatchLimits;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
@@ -41,6 +43,7 @@ final class LocalProject implements Project, AutoCloseable {
     private final TextMeaning meaning;
 
     private final OpenIndex index;
+    private final BackgroundWork background;
     private final OpenHistory history;
     private final SnapshotCaches caches;
     private final Enrichment enrichment;
@@ -60,10 +63,12 @@ final class LocalProject implements Project, AutoCloseable {
         meaning = new TextMeaning(with.embedder());
         Path folder = with.home().indexes().resolve(Collection.of(root).name());
         index = new OpenIndex(folder, with.embedder());
-        history = new OpenHistory(root, folder);
+        background = new BackgroundWork(String.valueOf(root.getFileName()));
+        history = new OpenHistory(root, folder, background);
         caches = SnapshotCaches.of(root);
-        enrichment = new Enrichment(root, history::get, index::snapshot, caches.figures(), indexing.clock());
-        sharing = new Sharing(with.shared(), root, index::snapshot, caches.figures());
+        enrichment =
+                new Enrichment(root, history::get, index::snapshot, caches.figures(), indexing.clock(), background);
+        sharing = new Sharing(with.shared(), root, index::snapshot, caches.figures(), background);
         writing = new IndexWriting(root, index, indexing, with.holders(), sharing);
         runs = new IndexRuns(root, index, writing, use, this::enrich);
         var keptUp = new WatchedProject(root, indexing, index, writing, runs, history);
@@ -280,6 +285,11 @@ final class LocalProject implements Project, AutoCloseable {
     /// @param hung see `Run`
     boolean isRunning(boolean hung) {
         return runs.running().filter(run -> run.isHung() == hung).isPresent();
+    }
+
+    @Override
+    public List<String> stuck() {
+        return background.stuck();
     }
 
     /// Begins what git knows of the index that somebody asked for, where the process lasts: one that ends

@@ -179,6 +179,13 @@ final class LocalProjects implements Projects, AutoCloseable {
                 .count();
     }
 
+    /// How much in the background of projects makes no progress.
+    synchronized int stuck() {
+        return open.values().stream()
+                .mapToInt(project -> project.stuck().size())
+                .sum();
+    }
+
     @Override
     public List<Project> all(Session session) {
         Set<Path> roots = new LinkedHashSet<>(session.roots());

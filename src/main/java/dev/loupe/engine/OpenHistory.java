@@ -1,6 +1,7 @@
 package dev.loupe.engine;
 
 import dev.loupe.history.History;
+import dev.loupe.model.BackgroundWork;
 import java.nio.file.Path;
 import java.util.Optional;
 
@@ -9,16 +10,18 @@ import java.util.Optional;
 final class OpenHistory {
     private final Path root;
     private final Path folder;
+    private final BackgroundWork background;
     private Optional<History> opened = Optional.empty();
 
     /// @param folder of the project's index
-    OpenHistory(Path root, Path folder) {
+    OpenHistory(Path root, Path folder, BackgroundWork background) {
         this.root = root;
         this.folder = folder;
+        this.background = background;
     }
 
     synchronized History get() {
-        if (opened.isEmpty()) opened = Optional.of(new History(root, folder));
+        if (opened.isEmpty()) opened = Optional.of(new History(root, folder, background));
         return opened.get();
     }
 

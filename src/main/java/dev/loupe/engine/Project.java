@@ -22,6 +22,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
@@ -123,6 +124,10 @@ public interface Project {
 
     /// How far the engine where others look has what is indexed here.
     SharingState sharing();
+
+    /// What is read in the background of what git knows, or shared, and makes no progress, in a sentence for
+    /// each; nothing usually. It holds nothing else up.
+    List<String> stuck();
 
     /// Waits until the figures of a snapshot have everything that git knows, for those who have time.
     ///

@@ -1,6 +1,7 @@
 package dev.loupe.engine;
 
 import dev.loupe.index.IndexSnapshot;
+import dev.loupe.model.BackgroundWork;
 import dev.loupe.model.Cancellation;
 import dev.loupe.search.figures.FigureTables;
 import dev.loupe.sharing.SharedChunks;
@@ -24,17 +25,24 @@ final class Sharing implements AutoCloseable {
     private final Path root;
     private final Enrichment.View view;
     private final FigureTables figures;
+    private final BackgroundWork background;
     private SharingState state;
     private boolean wanted;
     private boolean working;
     private volatile boolean closed;
 
     /// @param indexes empty where nothing is shared
-    Sharing(Optional<SharedIndexes> indexes, Path root, Enrichment.View view, FigureTables figures) {
+    Sharing(
+            Optional<SharedIndexes> indexes,
+            Path root,
+            Enrichment.View view,
+            FigureTables figures,
+            BackgroundWork background) {
         this.indexes = indexes;
         this.root = root;
         this.view = view;
         this.figures = figures;
+        this.background = background;
         state = indexes.isPresent() ? new SharingState.Waiting() : new SharingState.Off();
     }
 
@@ -48,7 +56,7 @@ final class Sharing implements AutoCloseable {
         wanted = true;
         if (working) return;
         working = true;
-        Thread.ofPlatform().name("share " + root.getFileName()).daemon().start(this::work);
+        background.start("sharing the index", this::work);
     }
 
     synchronized boolean isAtWork() {
@@ -56,7 +64,7 @@ final class Sharing implements AutoCloseable {
     }
 
     private void work() {
-        while (isWanted()) now(() -> closed);
+        while (isWanted()) now(BackgroundWork.steps(() -> closed));
     }
 
     private synchronized boolean isWanted() {

@@ -1,6 +1,8 @@
 package dev.loupe.git;
 
+import dev.loupe.model.BackgroundWork;
 import dev.loupe.model.Cancellation;
+import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -64,8 +66,16 @@ final class GitProcess implements AutoCloseable {
         }
     }
 
+    /// What git says is progress of whoever reads it.
     InputStream output() {
-        return process.getInputStream();
+        return new FilterInputStream(process.getInputStream()) {
+            @Override
+            public int read(byte[] bytes, int from, int count) throws IOException {
+                int read = super.read(bytes, from, count);
+                BackgroundWork.progress();
+                return read;
+            }
+        };
     }
 
     /// Waits for the end.

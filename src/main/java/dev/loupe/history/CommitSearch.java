@@ -6,6 +6,7 @@ import dev.loupe.index.CommitMatch;
 import dev.loupe.index.CommitQuery;
 import dev.loupe.index.CommitText;
 import dev.loupe.index.IndexBusy;
+import dev.loupe.model.BackgroundWork;
 import dev.loupe.model.Readiness;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -17,6 +18,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.function.Supplier;
 
 /// The commits by their words, made when first asked for.
@@ -28,8 +32,10 @@ final class CommitSearch implements AutoCloseable {
     private static final System.Logger LOG = System.getLogger(CommitSearch.class.getName());
     private static final int FIRST_LOOK = 500;
     private static final Duration PATIENCE = Duration.ofHours(1);
+    private static final Duration END = Duration.ofSeconds(10);
 
     private final Path folder;
+    private final BackgroundWork background;
     private Optional<CommitIndex> index = Optional.empty();
     private Optional<CompletableFuture<Void>> work = Optional.empty();
     /// Whether the index is being made from nothing.
@@ -41,8 +47,9 @@ final class CommitSearch implements AutoCloseable {
     private volatile int searchable;
     private volatile boolean closed;
 
-    CommitSearch(Path folder) {
+    CommitSearch(Path folder, BackgroundWork background) {
         this.folder = folder;
+        this.background = background;
     }
 
     /// Begins to take in what is new; waits for nothing.
@@ -56,7 +63,7 @@ final class CommitSearch implements AutoCloseable {
             work = Optional.of(mine);
             wanted = head;
             why = "";
-            Thread.ofPlatform().daemon().name("commits").start(() -> work(mine, git, history, whole));
+            background.start("reading messages of commits", () -> work(mine, git, history, whole));
         }
         return readiness(history);
     }
@@ -144,6 +151,7 @@ final class CommitSearch implements AutoCloseable {
         }
 
         void take(CommitMessages.Message message) throws IOException {
+            BackgroundWork.progress();
             if (closed) throw new CancellationException("closed");
             if (history.firstLook() && history.commit(message.id()).isEmpty()) {
                 look();
@@ -231,6 +239,20 @@ final class CommitSearch implements AutoCloseable {
         return time.equals(Instant.MAX) ? Long.MAX_VALUE : time.getEpochSecond();
     }
 
+    private static boolean ended(CompletableFuture<Void> work) {
+        try {
+            work.get(END.toNanos(), TimeUnit.NANOSECONDS);
+            return true;
+        } catch (ExecutionException failed) {
+            return true;
+        } catch (TimeoutException stuck) {
+            return false;
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+            return false;
+        }
+    }
+
     @Override
     public void close() {
         closed = true;
@@ -238,7 +260,8 @@ final class CommitSearch implements AutoCloseable {
         synchronized (this) {
             running = work;
         }
-        running.ifPresent(CompletableFuture::join);
+        // What goes on still holds the index; the end of the process frees it.
+        if (running.isPresent() && !ended(running.get())) return;
         try {
             synchronized (this) {
                 if (index.isPresent()) index.get().close();

@@ -1,6 +1,7 @@
 package dev.loupe.history;
 
 import dev.loupe.git.Git;
+import dev.loupe.model.BackgroundWork;
 import dev.loupe.model.Readiness;
 import dev.loupe.model.RepoPath;
 import java.io.IOException;
@@ -26,6 +27,8 @@ public final class History implements AutoCloseable {
     /// Where there is no repository, or git fails, it is tried again after this time.
     private static final long AGAIN_NANOS = TimeUnit.SECONDS.toNanos(5);
     private static final Duration WHOLE = Duration.ofHours(1);
+    private static final long STEP_NANOS = TimeUnit.SECONDS.toNanos(1);
+    private static final Duration END = Duration.ofSeconds(10);
     private static final String LACKS_RENAMES =
             "this clone lacks blobs, so that git cannot tell which files were renamed and edited";
 
@@ -34,6 +37,7 @@ public final class History implements AutoCloseable {
             "commits were replaced here (git replace): history is told as it was recorded, without replacements";
 
     private final Path root;
+    private final BackgroundWork background;
     private final HistoryFile file;
     private final CommitSearch search;
     private final LineWork lines;
@@ -58,12 +62,18 @@ public final class History implements AutoCloseable {
     /// @param root of the project
     /// @param folder of the project's index, where the history is kept; made when there is something to keep
     public History(Path root, Path folder) {
+        this(root, folder, new BackgroundWork(String.valueOf(root.getFileName())));
+    }
+
+    /// @param background where commits, lines and messages are read
+    public History(Path root, Path folder, BackgroundWork background) {
         this.root = root;
+        this.background = background;
         Path mine = folder.resolve("history");
         this.file = new HistoryFile(mine);
-        this.lines = new LineWork(String.valueOf(root.getFileName()), work, new ForLines());
+        this.lines = new LineWork(background, work, new ForLines());
         this.blames = new Blames(mine, this::place, () -> closed);
-        this.search = new CommitSearch(mine.resolve("commits"));
+        this.search = new CommitSearch(mine.resolve("commits"), background);
     }
 
     /// The history as HEAD has it now, or the latest that is there after this time of waiting; without a
@@ -85,10 +95,10 @@ public final class History implements AutoCloseable {
         Optional<CompletableFuture<Void>> reading = refresh();
         HistoryStatus status = status();
         if (reading.isPresent())
-            return new Readiness.Coming(
+            return background.unlessStuck(new Readiness.Coming(
                     reading.get(),
                     Double.NaN,
-                    "the history is being read (%d commits so far); ask again".formatted(status.commits()));
+                    "the history is being read (%d commits so far); ask again".formatted(status.commits())));
         return status.why().isEmpty() ? Readiness.READY : new Readiness.Partial(status.why());
     }
 
@@ -109,11 +119,11 @@ public final class History implements AutoCloseable {
         if (read.state() == HistoryPart.State.FAILED)
             return new Readiness.Partial("git could not tell which files were renamed and edited: " + read.why());
         int left = lines.renamesLeft() == 0 ? renames : Math.min(renames, lines.renamesLeft());
-        return new Readiness.Coming(
+        return background.unlessStuck(new Readiness.Coming(
                 next,
                 1 - (double) left / renames,
                 "commits in which files may have been renamed are still being read (%d left); ask again"
-                        .formatted(left));
+                        .formatted(left)));
     }
 
     /// Begins to read what is new, if HEAD may have moved; waits for nothing.
@@ -126,7 +136,7 @@ public final class History implements AutoCloseable {
         var mine = new CompletableFuture<Void>();
         pass = Optional.of(mine);
         read = 0;
-        Thread.ofPlatform().daemon().name("history " + root.getFileName()).start(() -> pass(mine));
+        background.start("reading the history", () -> pass(mine));
         return pass;
     }
 
@@ -137,7 +147,7 @@ public final class History implements AutoCloseable {
         HistorySnapshot now = known();
         if (there.isEmpty() || now.head().isEmpty()) return commits;
         Readiness messages = search.update(there.get().repository().git(), now, this::whole);
-        return messages.and(commits);
+        return background.unlessStuck(messages.and(commits));
     }
 
     /// The commits that match, of those that can be searched now: while the index of commits is being made,
@@ -205,7 +215,7 @@ public final class History implements AutoCloseable {
     }
 
     private void readNew() throws IOException {
-        work.lock(); // the lines' thread lets go at its next step
+        LineWork.take(work); // the lines' thread lets go at its next step
         try {
             readUnderLock();
         } finally {
@@ -222,7 +232,8 @@ public final class History implements AutoCloseable {
         Place there = here.get();
         String before = there.mark().read(there.repository().toplevel()); // whatever moves later is seen next time
         Optional<Reading> old = known(there);
-        var reader = new RepositoryReader(there.repository(), there.common(), () -> closed, count -> read = count);
+        var reader = new RepositoryReader(
+                there.repository(), there.common(), BackgroundWork.steps(() -> closed), count -> read = count);
         Optional<Reading> now = reader.read(old, look -> show(look, there.prefix()));
         if (now.isPresent()) {
             show(now.get(), there.prefix());
@@ -335,11 +346,24 @@ public final class History implements AutoCloseable {
 
     private static void await(CompletableFuture<?> reading, Duration patience) {
         try {
-            reading.get(patience.toNanos(), TimeUnit.NANOSECONDS);
-        } catch (TimeoutException | ExecutionException later) {
+            long end = System.nanoTime() + patience.toNanos();
+            for (long left = patience.toNanos(); left > 0 && !reading.isDone(); left = end - System.nanoTime()) {
+                BackgroundWork.progress(); // what it waits for is watched on its own
+                awaitStep(reading, Math.min(left, STEP_NANOS));
+            }
+        } catch (ExecutionException later) {
             // The status says so.
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
+        }
+    }
+
+    private static void awaitStep(CompletableFuture<?> reading, long nanos)
+            throws InterruptedException, ExecutionException {
+        try {
+            reading.get(nanos, TimeUnit.NANOSECONDS);
+        } catch (TimeoutException later) {
+            // The next step.
         }
     }
 
@@ -352,12 +376,23 @@ public final class History implements AutoCloseable {
         synchronized (this) {
             running = pass;
         }
-        running.ifPresent(reading -> await(reading, Duration.ofSeconds(10)));
-        work.lock(); // whoever is at work lets go
+        running.ifPresent(reading -> await(reading, END));
+        boolean ended = running.isEmpty() || running.get().isDone();
+        if (!ended || !taken())
+            return; // whoever is at work does not let go; the end of the process frees what it holds
         try {
             lines.goOn(); // whoever waits for lines goes on
         } finally {
             work.unlock();
+        }
+    }
+
+    private boolean taken() {
+        try {
+            return work.tryLock(END.toNanos(), TimeUnit.NANOSECONDS);
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+            return false;
         }
     }
 }

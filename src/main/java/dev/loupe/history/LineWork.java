@@ -1,6 +1,7 @@
 package dev.loupe.history;
 
 import dev.loupe.git.Git;
+import dev.loupe.model.BackgroundWork;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -40,7 +41,7 @@ final class LineWork {
     /// @param common the repository's folder
     record Task(Git git, Path common, Reading reading) {}
 
-    private final String name;
+    private final BackgroundWork background;
     private final ReentrantLock work;
     private final Source source;
     private boolean wanted;
@@ -54,8 +55,8 @@ final class LineWork {
     private volatile HistoryPart state = new HistoryPart(HistoryPart.State.UNREAD, 0, 0, "");
 
     /// @param work held by whoever makes a new reading of the current one
-    LineWork(String name, ReentrantLock work, Source source) {
-        this.name = name;
+    LineWork(BackgroundWork background, ReentrantLock work, Source source) {
+        this.background = background;
         this.work = work;
         this.source = source;
     }
@@ -99,8 +100,7 @@ final class LineWork {
 
     private void begin() {
         running = true;
-        Thread thread = Thread.ofPlatform().daemon().name("lines " + name).unstarted(this::run);
-        thread.start();
+        background.start("reading lines of commits", this::run);
     }
 
     /// Where commits are being read, it goes on after them.
@@ -114,7 +114,7 @@ final class LineWork {
             int times = 1;
             while (steps(times * FIRST_NANOS)) times = Math.min(2 * times, LONGEST);
         } catch (IOException | RuntimeException | Error failed) {
-            LOG.log(System.Logger.Level.DEBUG, "lines of " + name + " could not be read", failed);
+            LOG.log(System.Logger.Level.DEBUG, "lines could not be read", failed);
             say(HistoryPart.State.FAILED, state.done(), state.total(), String.valueOf(failed.getMessage()));
         }
         synchronized (this) {
@@ -130,7 +130,7 @@ final class LineWork {
     ///
     /// @return whether there is more to do now
     private boolean steps(long nanos) throws IOException {
-        work.lock();
+        take(work);
         try {
             Optional<Task> task = source.task();
             if (task.isEmpty()) return false;
@@ -154,10 +154,21 @@ final class LineWork {
         }
     }
 
+    /// Takes a lock; who holds it is watched on its own.
+    static void take(ReentrantLock lock) {
+        try {
+            while (!lock.tryLock(1, TimeUnit.SECONDS)) BackgroundWork.progress();
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+            throw new CancellationException("interrupted");
+        }
+    }
+
     private void read(LinePass pass, long until) throws IOException {
         boolean renames = pass.renamesLeft() > 0;
         try {
             pass.run(() -> {
+                BackgroundWork.progress();
                 renamesLeft = pass.renamesLeft();
                 boolean renamesDone = renames && renamesLeft == 0;
                 return source.isClosed() || source.isReading() || renamesDone || System.nanoTime() - until > 0;

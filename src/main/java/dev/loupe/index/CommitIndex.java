@@ -229,8 +229,8 @@ public final class CommitIndex implements AutoCloseable {
     public void commit(String newHead) throws IOException {
         writer().setLiveCommitData(Map.of("format", FORMAT, "head", newHead).entrySet());
         writer().commit();
+        publish(); // first: whoever sees the new head must find its commits
         head = newHead;
-        publish();
     }
 
     /// Commits that can be found now.

@@ -1,5 +1,6 @@
 package dev.loupe.tools;
 
+import dev.loupe.model.Lookout;
 import java.lang.System.Logger.Level;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -9,7 +10,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 
 /// Decides which calls are at work, and sees to it that every call ends
@@ -23,10 +23,7 @@ public final class CallScheduler {
 
     private static final System.Logger LOG = System.getLogger(CallScheduler.class.getName());
 
-    private static final long TICK_MILLIS = 50;
-
-    /// How long its watch waits for another call before it ends.
-    private static final long IDLE_MILLIS = 2_000;
+    private static final Duration TICK = Duration.ofMillis(50);
 
     /// How many calls of one pace are at work.
     ///
@@ -44,14 +41,47 @@ public final class CallScheduler {
         }
     }
 
+    /// The process in which calls are at work, whose end alone ends the threads of those that do not stop.
+    public enum Host {
+        /// Makes room for another by itself.
+        DAEMON("`loupe daemon stop` ends what hangs, and the next call starts afresh"),
+
+        /// Holds its client's streams, so that no other process can take its place: it goes on, with fewer
+        /// processors, until its client starts it again.
+        CLIENT_OWN("start Loupe's server again: it works without a daemon, so that what hangs ends with it alone");
+
+        private final String remedy;
+
+        Host(String remedy) {
+            this.remedy = remedy;
+        }
+
+        /// What ends such a thread, behind `if that goes on, `.
+        String remedy() {
+            return remedy;
+        }
+    }
+
     private final Limits limits;
+    private final Host host;
     private final Map<Pace, CallLane> lanes = new EnumMap<>(Pace.class);
     private final Set<CallWork> live = new LinkedHashSet<>();
-    private boolean watched;
+    private final Lookout watch = new Lookout("call watch", TICK, this::watch);
 
+    /// That of a daemon.
     public CallScheduler(Limits limits) {
+        this(limits, Host.DAEMON);
+    }
+
+    /// @param host said in the failure of calls that do not stop, and in the log
+    public CallScheduler(Limits limits, Host host) {
         this.limits = limits;
+        this.host = host;
         for (Pace pace : Pace.values()) lanes.put(pace, new CallLane(limits));
+    }
+
+    Host host() {
+        return host;
     }
 
     /// Begins the work, or lets it wait for its turn.
@@ -60,9 +90,7 @@ public final class CallScheduler {
         CallLane lane = lane(work);
         lane.add(work);
         advance(lane);
-        if (watched) return;
-        watched = true;
-        Thread.ofPlatform().daemon().name("call watch").start(this::watch);
+        watch.start();
     }
 
     /// How many calls are at work still that were to stop so long ago, and longer.
@@ -110,21 +138,11 @@ public final class CallScheduler {
         advance(lane(work));
     }
 
-    private void watch() {
-        try {
-            while (isNeeded()) {
-                for (CallWork late : lookAfter()) late.answer(LateAnswer.of(late));
-            }
-        } catch (InterruptedException stopped) {
-            Thread.currentThread().interrupt();
+    private boolean watch() {
+        for (CallWork late : lookAfter()) late.answer(LateAnswer.of(late, host));
+        synchronized (this) {
+            return !live.isEmpty();
         }
-    }
-
-    /// Waits a little.
-    private synchronized boolean isNeeded() throws InterruptedException {
-        TimeUnit.MILLISECONDS.timedWait(this, live.isEmpty() ? IDLE_MILLIS : TICK_MILLIS);
-        watched = !live.isEmpty();
-        return watched;
     }
 
     /// Asks those to stop whose time is up.
@@ -149,15 +167,16 @@ public final class CallScheduler {
         return late;
     }
 
-    private static void tell(CallWork work) {
+    private void tell(CallWork work) {
         LOG.log(
                 Level.WARNING,
-                "%s does not stop, %d ms after it was asked (%s); its arguments: %s; it is%s"
+                "%s does not stop, %d ms after it was asked (%s); its arguments: %s; if that goes on, %s; it is%s"
                         .formatted(
                                 work.order().tool(),
                                 work.age(),
                                 work.stop(),
                                 work.order().shape().get(),
+                                host.remedy(),
                                 work.stack()));
     }
 }

@@ -116,18 +116,18 @@ public final class ToolRunner implements ToolCaller {
     private <A extends Record, R extends Record> JsonObject run(
             Tool<A, R> tool, JsonObject arguments, Call call, CallWork work) {
         try {
-            if (work.requested()) return LateAnswer.of(work);
+            if (work.requested()) return LateAnswer.of(work, scheduler.host());
             A bound = bind(tool, arguments);
             R answer = DataWait.of(DataWait.MOST, call.cancellation()).around(() -> tool.call(bound, call));
             return result(tool, answer, call);
         } catch (ToolFailure failure) {
             if (work.stop() == CallWork.Stop.TIMED_OUT && failure.kind() == ToolFailure.Kind.CANCELLED)
-                return LateAnswer.of(work);
+                return LateAnswer.of(work, scheduler.host());
             return ToolResult.failure(failure.kind(), failure.code(), failure.getMessage());
         } catch (UncheckedIOException failure) {
             return unreadable(tool.info().name(), failure);
         } catch (InterruptedException | CancellationException stopped) {
-            return LateAnswer.of(work);
+            return LateAnswer.of(work, scheduler.host());
         } catch (Exception | StackOverflowError | OutOfMemoryError | LinkageError unexpected) {
             return internal(tool.info().name(), unexpected);
         }

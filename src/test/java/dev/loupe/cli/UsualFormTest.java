@@ -48,6 +48,18 @@ class UsualFormTest {
         assertThat(byHand.asked()).isEqualTo(byPicocli.asked()).isNotEmpty();
     }
 
+    /// What ends a daemon that hangs must not take the time of picocli's classes.
+    @ParameterizedTest
+    @ValueSource(strings = {"daemon stop", "daemon status", "daemon stop --quiet", "daemon --json status"})
+    void theDaemonIsLookedAtAndEndedByHandToo(String line) {
+        List<String> words = List.of(line.split(" "));
+
+        Shell.Outcome quick = shell().runByHand(UsualForm.of(words).orElseThrow());
+
+        assertThat(quick).isEqualTo(shell().run(words.toArray(String[]::new)));
+        assertThat(quick.out()).isEqualTo("no daemon is running\n");
+    }
+
     @Test
     void aFailureReadsTheSameEitherWay() {
         Shell.Outcome quick = shell().fails("search", "NOT_FOUND", "no, because")
@@ -84,6 +96,10 @@ class UsualFormTest {
                 "grep -ie x",
                 "grep x --mode keyword",
                 "status now",
+                "daemon",
+                "daemon run",
+                "daemon stop now",
+                "daemon stop --help",
                 "symbols a.py",
             })
     void whatIsNotPlainlyRightIsLeftToPicocli(String line) {

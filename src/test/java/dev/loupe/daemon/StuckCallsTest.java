@@ -12,7 +12,13 @@ import dev.loupe.model.JsonValue.JsonNumber;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.model.Progress;
 import dev.loupe.tools.ToolCaller.Running;
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -119,6 +125,86 @@ class StuckCallsTest {
         }
     }
 
+    /// The same twenty over HTTP, each of a client with a session of its own.
+    @Test
+    void withTwentyCallsStuckOverHttpOthersAreAnsweredAndCancellingWorks() throws Exception {
+        try (var front = open()) {
+            assertThat(call(front, "index_codebase", JsonValue.object())).contains("\"isError\":false");
+            long daemon = pid();
+            Process server =
+                    process("serve", "--http", "0", "--root", shop.root().toString());
+            try (HttpClient http = HttpClient.newHttpClient()) {
+                URI uri = listening(server);
+                var sessions = new ArrayList<String>();
+                for (int i = 0; i < 20; i++) {
+                    sessions.add(session(http, uri, "hostile" + i));
+                    var _ = http.sendAsync(spin(uri, sessions.getLast()), BodyHandlers.ofString());
+                }
+                Eventually.holds("all are at work", () -> spins() == 20 && calls() == 20);
+
+                String other = session(http, uri, "other");
+                assertThat(body(http, tool(uri, other, 1, "status", "{}"))).contains("\"isError\":false");
+                assertThat(body(http, tool(uri, sessions.getFirst(), 2, "status", "{}")))
+                        .contains("\"isError\":false");
+                assertThat(http.send(post(uri, sessions.getFirst(), """
+                                {"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":9}}"""), BodyHandlers.ofString())
+                                .statusCode())
+                        .isEqualTo(202);
+                Eventually.holds("the cancelled one is answered for", () -> calls() == 19);
+                assertThat(body(http, tool(uri, other, 3, "grep", "{\"pattern\":\"priceOf\"}")))
+                        .contains("src/Basket.java");
+                assertThat(pid()).isEqualTo(daemon);
+            } finally {
+                server.destroyForcibly();
+            }
+        }
+    }
+
+    private static URI listening(Process server) throws IOException {
+        BufferedReader errors = server.errorReader(UTF_8);
+        for (String line = errors.readLine(); line != null; line = errors.readLine())
+            if (line.startsWith("listening on ")) return URI.create(line.substring("listening on ".length()));
+        throw new AssertionError("the server has ended");
+    }
+
+    private static String session(HttpClient http, URI uri, String client) throws Exception {
+        HttpRequest initialize = post(uri, "", """
+                {"jsonrpc":"2.0","id":0,"method":"initialize","params":{"protocolVersion":"2025-11-25",\
+                "capabilities":{},"clientInfo":{"name":"%s","version":"1"}}}""".formatted(client));
+        return http.send(initialize, BodyHandlers.ofString())
+                .headers()
+                .firstValue("Mcp-Session-Id")
+                .orElseThrow();
+    }
+
+    private static HttpRequest spin(URI uri, String session) {
+        return tool(uri, session, 9, "grep", "{\"pattern\":\"spin\"}");
+    }
+
+    private static HttpRequest tool(URI uri, String session, int id, String name, String arguments) {
+        return post(uri, session, """
+                {"jsonrpc":"2.0","id":%d,"method":"tools/call","params":{"name":"%s","arguments":%s}}""".formatted(id, name, arguments));
+    }
+
+    private static HttpRequest post(URI uri, String session, String message) {
+        HttpRequest.Builder request = HttpRequest.newBuilder(uri)
+                .header("Content-Type", "application/json")
+                .header("Accept", "application/json, text/event-stream")
+                .POST(BodyPublishers.ofString(message));
+        if (!session.isEmpty()) request.header("Mcp-Session-Id", session).header("MCP-Protocol-Version", "2025-11-25");
+        return request.build();
+    }
+
+    private static String body(HttpClient http, HttpRequest request) throws Exception {
+        return http.send(request, BodyHandlers.ofString()).body();
+    }
+
+    private long calls() throws IOException {
+        return DaemonControl.status(place.home()).getFirst().get("calls") instanceof JsonNumber(String count)
+                ? Long.parseLong(count)
+                : -1;
+    }
+
     @Test
     void aDaemonThatDoesNotRunIsKilledAndSaidToBe() throws Exception {
         try (var front = open()) {
@@ -210,6 +296,12 @@ class StuckCallsTest {
 
     /// Its exit code and what it printed.
     private String loupe(String... words) throws Exception {
+        Process process = process(words);
+        String output = new String(process.getInputStream().readAllBytes(), UTF_8);
+        return process.waitFor() + " " + output;
+    }
+
+    private Process process(String... words) throws IOException {
         var command = new ArrayList<>(List.of(
                 java(),
                 "-XX:+UseSerialGC",
@@ -221,9 +313,7 @@ class StuckCallsTest {
         command.addAll(List.of(words));
         var builder = new ProcessBuilder(command);
         builder.environment().put("LOUPE_HOME", place.home().toString());
-        Process process = builder.start();
-        String output = new String(process.getInputStream().readAllBytes(), UTF_8);
-        return process.waitFor() + " " + output;
+        return builder.start();
     }
 
     private static String java() {

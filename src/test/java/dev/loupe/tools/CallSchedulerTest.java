@@ -24,6 +24,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /// Calls that never stop, and what becomes of the others.
@@ -99,6 +100,18 @@ class CallSchedulerTest {
         assertThat(scheduler.stoppingFor(Duration.ZERO)).isEqualTo(1);
         release.countDown();
         Eventually.holds("its thread is free again", () -> scheduler.stoppingFor(Duration.ZERO) == 0);
+    }
+
+    /// A server without a daemon holds its client's streams, so that no other process can take its place.
+    @ParameterizedTest
+    @CsvSource({"DAEMON, `loupe daemon stop` ends what hangs", "CLIENT_OWN, start Loupe's server again"})
+    void theFailureSaysWhatEndsWhatHangs(CallScheduler.Host host, String remedy) throws Exception {
+        var begun = new CountDownLatch(1);
+        var scheduler = new CallScheduler(new CallScheduler.Limits(4, 8, 64, _ -> SOON, SOON), host);
+        Running spinning =
+                runner(scheduler, new SpinForTests(begun, release)).start("spin", JsonValue.object(), Progress.NONE);
+
+        assertThat(text(answer(spinning))).contains("if that goes on, " + remedy);
     }
 
     @Test

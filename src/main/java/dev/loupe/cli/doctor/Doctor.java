@@ -1,13 +1,20 @@
 package dev.loupe.cli.doctor;
 
+import dev.loupe.model.ThreadStack;
 import dev.loupe.syntax.SourceParser;
 import java.io.IOException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 
 /// All checks, the most basic first.
 public final class Doctor {
     private final List<Check> checks;
+    private final Duration limit;
 
     /// Starts what parses for an index.
     @FunctionalInterface
@@ -15,7 +22,14 @@ public final class Doctor {
         SourceParser open() throws IOException;
     }
 
+    /// Each check may take a minute.
     public Doctor(Parsers parsers) {
+        this(parsers, Duration.ofMinutes(1));
+    }
+
+    /// @param limit how long a check may take; one that takes longer is a finding, and the others are made
+    public Doctor(Parsers parsers, Duration limit) {
+        this.limit = limit;
         checks = List.of(
                 Doctor::java,
                 new HomeCheck(),
@@ -33,8 +47,28 @@ public final class Doctor {
     /// What they saw.
     public List<Finding> look(Surroundings surroundings) {
         var findings = new ArrayList<Finding>();
-        for (Check check : checks) findings.addAll(check.look(surroundings));
+        for (Check check : checks) findings.addAll(bounded(check, surroundings));
         return findings;
+    }
+
+    private List<Finding> bounded(Check check, Surroundings surroundings) {
+        var work = new FutureTask<>(() -> check.look(surroundings));
+        Thread thread = Thread.ofPlatform().daemon().name("doctor").start(work);
+        try {
+            return work.get(limit.toNanos(), TimeUnit.NANOSECONDS);
+        } catch (TimeoutException stuck) {
+            return List.of(Finding.bad(
+                    check.name(),
+                    "nothing was found out within %d s: a disk, a network or a program does not answer (%s)"
+                            .formatted(limit.toSeconds(), ThreadStack.place(thread)),
+                    "see whether what it looks at can be read; LOUPE_COMMAND_LIMIT=600 waits longer"));
+        } catch (ExecutionException failure) {
+            if (failure.getCause() instanceof Error broken) throw broken;
+            throw new IllegalStateException(failure.getCause());
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+            return List.of();
+        }
     }
 
     private static List<Finding> java(Surroundings surroundings) {

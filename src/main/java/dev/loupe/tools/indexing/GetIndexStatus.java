@@ -97,7 +97,7 @@ final class GetIndexStatus implements Tool<GetIndexStatus.Arguments, GetIndexSta
                 project.watch().mode().wireName(),
                 EnrichmentAnswer.of(project.enrichment()),
                 Missing.all(shortfalls),
-                message(state, project, numbers) + Missing.failures(shortfalls));
+                message(state, project, numbers) + Missing.failures(shortfalls) + Status.stuck(project));
     }
 
     static String status(IndexState state) {

@@ -1,0 +1,119 @@
+package dev.loupe.model;
+
+import java.lang.System.Logger.Level;
+import java.time.Duration;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
+/// What goes on in the background of one project, each on a thread of its own, and whether it gets on
+/// (docs/decisions/0051-every-call-ends.md).
+///
+/// Work tells that it gets on whenever it asks whether it is still wanted ([#steps]) or git says something
+/// ([#progress]). Where it has not for a while, a watch logs where it is, the state of the project says so,
+/// and answers no longer wait for it. Thread-safe.
+public final class BackgroundWork {
+    private static final System.Logger LOG = System.getLogger(BackgroundWork.class.getName());
+
+    /// As long as a call may take that changes something.
+    private static final Duration SILENCE = Duration.ofMinutes(10);
+
+    private static final int LOOKS = 20;
+    private static final ScopedValue<Task> CURRENT = ScopedValue.newInstance();
+
+    private final String project;
+    private final Duration silence;
+    private final Set<Task> tasks = ConcurrentHashMap.newKeySet();
+    private final Lookout watch;
+
+    /// @param project its name, for the log
+    public BackgroundWork(String project) {
+        this(project, SILENCE);
+    }
+
+    /// @param silence how long work may make no progress
+    public BackgroundWork(String project, Duration silence) {
+        this.project = project;
+        this.silence = silence;
+        this.watch = new Lookout("background watch", silence.dividedBy(LOOKS), this::look);
+    }
+
+    private static final class Task {
+        private final String what;
+        private final Thread thread;
+        private volatile long heard = System.nanoTime();
+        private volatile boolean stuck;
+
+        private Task(BackgroundWork all, String what, Runnable work) {
+            this.what = what;
+            this.thread = Thread.ofPlatform()
+                    .daemon()
+                    .name(what + " of " + all.project)
+                    .unstarted(() -> all.run(this, work));
+        }
+
+        /// The first time it is logged.
+        private void look(String project, Duration silence) {
+            boolean silent = System.nanoTime() - heard > silence.toNanos();
+            if (silent && !stuck)
+                LOG.log(
+                        Level.ERROR,
+                        "%s of %s makes no progress for %s; it is%s"
+                                .formatted(what, project, silence, ThreadStack.of(thread)));
+            stuck = silent;
+        }
+    }
+
+    /// Begins on a thread of its own.
+    ///
+    /// @param what is done, as in `reading the history`
+    public void start(String what, Runnable work) {
+        var task = new Task(this, what, work);
+        tasks.add(task);
+        task.thread.start();
+        watch.start();
+    }
+
+    private void run(Task task, Runnable work) {
+        try {
+            ScopedValue.where(CURRENT, task).run(work);
+        } finally {
+            tasks.remove(task);
+        }
+    }
+
+    private boolean look() {
+        for (Task task : tasks) task.look(project, silence);
+        return !tasks.isEmpty();
+    }
+
+    /// What this thread does in the background gets on; nothing on other threads.
+    public static void progress() {
+        if (CURRENT.isBound()) CURRENT.get().heard = System.nanoTime();
+    }
+
+    /// The same, each time that it is asked whether to stop.
+    public static Cancellation steps(Cancellation cancellation) {
+        return () -> {
+            progress();
+            return cancellation.requested();
+        };
+    }
+
+    /// What makes no progress, in a sentence for each; nothing usually.
+    public List<String> stuck() {
+        return tasks.stream()
+                .filter(task -> task.stuck)
+                .map(task ->
+                        "%s has made no progress for more than %d minutes".formatted(task.what, silence.toMinutes()))
+                .sorted()
+                .toList();
+    }
+
+    /// As it is, but that nobody waits for what does not get on.
+    public Readiness unlessStuck(Readiness readiness) {
+        List<String> stuck = stuck();
+        if (stuck.isEmpty() || !(readiness instanceof Readiness.Coming)) return readiness;
+        return new Readiness.Partial(readiness.why() + "; " + String.join("; ", stuck));
+    }
+}
