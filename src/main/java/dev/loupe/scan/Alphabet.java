@@ -27,10 +27,12 @@ record Alphabet(String code, String letters, List<Charset> encodings, List<Strin
             western("sv", "åäöéàü"),
             western("da", "åæøéöä"),
             western("no", "åæøéòôêö"),
+            western("fi", "äöå"),
             central("cs", "áäčďéěíĺľňóôöŕřšťúůüýž"),
             central("pl", "ąćęłńóśźż"),
             central("hu", "áéíóöőúüű"),
             central("ro", "âăîşţ"),
+            central("hr", "čćđšž"),
             of("tr", "âçğıîöşüû", "windows-1254", "ISO-8859-9"));
 
     /// First what is taken of equals.
@@ -61,18 +63,33 @@ record Alphabet(String code, String letters, List<Charset> encodings, List<Strin
         return this.detected.contains(detected) && (code.isEmpty() || code.equals(language));
     }
 
-    /// The share of characters beyond ASCII that words of the language can have where they are.
+    /// The share of letters beyond ASCII that words of the language can have where they are. Quotes and
+    /// dashes say nothing, nor does what stands alone; no text has control characters there.
     double plausible(String words) {
         int all = 0;
         int plausible = 0;
         for (int i = 0; i < words.length(); i++) {
             char c = words.charAt(i);
-            if (c < 0x80) continue;
+            if (c >= 0x80 && Character.isISOControl(c)) return 0;
+            if (c < 0x80 || saysNothing(words, i)) continue;
             all++;
             boolean capitalWithin = i > 0 && Character.isUpperCase(c) && Character.isLowerCase(words.charAt(i - 1));
             if (has(c) && !capitalWithin) plausible++;
         }
-        return (double) plausible / all;
+        return all == 0 ? 1 : (double) plausible / all;
+    }
+
+    private static boolean saysNothing(String words, int at) {
+        char c = words.charAt(at);
+        boolean alone = (at == 0 || words.charAt(at - 1) == ' ') && words.charAt(at + 1) == ' ';
+        return alone
+                || switch (Character.getType(c)) {
+                    case Character.INITIAL_QUOTE_PUNCTUATION,
+                            Character.FINAL_QUOTE_PUNCTUATION,
+                            Character.START_PUNCTUATION,
+                            Character.DASH_PUNCTUATION -> true;
+                    default -> false;
+                };
     }
 
     private boolean has(char c) {

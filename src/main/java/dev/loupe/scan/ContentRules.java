@@ -10,7 +10,8 @@ import java.util.Set;
 /// How a file's content is indexed, by these rules, the first that holds:
 ///
 /// 1. Over 10 MB: not searched ([SkipReason#OVERSIZED]).
-/// 2. Not text ([SkipReason#BINARY]): a NUL in the first 8,000 bytes (git's own rule), unless they are UTF-16 or
+/// 2. Not text ([SkipReason#BINARY]): a NUL in the first 8,000 bytes (git's own rule), unless they are
+/// UTF-16 or
 ///    UTF-32; a PDF; or more than 5 % control characters there. Text in an old encoding stays text
 ///    ([FileText]).
 /// 3. Data that tools write, by name: lock files (`*.lock`, `package-lock.json`, `go.sum` …), source maps

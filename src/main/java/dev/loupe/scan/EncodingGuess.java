@@ -31,6 +31,12 @@ final class EncodingGuess {
     /// in others.
     private static final double MOST_OF_LATIN = 0.62;
 
+    /// The same in lines, below which it is Latin whatever the words: `één`.
+    private static final double FEW = 0.1;
+
+    /// Of a long line, so many bytes before and behind.
+    private static final int AROUND = 200;
+
     /// Of a hundred: enough of the frequent characters, or of the frequent groups of letters.
     private static final int SURE = 45;
 
@@ -47,11 +53,13 @@ final class EncodingGuess {
     private final byte[] content;
     private final int length;
     private final byte[] words;
+    private final byte[] lines;
 
     private EncodingGuess(byte[] content, int length) {
         this.content = content;
         this.length = length;
         this.words = words(content, length);
+        this.lines = lines(content, length);
     }
 
     static Charset of(byte[] content, int length) {
@@ -59,8 +67,9 @@ final class EncodingGuess {
     }
 
     private Charset charset() {
-        CharsetMatch[] matches = new CharsetDetector().setText(repeated()).detectAll();
         boolean latin = isLatin();
+        CharsetMatch[] matches =
+                new CharsetDetector().setText(repeated(latin ? lines : words)).detectAll();
         Guess letters = best(letters(matches, latin)).orElseThrow();
         if (latin) return letters.charset();
         return best(ofTwoBytes(matches))
@@ -118,13 +127,36 @@ final class EncodingGuess {
 
     /// A byte that stands alone (`à`) can be of any.
     private boolean isLatin() {
+        return share(words) <= MOST_OF_LATIN || share(lines) <= FEW;
+    }
+
+    /// Of bytes beyond ASCII among letters.
+    private static double share(byte[] text) {
         int ascii = 0;
         int others = 0;
-        for (int i = 0; i < words.length; i++) {
-            if (words[i] >= 0) ascii += Character.isLetter(words[i]) ? 1 : 0;
-            else if (i > 0 && words[i - 1] != ' ' || words[i + 1] != ' ') others++;
+        for (int i = 0; i < text.length; i++) {
+            if (text[i] >= 0) ascii += Character.isLetter(text[i]) ? 1 : 0;
+            else if (i > 0 && text[i - 1] != ' ' || text[i + 1] != ' ') others++;
         }
-        return others <= MOST_OF_LATIN * (others + ascii);
+        return others == 0 ? 0 : (double) others / (others + ascii);
+    }
+
+    /// Those with bytes beyond ASCII, of long ones what is around these.
+    private static byte[] lines(byte[] content, int length) {
+        var lines = new ByteArrayOutputStream();
+        int start = 0;
+        for (int at = 0; at < length && lines.size() < SAMPLE; at++) {
+            if (content[at] == '\n') start = at + 1;
+            if (content[at] >= 0) continue;
+            int end = at;
+            while (end < length && end < at + AROUND && content[end] != '\n') end++;
+            int from = Math.max(start, at - AROUND);
+            lines.write(content, from, end - from);
+            lines.write(' ');
+            start = end;
+            at = end - 1;
+        }
+        return lines.toByteArray();
     }
 
     /// With a space behind each.
@@ -144,9 +176,9 @@ final class EncodingGuess {
         return words.toByteArray();
     }
 
-    private byte[] repeated() {
+    private static byte[] repeated(byte[] text) {
         var sample = new ByteArrayOutputStream();
-        do sample.writeBytes(words);
+        do sample.writeBytes(text);
         while (sample.size() < REPEATED_TO);
         return sample.toByteArray();
     }

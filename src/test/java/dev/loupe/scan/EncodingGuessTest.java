@@ -1,5 +1,6 @@
 package dev.loupe.scan;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -12,6 +13,8 @@ import java.util.Random;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// Files that say nothing of their encoding, in eighteen languages and the encodings that these were written
 /// in before UTF-8. How much of them it takes to tell.
@@ -98,6 +101,22 @@ class EncodingGuessTest {
 
         assertThat(all).isGreaterThan(300);
         assertThat(misses).as("of %d: %s", all, missed).isLessThan(all / 10);
+    }
+
+    /// Quotes are letters in other encodings, and one accent fits many languages.
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Il file «impostazioni» non si può aprire",
+                "la coda è piena, si riprova più tardi",
+                "Er moet één sleutel zijn",
+                "Die Datei »Einstellungen« fehlt",
+                "Le fichier « réglages » manque",
+                "Køen kan ikke læses",
+                "à"
+            })
+    void littleBeyondAsciiIsWestern(String comment) {
+        assertThat(FileText.decode(code(comment).getBytes(ISO_8859_1))).isEqualTo(code(comment));
     }
 
     @Test
