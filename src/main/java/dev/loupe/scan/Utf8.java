@@ -25,23 +25,10 @@ enum Utf8 {
         boolean escapes = false;
         long valid = 0;
         long broken = 0;
-        int at = 0;
-        while (at < length) {
-            if (at + 8 <= length) {
-                long eight = (long) LONGS.get(content, at);
-                long other = eight ^ ESCAPE;
-                if (((eight | (other - ONES) & ~other) & HIGH) == 0) {
-                    at += 8;
-                    continue;
-                }
-            }
-            if (content[at] >= 0) {
-                escapes |= content[at] == 0x1b && beginsJapanese(content, at, length);
-                at++;
-                continue;
-            }
-            int bytes = character(content, at, length);
-            if (bytes == 0) broken++;
+        for (int at = plain(content, 0, length); at < length; at = plain(content, at, length)) {
+            int bytes = content[at] >= 0 ? 1 : character(content, at, length);
+            if (content[at] >= 0) escapes |= beginsJapanese(content, at, length);
+            else if (bytes == 0) broken++;
             else valid++;
             at += Math.max(1, bytes);
         }
@@ -50,8 +37,22 @@ enum Utf8 {
         return escapes ? ESCAPES : ASCII;
     }
 
+    /// Passes eight bytes at a time as long as they are ASCII without an escape.
+    private static int plain(byte[] content, int from, int length) {
+        int at = from;
+        for (; at + 8 <= length; at += 8) {
+            long eight = (long) LONGS.get(content, at);
+            long other = eight ^ ESCAPE;
+            if (((eight | (other - ONES) & ~other) & HIGH) != 0) break;
+        }
+        return at;
+    }
+
     private static boolean beginsJapanese(byte[] content, int at, int length) {
-        return at + 2 < length && content[at + 1] == '$' && (content[at + 2] == 'B' || content[at + 2] == '@');
+        return at + 2 < length
+                && content[at] == 0x1b
+                && content[at + 1] == '$'
+                && (content[at + 2] == 'B' || content[at + 2] == '@');
     }
 
     /// How many bytes the character beyond ASCII has that begins here; 0 if there is none. No longer forms,
