@@ -75,6 +75,7 @@ class ArchitectureTest {
             Map.entry("org.mariadb..", "records"),
             Map.entry("org.postgresql..", "stores"),
             Map.entry("com.google.re2j..", "text"),
+            Map.entry("com.sigpwned..", "scan"),
             Map.entry("org.commonmark..", "syntax"),
             Map.entry("org.tomlj..", "config"),
             Map.entry("org.snakeyaml..", "records"),

@@ -240,17 +240,9 @@ public final class Ingest {
                 case ContentVerdict.Skip(SkipReason reason) -> leftOut(candidate, reason);
                 case ContentVerdict.TextOnly(String why) -> {
                     tally.textOnly(file.path().value(), why);
-                    put(
-                            candidate,
-                            hash,
-                            why,
-                            Unparsed.of(
-                                    LanguageDetector.detect(file.path(), content),
-                                    content,
-                                    new ParseOutcome.NoGrammar()),
-                            content);
+                    putText(candidate, hash, why, FileText.utf8(content), new ParseOutcome.NoGrammar());
                 }
-                case ContentVerdict.Full _ -> putParsed(candidate, hash, content);
+                case ContentVerdict.Full _ -> putParsed(candidate, hash, FileText.utf8(content));
             }
         }
 
@@ -260,12 +252,12 @@ public final class Ingest {
         }
 
         /// A file whose structure cannot be stored is searched as plain text; the others do not suffer.
-        private void putParsed(ChangePlan.Candidate candidate, String hash, byte[] content)
+        private void putParsed(ChangePlan.Candidate candidate, String hash, byte[] utf8)
                 throws IOException, InterruptedException {
             RepoPath path = candidate.file().path();
-            FileSyntax syntax = parser.parse(path, content);
+            FileSyntax syntax = parser.parse(path, utf8);
             try {
-                put(candidate, hash, "", syntax, content);
+                put(candidate, hash, "", syntax, utf8);
             } catch (CancellationException stopped) {
                 throw stopped;
             } catch (RuntimeException unforeseen) {
@@ -273,13 +265,17 @@ public final class Ingest {
                 var outcome = new ParseOutcome.Failed("its structure could not be stored: "
                         + unforeseen.getClass().getSimpleName());
                 tally.textOnly(path.value(), outcome.why());
-                FileSyntax none = Unparsed.of(LanguageDetector.detect(path, content), content, outcome);
-                put(candidate, hash, outcome.why(), none, content);
+                putText(candidate, hash, outcome.why(), utf8, outcome);
             }
         }
 
-        private void put(
-                ChangePlan.Candidate candidate, String hash, String textOnly, FileSyntax syntax, byte[] content)
+        private void putText(ChangePlan.Candidate candidate, String hash, String why, byte[] utf8, ParseOutcome outcome)
+                throws IOException {
+            var language = LanguageDetector.detect(candidate.file().path(), utf8);
+            put(candidate, hash, why, Unparsed.of(language, utf8, outcome), utf8);
+        }
+
+        private void put(ChangePlan.Candidate candidate, String hash, String textOnly, FileSyntax syntax, byte[] utf8)
                 throws IOException {
             var file = candidate.file();
             Embedded embedded = embedded(syntax);
@@ -304,7 +300,7 @@ public final class Ingest {
                             lacks),
                     syntax,
                     embedded.vectors(),
-                    FileText.utf8(content));
+                    utf8);
             tally.indexed(candidate.known().isPresent());
         }
 

@@ -10,10 +10,10 @@ import java.util.Set;
 /// How a file's content is indexed, by these rules, the first that holds:
 ///
 /// 1. Over 10 MB: not searched ([SkipReason#OVERSIZED]).
-/// 2. Not text ([SkipReason#BINARY]): a NUL in the first 8,000 bytes (git's own rule), unless they begin with
-///    a byte order mark of UTF-16 or UTF-32; a PDF; or more than 5 % control characters there. Text in an
-/// old 8-bit
-///    encoding stays text.
+/// 2. Not text ([SkipReason#BINARY]): a NUL in the first 8,000 bytes (git's own rule), unless they are
+/// UTF-16 or
+///    UTF-32; a PDF; or more than 5 % control characters there. Text in an old encoding stays text
+///    ([FileText]).
 /// 3. Data that tools write, by name: lock files (`*.lock`, `package-lock.json`, `go.sum` …), source maps
 ///    (`*.map`), test snapshots (`*.snap`): text only.
 ///    So is the pointer that Git LFS leaves in place of a file that was not fetched.

@@ -3,61 +3,84 @@ package dev.loupe.scan;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 
-/// The text of a file's bytes: UTF-8 unless a byte order mark says UTF-16 or UTF-32. The mark is no part of
-/// the text, and what is malformed becomes U+FFFD, so that every file can be read.
+/// The text of a file's bytes, the same for everyone who reads files. Its encoding is, by the first of these
+/// that holds:
+///
+/// 1. UTF-16 or UTF-32, by a byte order mark or by the NULs that they make of ASCII ([WideEncoding])
+/// 2. UTF-8, if the bytes are that, or are that but for broken ones in between ([Utf8]): a file that was
+///    converted often keeps the line that names its old encoding
+/// 3. ISO-2022-JP, by its escapes
+/// 4. what the file says of itself ([DeclaredEncoding])
+/// 5. what its words look like ([EncodingGuess]); windows-1252 if like nothing else
+///
+/// A byte order mark is no part of the text. What is malformed in an encoding that is certain becomes U+FFFD.
+/// The same bytes always have the same encoding.
 public final class FileText {
-
-    /// An encoding with more than one byte for each letter, and the mark that tells it.
-    private record Wide(Charset charset, int mark) {}
-
-    private static final Wide UTF_16_BE = new Wide(StandardCharsets.UTF_16BE, 2);
-    private static final Wide UTF_16_LE = new Wide(StandardCharsets.UTF_16LE, 2);
-    private static final Wide UTF_32_BE = new Wide(StandardCharsets.UTF_32BE, 4);
-    private static final Wide UTF_32_LE = new Wide(StandardCharsets.UTF_32LE, 4);
 
     private FileText() {}
 
     public static String decode(byte[] content) {
-        Optional<Wide> wide = wide(content, content.length);
-        if (wide.isPresent()) {
-            int mark = wide.get().mark();
-            return new String(content, mark, content.length - mark, wide.get().charset());
-        }
+        return WideEncoding.of(content, content.length)
+                .map(wide -> wide.decode(content, content.length))
+                .orElseGet(() -> narrow(content));
+    }
+
+    /// Two states of a file, the older first. If it says nothing of its encoding, the older is read in that
+    /// of the newer, so that lines that did not change are the same in both.
+    public static List<String> decodeAlike(byte[] old, byte[] now) {
+        String newer = decode(now);
+        Optional<Charset> same = other(now, now.length)
+                .filter(charset -> !isWide(now)
+                        && !isWide(old)
+                        && other(old, old.length).isPresent()
+                        && DeclaredEncoding.of(old, old.length).isEmpty()
+                        && Decoded.isNearlyClean(old, old.length, charset));
+        return List.of(same.map(charset -> Decoded.of(old, old.length, charset)).orElseGet(() -> decode(old)), newer);
+    }
+
+    private static String narrow(byte[] content) {
+        Optional<Charset> other = other(content, content.length);
+        if (other.isPresent()) return Decoded.of(content, content.length, other.get());
         int start = hasUtf8Mark(content) ? 3 : 0;
         return new String(content, start, content.length - start, StandardCharsets.UTF_8);
     }
 
-    /// The same text as UTF-8 bytes; malformed UTF-8 stays as it is.
+    /// The same text as UTF-8 bytes; malformed UTF-8 stays as it is. Done again, it changes nothing more.
     public static byte[] utf8(byte[] content) {
-        if (isWide(content)) return decode(content).getBytes(StandardCharsets.UTF_8);
-        return hasUtf8Mark(content) ? Arrays.copyOfRange(content, 3, content.length) : content;
+        return converted(content, content.length)
+                .orElseGet(() -> hasUtf8Mark(content) ? Arrays.copyOfRange(content, 3, content.length) : content);
+    }
+
+    /// The text as UTF-8 bytes if it is in another encoding; nothing of UTF-8.
+    ///
+    /// @param length how many bytes of the buffer are the content
+    public static Optional<byte[]> converted(byte[] buffer, int length) {
+        return WideEncoding.of(buffer, length)
+                .map(wide -> wide.decode(buffer, length))
+                .or(() -> other(buffer, length).map(charset -> Decoded.of(buffer, length, charset)))
+                .map(text -> text.getBytes(StandardCharsets.UTF_8));
     }
 
     static boolean isWide(byte[] content) {
         return isWide(content, content.length);
     }
 
-    /// Whether a byte order mark says that it is UTF-16 or UTF-32.
+    /// Whether it is UTF-16 or UTF-32, whose NULs do not make it binary.
     ///
     /// @param length how many bytes of the buffer are the content
     public static boolean isWide(byte[] content, int length) {
-        return wide(content, length).isPresent();
+        return WideEncoding.of(content, length).isPresent();
     }
 
-    /// UTF-32 first: in little endian its mark begins like that of UTF-16.
-    private static Optional<Wide> wide(byte[] content, int length) {
-        if (length < 2) return Optional.empty();
-        int first = content[0] & 0xff;
-        int mark = first << 8 | content[1] & 0xff;
-        if (length >= 4 && mark == 0xfffe && content[2] == 0 && content[3] == 0) return Optional.of(UTF_32_LE);
-        if (length >= 4 && mark == 0 && content[2] == (byte) 0xfe && content[3] == (byte) 0xff)
-            return Optional.of(UTF_32_BE);
-        return switch (mark) {
-            case 0xfeff -> Optional.of(UTF_16_BE);
-            case 0xfffe -> Optional.of(UTF_16_LE);
-            default -> Optional.empty();
+    /// An encoding of single bytes or of several, unless it is UTF-8.
+    private static Optional<Charset> other(byte[] content, int length) {
+        return switch (Utf8.of(content, length)) {
+            case ASCII, VALID, BROKEN -> Optional.empty();
+            case ESCAPES -> Optional.of(Charsets.ISO_2022_JP).filter(jis -> Decoded.isClean(content, length, jis));
+            case OTHER -> DeclaredEncoding.of(content, length).or(() -> Optional.of(EncodingGuess.of(content, length)));
         };
     }
 

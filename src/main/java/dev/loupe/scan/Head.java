@@ -13,6 +13,9 @@ final class Head {
     private static final int BYTES = 16 << 10;
     private static final int TAIL_BYTES = 1 << 10;
 
+    /// A byte order mark of UTF-8, one character a byte.
+    private static final String MARK = "\u00ef\u00bb\u00bf";
+
     private final byte[] content;
     private @Nullable String text;
     private @Nullable List<String> lines;
@@ -24,10 +27,10 @@ final class Head {
 
     private String decoded() {
         byte[] start = content.length <= BYTES ? content : Arrays.copyOf(content, BYTES);
+        if (FileText.isWide(start)) return FileText.decode(start);
         // One character a byte is enough: what is looked for is ASCII.
-        return FileText.isWide(start)
-                ? FileText.decode(start)
-                : new String(FileText.utf8(start), StandardCharsets.ISO_8859_1);
+        String text = new String(start, StandardCharsets.ISO_8859_1);
+        return text.startsWith(MARK) ? text.substring(MARK.length()) : text;
     }
 
     private static List<String> stripped(String text) {

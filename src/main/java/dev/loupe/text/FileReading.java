@@ -74,7 +74,7 @@ final class FileReading {
         this.known = known;
     }
 
-    /// The bytes of the file read last, one character each; nothing where that failed.
+    /// The bytes of the file read last as UTF-8, one character each; nothing where that failed.
     String content() {
         return content;
     }
@@ -102,7 +102,7 @@ final class FileReading {
         return true;
     }
 
-    /// UTF-16 and UTF-32 are read as UTF-8.
+    /// What is in another encoding is read as UTF-8 ([FileText]).
     Outcome read(RepoPath path) {
         content = "";
         size = -1;
@@ -136,10 +136,9 @@ final class FileReading {
         try (SeekableByteChannel channel = Files.newByteChannel(file, OPTIONS)) {
             if (fill(channel) == Outcome.OVERSIZED) return Outcome.OVERSIZED;
         }
-        boolean wide = FileText.isWide(buffer, length);
-        content = wide
-                ? new String(FileText.utf8(Arrays.copyOf(buffer, length)), StandardCharsets.ISO_8859_1)
-                : new String(buffer, 0, length, StandardCharsets.ISO_8859_1);
+        content = FileText.converted(buffer, length)
+                .map(utf8 -> new String(utf8, StandardCharsets.ISO_8859_1))
+                .orElseGet(() -> new String(buffer, 0, length, StandardCharsets.ISO_8859_1));
         if (length == size) known.keep(root.real, path, size, modified, now, content);
         return Outcome.READ;
     }

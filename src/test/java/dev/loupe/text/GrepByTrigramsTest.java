@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.index.IndexedFile;
 import dev.loupe.model.RepoPath;
+import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -179,7 +180,12 @@ class GrepByTrigramsTest {
 
     @Test
     void bytesThatAreNoTextDoNotHideWhatIsBesideThem() throws Exception {
-        write("broken", new byte[] {'a', 'b', (byte) 0xff, 'n', 'e', 'e', 'd', 'l', 'e', (byte) 0xc3, '\n'});
+        var content = new ByteArrayOutputStream();
+        content.writeBytes("äöüäöüab".getBytes(StandardCharsets.UTF_8));
+        content.write(0xff);
+        content.writeBytes("needle".getBytes(StandardCharsets.UTF_8));
+        content.write(0xc3);
+        write("broken", content.toByteArray());
         assertThat(lines("needle", false, false)).isEqualTo("broken:1");
         assertThat(lines("b\ufffdneed", false, false)).isEqualTo("broken:1");
     }

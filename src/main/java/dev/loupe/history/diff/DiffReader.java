@@ -112,8 +112,9 @@ public final class DiffReader {
 
     /// Nothing where the sides are the same but for what filters do.
     private static Optional<FileChange> change(Entry entry, Texts texts, boolean filtered) {
-        Texts.Text old = texts.of(entry.old());
-        Texts.Text now = texts.of(entry.now());
+        Texts.Pair both = texts.of(entry.old(), entry.now());
+        Texts.Text old = both.old();
+        Texts.Text now = both.now();
         if (filtered && entry.status() == FileChange.Status.MODIFIED && isSame(entry, old, now))
             return Optional.empty();
         String unread = old.unread().isEmpty() ? now.unread() : old.unread();

@@ -24,16 +24,27 @@ final class Texts {
     private static final int MOST_TRIES = 20;
     private static final String MISSING = "this clone does not have its content";
 
-    private final Map<String, Text> blobs;
+    private final Map<String, Content> blobs;
+
+    /// The bytes of a text, or why there are none.
+    @SuppressWarnings("ArrayRecordComponent") // never compared
+    record Content(byte[] bytes, String unread) {
+        static final Content NOTHING = new Content(new byte[0], "");
+
+        static Content unread(String why) {
+            return new Content(NOTHING.bytes(), why);
+        }
+    }
 
     /// A text, or why there is none.
     ///
     /// @param unread empty where the text counts
-    record Text(String text, String unread) {
-        static final Text NOTHING = new Text("", "");
-    }
+    record Text(String text, String unread) {}
 
-    private Texts(Map<String, Text> blobs) {
+    /// Both states of a file.
+    record Pair(Text old, Text now) {}
+
+    private Texts(Map<String, Content> blobs) {
         this.blobs = blobs;
     }
 
@@ -43,7 +54,7 @@ final class Texts {
             if (entry.old() instanceof Side.Blob(String id)) ids.add(id);
             if (entry.now() instanceof Side.Blob(String id)) ids.add(id);
         }
-        Map<String, Text> texts = new HashMap<>();
+        Map<String, Content> texts = new HashMap<>();
         for (int tries = 0; tries < MOST_TRIES && !ids.isEmpty(); tries++) {
             read(git, ids, texts);
             ids.removeAll(texts.keySet());
@@ -53,7 +64,7 @@ final class Texts {
 
     /// In a partial clone git may not fetch what is missing, and some versions end there: the next try begins
     /// behind it.
-    private static void read(Git git, Set<String> ids, Map<String, Text> texts) throws IOException {
+    private static void read(Git git, Set<String> ids, Map<String, Content> texts) throws IOException {
         byte[] asked = (String.join("\n", ids) + "\n").getBytes(StandardCharsets.US_ASCII);
         try {
             var _ = git.feeding(asked).stream(output -> read(output, texts), "cat-file", "--batch");
@@ -62,28 +73,28 @@ final class Texts {
             ids.stream()
                     .filter(id -> !texts.containsKey(id))
                     .findFirst()
-                    .ifPresent(id -> texts.put(id, new Text("", MISSING)));
+                    .ifPresent(id -> texts.put(id, Content.unread(MISSING)));
         }
     }
 
     /// `<id> blob <size>`, a line feed, the content, a line feed; or `<id> missing`.
-    static boolean read(InputStream output, Map<String, Text> texts) throws IOException {
+    static boolean read(InputStream output, Map<String, Content> texts) throws IOException {
         long taken = 0;
         for (String line = line(output); !line.isEmpty(); line = line(output)) {
             String[] facts = line.split(" ");
             if (facts.length == 0) throw Git.unexpected("cat-file");
             if (facts.length < 3) {
-                texts.put(facts[0], new Text("", MISSING));
+                texts.put(facts[0], Content.unread(MISSING));
                 continue;
             }
             if (!facts[2].matches("\\d{1,18}")) throw Git.unexpected("cat-file");
             long size = Long.parseLong(facts[2]);
             taken += size <= MOST_BYTES ? size : 0;
             if (size <= MOST_BYTES && taken <= MOST_BYTES_IN_ALL)
-                texts.put(facts[0], text(output.readNBytes((int) size)));
+                texts.put(facts[0], content(output.readNBytes((int) size)));
             else {
                 skip(output, size);
-                texts.put(facts[0], new Text("", "too large to compare"));
+                texts.put(facts[0], Content.unread("too large to compare"));
             }
             skip(output, 1);
         }
@@ -104,24 +115,31 @@ final class Texts {
         return line.toString(StandardCharsets.US_ASCII);
     }
 
-    private static Text text(byte[] content) {
-        if (content.length > MOST_BYTES) return new Text("", "too large to compare");
-        return isBinary(content) ? new Text("", "not text") : new Text(FileText.decode(content), "");
+    private static Content content(byte[] bytes) {
+        if (bytes.length > MOST_BYTES) return Content.unread("too large to compare");
+        return isBinary(bytes) ? Content.unread("not text") : new Content(bytes, "");
     }
 
-    /// Git's own rule: a NUL among the first bytes. UTF-16 says by its mark that it is text.
+    /// Git's own rule: a NUL among the first bytes. UTF-16 and UTF-32 are text.
     private static boolean isBinary(byte[] content) {
         if (FileText.isWide(content, content.length)) return false;
         for (int i = 0; i < Math.min(content.length, LOOKED_AT); i++) if (content[i] == 0) return true;
         return false;
     }
 
-    Text of(Side side) {
+    Pair of(Side old, Side now) {
+        Content before = content(old);
+        Content after = content(now);
+        List<String> texts = FileText.decodeAlike(before.bytes(), after.bytes());
+        return new Pair(new Text(texts.getFirst(), before.unread()), new Text(texts.getLast(), after.unread()));
+    }
+
+    private Content content(Side side) {
         return switch (side) {
-            case Side.Nothing _ -> Text.NOTHING;
-            case Side.Blob(String id) -> blobs.getOrDefault(id, new Text("", MISSING));
-            case Side.Disk disk -> text(disk.content());
-            case Side.Unread(String why) -> new Text("", why);
+            case Side.Nothing _ -> Content.NOTHING;
+            case Side.Blob(String id) -> blobs.getOrDefault(id, Content.unread(MISSING));
+            case Side.Disk disk -> content(disk.content());
+            case Side.Unread(String why) -> Content.unread(why);
         };
     }
 }
