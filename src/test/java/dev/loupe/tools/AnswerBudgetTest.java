@@ -40,7 +40,7 @@ class AnswerBudgetTest {
     private static final int SMALL = 1_000;
     private static final int LONG = 1_000_000;
     private static final int LINES = 50_000;
-    private static final int FILES = 1_500;
+    private static final int FILES = 5_000;
 
     @TempDir
     private static Path folder;
