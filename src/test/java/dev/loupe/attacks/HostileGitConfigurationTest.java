@@ -2,6 +2,7 @@ package dev.loupe.attacks;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.loupe.UnpackedLibraries;
 import dev.loupe.cli.doctor.Doctor;
 import dev.loupe.cli.doctor.Surroundings;
 import dev.loupe.json.Json;
@@ -85,7 +86,7 @@ class HostileGitConfigurationTest {
         var home = new LoupeHome(bench.root().resolveSibling("home"));
         var surroundings = new Surroundings(home, hostile.root(), Path.of("/nobody"), Map.of(), true);
 
-        assertThat(new Doctor(() -> new Syntax(home.natives())).look(surroundings))
+        assertThat(new Doctor(() -> new Syntax(UnpackedLibraries.FOLDER)).look(surroundings))
                 .isNotEmpty();
         assertThat(hostile.ran()).isFalse();
     }

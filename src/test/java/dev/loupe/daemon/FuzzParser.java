@@ -1,5 +1,6 @@
 package dev.loupe.daemon;
 
+import dev.loupe.UnpackedLibraries;
 import dev.loupe.model.FileSyntax;
 import dev.loupe.model.ParseOutcome;
 import dev.loupe.model.RepoPath;
@@ -43,7 +44,7 @@ final class FuzzParser implements AutoCloseable {
     /// @param timeBox for a small file
     FuzzParser(Duration timeBox) throws IOException {
         this.journal = Files.createTempDirectory("fuzz").resolve("journal");
-        Path natives = Path.of("target", "natives-cache").toAbsolutePath();
+        Path natives = UnpackedLibraries.FOLDER;
         var settings = new ParserChildren.Settings(
                 ParserChildren.command(natives), 1, timeBox, Duration.ofSeconds(60), journal, "fuzz");
         this.children = new ParserChildren(settings, new ParserMain.CompactForm(), Syntax::byLines);

@@ -3,6 +3,7 @@ package dev.loupe.daemon;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.loupe.UnpackedLibraries;
 import dev.loupe.model.FileSyntax;
 import dev.loupe.model.ParseOutcome;
 import dev.loupe.model.RepoPath;
@@ -40,7 +41,7 @@ class ParserMainTest {
                 }
                 """.getBytes(UTF_8);
         try (var children = ParserChildren.ofThisProgram(home, "1");
-                var here = new Syntax(home.resolve("natives"), Detail.OCCURRENCES)) {
+                var here = new Syntax(UnpackedLibraries.FOLDER, Detail.OCCURRENCES)) {
             FileSyntax there = children.parse(path, content);
 
             assertThat(there).isEqualTo(here.parse(path, content));

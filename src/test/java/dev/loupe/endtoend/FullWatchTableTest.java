@@ -29,7 +29,7 @@ class FullWatchTableTest {
 
     @BeforeEach
     void prepare() throws Exception {
-        loupe = new Installed(temp, "home").with("LOUPE_AOT", "off");
+        loupe = new Installed(temp, "home");
         shop = Repositories.large(temp.resolve("shop"), 30);
         Process trial = new ProcessBuilder(limited("max_inotify_watches", 5, List.of("true"))).start();
         assumeTrue(trial.waitFor() == 0, "this system lets nobody make a user namespace");

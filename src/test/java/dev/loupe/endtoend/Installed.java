@@ -3,6 +3,7 @@ package dev.loupe.endtoend;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.loupe.UnpackedLibraries;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -33,6 +34,8 @@ final class Installed implements AutoCloseable {
     private static final Path LAUNCHER =
             Path.of(System.getProperty("loupe.launcher", "loupe")).toAbsolutePath();
 
+    private static boolean trained;
+
     private final Path launcher;
     private final Path temp;
     private final Path home;
@@ -40,17 +43,31 @@ final class Installed implements AutoCloseable {
     private final List<Process> started = new CopyOnWriteArrayList<>();
 
     /// @param temp an existing folder
-    /// @param home name of LOUPE_HOME in it, need not exist
+    /// @param home name of LOUPE_HOME in it; where it is not there it is made, with what all tests unpacked
     Installed(Path temp, String home) throws IOException {
         this(LAUNCHER, temp, home);
+        train();
+        UnpackedLibraries.giveTo(this.home);
     }
 
     /// @param launcher an absolute path
+    /// @param home name of LOUPE_HOME, which need not exist
     Installed(Path launcher, Path temp, String home) throws IOException {
         this.launcher = launcher;
         this.temp = temp.toRealPath();
         this.home = this.temp.resolve(home);
         environment.put("LOUPE_HOME", this.home.toString());
+    }
+
+    /// Makes the AOT caches of this build unless they are there, so that no start makes them later, beside a
+    /// test.
+    private static synchronized void train() throws IOException {
+        if (trained) return;
+        var builder = new ProcessBuilder(LAUNCHER.toString(), "version");
+        builder.environment().put("LOUPE_AOT", "train");
+        builder.redirectOutput(ProcessBuilder.Redirect.DISCARD).redirectError(ProcessBuilder.Redirect.DISCARD);
+        builder.start().onExit().join();
+        trained = true;
     }
 
     /// The same program for the same home, as another build: its jar has another time.

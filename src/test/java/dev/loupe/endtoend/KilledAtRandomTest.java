@@ -40,7 +40,7 @@ class KilledAtRandomTest {
 
     @BeforeEach
     void prepare() throws Exception {
-        loupe = new Installed(temp, "home").with("LOUPE_AOT", "off").with("LOUPE_DAEMON_END_IDLE_AFTER", "1");
+        loupe = new Installed(temp, "home").with("LOUPE_DAEMON_END_IDLE_AFTER", "1");
         shop = Repositories.large(temp.resolve("shop"), FILES).commit("first");
     }
 

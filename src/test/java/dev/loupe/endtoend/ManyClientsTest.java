@@ -35,7 +35,7 @@ class ManyClientsTest {
 
     @BeforeEach
     void prepare() throws Exception {
-        loupe = new Installed(temp, "home").with("LOUPE_AOT", "off").with("LOUPE_DAEMON_END_IDLE_AFTER", "1");
+        loupe = new Installed(temp, "home").with("LOUPE_DAEMON_END_IDLE_AFTER", "1");
         for (int i = 0; i < 4; i++)
             roots.add(Repositories.large(temp.resolve("shop" + i), FILES).root());
     }

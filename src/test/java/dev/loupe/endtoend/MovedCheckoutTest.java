@@ -26,7 +26,7 @@ class MovedCheckoutTest {
     @TempDir
     private static Path shared;
 
-    /// Built and trained; tests copy it.
+    /// This checkout, with caches; tests copy it.
     private static Path first;
 
     private static Path code;
@@ -41,19 +41,12 @@ class MovedCheckoutTest {
     @BeforeAll
     static void build() throws Exception {
         Path folder = shared.toRealPath();
-        first = Files.createDirectories(folder.resolve("first/checkout"));
-        Path product = Installed.launcher().getParent();
-        Files.createDirectories(first.resolve("target"));
-        for (String part : List.of("loupe", "target/loupe.jar", "target/lib"))
-            done(
-                    "cp",
-                    "-a",
-                    product.resolve(part).toString(),
-                    first.resolve(part).toString());
+        first = Installed.launcher().getParent().toRealPath();
         code = ManyLanguages.write(folder.resolve("code"));
         try (var plain = new Installed(first.resolve("loupe"), folder, "plain-home").with("LOUPE_AOT", "off")) {
             expected = ManyLanguages.indexed(plain, code);
         }
+        // Unless they are there.
         try (var trainer = new Installed(first.resolve("loupe"), folder, "training-home").with("LOUPE_AOT", "train")) {
             assertThat(Installed.exit(trainer.start(folder, "version"))).isZero();
         }
@@ -104,7 +97,7 @@ class MovedCheckoutTest {
         Process probe = new ProcessBuilder("unshare", "-r", "-m", "true").start();
         assumeTrue(probe.waitFor() == 0, "this system lets nobody make a mount namespace (unshare -r -m)");
         Path place = Files.createDirectory(temp.resolve("mounted"));
-        loupe = new Installed(place.resolve("loupe"), temp, "home");
+        loupe = new Installed(place.resolve("loupe"), temp, "home").with("LOUPE_AOT_DELAY", "600");
         String script = """
                 set -e
                 mount --bind "$1" "$2"
@@ -159,12 +152,14 @@ class MovedCheckoutTest {
     }
 
     private static Path copied(Path to) throws Exception {
-        done("cp", "-a", first.toString(), to.toString());
+        Files.createDirectories(to.resolve("target"));
+        for (String part : List.of("loupe", "target/loupe.jar", "target/lib", "target/start"))
+            done("cp", "-a", first.resolve(part).toString(), to.resolve(part).toString());
         return to;
     }
 
     private static List<Path> caches(Path checkout) throws IOException {
-        try (Stream<Path> files = Files.walk(checkout.resolve("target/start"))) {
+        try (Stream<Path> files = Files.walk(checkout.resolve("target/start/at" + checkout))) {
             return files.filter(file -> file.toString().endsWith(".aot")).toList();
         }
     }

@@ -33,7 +33,7 @@ class StoppedProcessesTest {
 
     @BeforeEach
     void prepare() throws Exception {
-        loupe = new Installed(temp, "home").with("LOUPE_AOT", "off").with("LOUPE_DAEMON_END_IDLE_AFTER", "2");
+        loupe = new Installed(temp, "home").with("LOUPE_DAEMON_END_IDLE_AFTER", "2");
         shop = Repositories.large(temp.resolve("shop"), FILES);
     }
 

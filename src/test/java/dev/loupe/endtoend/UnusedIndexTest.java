@@ -29,7 +29,7 @@ class UnusedIndexTest {
 
     @BeforeEach
     void prepare() throws Exception {
-        loupe = new Installed(temp, "home").with("LOUPE_AOT", "off").with("LOUPE_DAEMON_CLOSE_IDLE_AFTER", "1");
+        loupe = new Installed(temp, "home").with("LOUPE_DAEMON_CLOSE_IDLE_AFTER", "1");
         shop = Repositories.large(temp.resolve("shop"), 20).commit("first");
     }
 

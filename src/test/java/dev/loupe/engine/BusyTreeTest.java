@@ -3,6 +3,7 @@ package dev.loupe.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loupe.Eventually;
+import dev.loupe.UnpackedLibraries;
 import dev.loupe.git.GitFixture;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.index.IndexedFile;
@@ -230,7 +231,7 @@ class BusyTreeTest {
         return Engine.open(
                 new LoupeHome(folder.resolve(home)),
                 Path.of("/nobody"),
-                new Syntax(folder.resolve("natives")),
+                new Syntax(UnpackedLibraries.FOLDER),
                 1,
                 true,
                 WallClock.utc());

@@ -3,6 +3,7 @@ package dev.loupe.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.loupe.UnpackedLibraries;
 import dev.loupe.git.GitFixture;
 import dev.loupe.history.History;
 import dev.loupe.history.HistoryStatus;
@@ -334,7 +335,7 @@ class EngineTest {
     }
 
     private SourceParser parser() {
-        return new Syntax(folder.resolve("natives"));
+        return new Syntax(UnpackedLibraries.FOLDER);
     }
 
     /// Parses nothing before the latch opens.

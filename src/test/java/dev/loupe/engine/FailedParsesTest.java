@@ -2,6 +2,7 @@ package dev.loupe.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.loupe.UnpackedLibraries;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.index.IndexedFile;
 import dev.loupe.model.Coverage;
@@ -160,7 +161,7 @@ class FailedParsesTest {
 
     /// Fails at all Python, while it is told to.
     private static final class FailingParser implements SourceParser {
-        private final Syntax syntax = new Syntax(Path.of("target", "natives-cache"));
+        private final Syntax syntax = new Syntax(UnpackedLibraries.FOLDER);
         private final AtomicInteger parsed = new AtomicInteger();
         private final AtomicInteger retried = new AtomicInteger();
         private volatile boolean fails;

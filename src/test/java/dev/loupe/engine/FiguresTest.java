@@ -2,6 +2,7 @@ package dev.loupe.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.loupe.UnpackedLibraries;
 import dev.loupe.git.GitFixture;
 import dev.loupe.history.History;
 import dev.loupe.history.HistorySnapshot;
@@ -80,7 +81,7 @@ class FiguresTest {
         return Engine.open(
                 new LoupeHome(folder.resolve("home")),
                 Path.of("/nobody"),
-                new Syntax(folder.resolve("natives")),
+                new Syntax(UnpackedLibraries.FOLDER),
                 1,
                 watched,
                 Clock.fixed(NOW, ZoneOffset.UTC));

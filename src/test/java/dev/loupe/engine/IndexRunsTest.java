@@ -2,6 +2,7 @@ package dev.loupe.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.loupe.UnpackedLibraries;
 import dev.loupe.git.GitFixture;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.model.RepoPath;
@@ -41,7 +42,7 @@ class IndexRunsTest {
         engine = Engine.open(
                 new LoupeHome(folder.resolve("home")),
                 Path.of("/nobody"),
-                new Syntax(folder.resolve("natives")),
+                new Syntax(UnpackedLibraries.FOLDER),
                 1,
                 true,
                 WallClock.utc());

@@ -3,6 +3,7 @@ package dev.loupe.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loupe.Eventually;
+import dev.loupe.UnpackedLibraries;
 import dev.loupe.model.Cancellation;
 import dev.loupe.model.Coverage;
 import dev.loupe.model.Filter;
@@ -62,7 +63,7 @@ class NeverStaleTest {
         engine = Engine.open(
                 new LoupeHome(folder.resolve("home")),
                 Path.of("/nobody"),
-                new Syntax(folder.resolve("natives")),
+                new Syntax(UnpackedLibraries.FOLDER),
                 1,
                 true,
                 WallClock.utc());

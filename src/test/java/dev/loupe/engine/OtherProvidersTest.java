@@ -3,6 +3,7 @@ package dev.loupe.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.loupe.UnpackedLibraries;
 import dev.loupe.collections.CollectionFailure;
 import dev.loupe.embed.ModelSettings;
 import dev.loupe.embed.remote.EmbeddingServer;
@@ -215,7 +216,7 @@ class OtherProvidersTest {
         Engine next = Engine.open(
                 new LoupeHome(folder.resolve("home")),
                 Path.of("/nobody"),
-                new Syntax(folder.resolve("natives")),
+                new Syntax(UnpackedLibraries.FOLDER),
                 1,
                 false,
                 WallClock.utc(),

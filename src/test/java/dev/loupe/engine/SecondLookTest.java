@@ -2,6 +2,7 @@ package dev.loupe.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.loupe.UnpackedLibraries;
 import dev.loupe.embed.CodeText;
 import dev.loupe.embed.EmbeddingSettings;
 import dev.loupe.embed.ModelSettings;
@@ -132,7 +133,7 @@ class SecondLookTest {
         try (Engine engine = Engine.open(
                 new LoupeHome(folder.resolve("home")),
                 Path.of("/nobody"),
-                new Syntax(folder.resolve("natives")),
+                new Syntax(UnpackedLibraries.FOLDER),
                 1,
                 false,
                 WallClock.utc(),

@@ -2,6 +2,7 @@ package dev.loupe.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.loupe.UnpackedLibraries;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.index.LanguageTotals;
 import dev.loupe.model.Language;
@@ -125,7 +126,7 @@ class TotalsTest {
         return Engine.open(
                 new LoupeHome(folder.resolve("home")),
                 Path.of("/nobody"),
-                new Syntax(folder.resolve("natives")),
+                new Syntax(UnpackedLibraries.FOLDER),
                 1,
                 true,
                 WallClock.utc());

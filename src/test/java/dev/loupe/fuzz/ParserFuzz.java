@@ -1,5 +1,7 @@
 package dev.loupe.fuzz;
 
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -16,8 +18,13 @@ public final class ParserFuzz<T> {
     private static final int ROUNDS = 1_500;
     private static final long SEED = Long.getLong("loupe.fuzz.seed", 1);
 
-    /// For a hang alone: no input takes a hundredth of it, also on a busy machine.
-    private static final long DEADLINE = TimeUnit.SECONDS.toNanos(30);
+    /// Of processor time, for a loop: no input takes a tenth of it. On a busy machine it is long in coming.
+    private static final long MOST_WORK = TimeUnit.SECONDS.toNanos(30);
+
+    /// Of time, for a parser that waits for something.
+    private static final long DEADLINE = TimeUnit.MINUTES.toNanos(10);
+
+    private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
     private static final int LONGEST_SHOWN = 2_000;
 
@@ -36,11 +43,19 @@ public final class ParserFuzz<T> {
     private final String name;
     private final Parser<T> parser;
     private final List<Class<? extends Exception>> refusals;
-    private final AtomicReference<Step> step = new AtomicReference<>(new Step(0, "", System.nanoTime()));
+    private final AtomicReference<Step> step = new AtomicReference<>(new Step(0, "", System.nanoTime(), 0));
     private volatile String fault = "";
 
     /// The input that is being parsed.
-    private record Step(int number, String input, long since) {}
+    ///
+    /// @param work of the worker before it, in nanoseconds of processor time
+    private record Step(int number, String input, long since, long work) {
+
+        boolean isTooLong(Thread worker) {
+            return System.nanoTime() - since > DEADLINE
+                    || THREADS.getThreadCpuTime(worker.threadId()) - work > MOST_WORK;
+        }
+    }
 
     private ParserFuzz(String name, List<Class<? extends Exception>> refusals, Parser<T> parser) {
         this.name = name;
@@ -76,14 +91,14 @@ public final class ParserFuzz<T> {
         while (worker.isAlive()) {
             worker.join(20);
             Step now = step.get();
-            if (worker.isAlive() && System.nanoTime() - now.since() > DEADLINE)
+            if (worker.isAlive() && now.isTooLong(worker))
                 throw new AssertionError(described("does not return", now) + frames(worker.getStackTrace()));
         }
         if (!fault.isEmpty()) throw new AssertionError(fault);
     }
 
     private void one(int number, T input) {
-        var now = new Step(number, String.valueOf(input), System.nanoTime());
+        var now = new Step(number, String.valueOf(input), System.nanoTime(), THREADS.getCurrentThreadCpuTime());
         step.set(now);
         try {
             parser.parse(input);

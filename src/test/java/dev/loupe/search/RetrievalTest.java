@@ -2,6 +2,7 @@ package dev.loupe.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.loupe.UnpackedLibraries;
 import dev.loupe.embed.StaticEmbedder;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.index.ProjectIndex;
@@ -45,7 +46,7 @@ import org.junit.jupiter.api.io.TempDir;
 class RetrievalTest {
     private static final Path GOLDEN = FixedSet.FOLDER.resolve("golden");
     private static final Path FIGURES = FixedSet.FOLDER.resolve("figures.txt");
-    private static final Path NATIVES = Path.of("target", "natives-cache");
+    private static final Path NATIVES = UnpackedLibraries.FOLDER;
     private static final boolean BLESS = Boolean.getBoolean("loupe.bless");
     private static final int SHOWN = 10;
 

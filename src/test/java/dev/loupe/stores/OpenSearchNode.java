@@ -96,6 +96,7 @@ public final class OpenSearchNode {
                         "-Xms512m",
                         "-Xmx512m",
                         "-XX:+UseSerialGC",
+                        "-XX:TieredStopAtLevel=1",
                         "--add-modules=jdk.incubator.vector",
                         "--enable-native-access=ALL-UNNAMED",
                         "--sun-misc-unsafe-memory-access=allow",

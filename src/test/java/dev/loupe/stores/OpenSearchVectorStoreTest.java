@@ -44,6 +44,6 @@ class OpenSearchVectorStoreTest extends VectorStoreContract {
     /// Each filter is several requests.
     @Override
     protected int filtersByChance() {
-        return 180;
+        return Integer.getInteger("loupe.fuzz.rounds", 60);
     }
 }

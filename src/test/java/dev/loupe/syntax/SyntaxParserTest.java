@@ -3,6 +3,7 @@ package dev.loupe.syntax;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.loupe.UnpackedLibraries;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -18,7 +19,7 @@ class SyntaxParserTest {
 
     private static final Duration LIMIT = Duration.ofSeconds(60);
 
-    private static final Path CACHE = Path.of("target", "natives-cache");
+    private static final Path CACHE = UnpackedLibraries.FOLDER;
 
     private static Natives natives;
 

@@ -1,5 +1,6 @@
 package dev.loupe.syntax;
 
+import dev.loupe.UnpackedLibraries;
 import dev.loupe.model.Chunk;
 import dev.loupe.model.FileSyntax;
 import dev.loupe.model.Language;
@@ -55,7 +56,7 @@ final class SyntaxProbe {
     }
 
     private static Syntax syntax() {
-        return new Syntax(Path.of("target", "natives-cache"));
+        return new Syntax(UnpackedLibraries.FOLDER);
     }
 
     private static void show(Path file) throws Exception {
@@ -69,7 +70,7 @@ final class SyntaxProbe {
         RepoPath path = new RepoPath(file.getFileName().toString());
         GrammarLanguage language =
                 GrammarLanguage.of(Language.ofPath(path), path).orElseThrow();
-        Grammar grammar = Natives.unpackedTo(Path.of("target", "natives-cache")).grammar(language.grammar());
+        Grammar grammar = Natives.unpackedTo(UnpackedLibraries.FOLDER).grammar(language.grammar());
         byte[] content = ForeignText.of(language, path)
                 .hidden(SourceText.of(Files.readAllBytes(file)).bytes());
         try (var parser = new SyntaxParser(grammar, Duration.ofSeconds(10))) {
@@ -93,7 +94,7 @@ final class SyntaxProbe {
     }
 
     private static void errors(List<Path> folders) throws Exception {
-        Natives natives = Natives.unpackedTo(Path.of("target", "natives-cache"));
+        Natives natives = Natives.unpackedTo(UnpackedLibraries.FOLDER);
         for (Sample sample : samples(folders)) {
             Optional<GrammarLanguage> language = GrammarLanguage.of(Language.ofPath(sample.path()), sample.path());
             if (language.isEmpty()) continue;
@@ -233,9 +234,9 @@ final class SyntaxProbe {
                 .filter(sample -> LanguageDetector.detect(sample.path(), sample.content()) == language
                         && sample.content().length < 2_000_000)
                 .toList();
-        Grammar grammar = Natives.unpackedTo(Path.of("target", "natives-cache"))
+        Grammar grammar = Natives.unpackedTo(UnpackedLibraries.FOLDER)
                 .grammar(GrammarLanguage.of(language).orElseThrow().grammar());
-        Natives natives = Natives.unpackedTo(Path.of("target", "natives-cache"));
+        Natives natives = Natives.unpackedTo(UnpackedLibraries.FOLDER);
         LoadedGrammar loaded =
                 LoadedGrammar.of(GrammarLanguage.of(language).orElseThrow(), natives, Detail.OCCURRENCES);
         try (Syntax syntax = syntax();

@@ -3,6 +3,7 @@ package dev.loupe.syntax;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.loupe.UnpackedLibraries;
 import dev.loupe.model.Chunk;
 import dev.loupe.model.ChunkKind;
 import dev.loupe.model.FileSyntax;
@@ -26,7 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 class SyntaxTest {
 
-    static final Path NATIVES = Path.of("target", "natives-cache");
+    static final Path NATIVES = UnpackedLibraries.FOLDER;
 
     private static final Syntax SYNTAX = new Syntax(NATIVES);
 

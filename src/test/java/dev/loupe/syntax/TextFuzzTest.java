@@ -1,11 +1,10 @@
 package dev.loupe.syntax;
 
+import dev.loupe.UnpackedLibraries;
 import dev.loupe.fuzz.Fragments;
 import dev.loupe.fuzz.ParserFuzz;
-import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /// Patterns of code, queries of trees and documents are read or refused, and reading them ends.
 class TextFuzzTest {
@@ -51,13 +50,10 @@ class TextFuzzTest {
             "<summary>",
             "</");
 
-    @TempDir
-    static Path folder;
-
     @Test
     void everyPatternAndQueryIsReadOrRefused() throws Exception {
         for (GrammarLanguage language : List.of(GrammarLanguage.JAVA, GrammarLanguage.PYTHON))
-            try (TreeGrammar grammar = TreeGrammar.of(language, Natives.unpackedTo(folder))) {
+            try (TreeGrammar grammar = TreeGrammar.of(language, Natives.unpackedTo(UnpackedLibraries.FOLDER))) {
                 ParserFuzz.feed(
                         "a pattern of " + language,
                         200,

@@ -3,6 +3,7 @@ package dev.loupe.syntax;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import dev.loupe.UnpackedLibraries;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -16,7 +17,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class TreeQueryTest {
 
-    private static final Path CACHE = Path.of("target", "natives-cache");
+    private static final Path CACHE = UnpackedLibraries.FOLDER;
 
     private static Grammar java;
 

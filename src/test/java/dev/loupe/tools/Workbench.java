@@ -1,5 +1,6 @@
 package dev.loupe.tools;
 
+import dev.loupe.UnpackedLibraries;
 import dev.loupe.embed.EmbeddingSettings;
 import dev.loupe.embed.ModelSettings;
 import dev.loupe.engine.DataWait;
@@ -132,7 +133,7 @@ public final class Workbench implements AutoCloseable {
         Engine engine = Engine.open(
                 place,
                 Path.of("/nobody"),
-                new Syntax(place.natives()),
+                new Syntax(UnpackedLibraries.FOLDER),
                 1,
                 true,
                 clock,

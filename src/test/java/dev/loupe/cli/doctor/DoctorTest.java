@@ -2,11 +2,15 @@ package dev.loupe.cli.doctor;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.loupe.UnpackedLibraries;
 import dev.loupe.cli.doctor.Finding.Level;
 import dev.loupe.memory.Memory;
+import dev.loupe.model.FileSyntax;
+import dev.loupe.model.RepoPath;
 import dev.loupe.project.LoupeHome;
 import dev.loupe.project.ProjectRegistry;
 import dev.loupe.project.RegistryRecovery;
+import dev.loupe.syntax.SourceParser;
 import dev.loupe.syntax.Syntax;
 import dev.loupe.tools.Workbench;
 import java.io.IOException;
@@ -26,6 +30,21 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// What the doctor sees, and that its remedies mend it. Each fault is a real one.
 class DoctorTest {
+    /// Loaded once; whoever looks closes what it opened.
+    private static final SourceParser GRAMMARS = new SourceParser() {
+        private final Syntax syntax = new Syntax(UnpackedLibraries.FOLDER);
+
+        @Override
+        public FileSyntax parse(RepoPath path, byte[] content) throws InterruptedException {
+            return syntax.parse(path, content);
+        }
+
+        @Override
+        public void close() {
+            // the next look takes it
+        }
+    };
+
     @TempDir
     private Path temp;
 
@@ -52,7 +71,7 @@ class DoctorTest {
     }
 
     private List<Finding> of(String subject, Map<String, String> environment) {
-        return new Doctor(() -> new Syntax(home.natives()))
+        return new Doctor(() -> GRAMMARS)
                 .look(surroundings(environment)).stream()
                         .filter(finding -> finding.subject().equals(subject))
                         .toList();
@@ -66,7 +85,7 @@ class DoctorTest {
     void whatIsAsItShouldBeIsGoodAndNeedsNoRemedy() {
         assertThat(Workbench.text(bench.ask("index_codebase", "{}"), "status")).isEqualTo("indexed");
 
-        List<Finding> findings = new Doctor(() -> new Syntax(home.natives())).look(surroundings(Map.of()));
+        List<Finding> findings = new Doctor(() -> GRAMMARS).look(surroundings(Map.of()));
 
         assertThat(findings).filteredOn(finding -> finding.level() == Level.BAD).isEmpty();
         assertThat(findings)

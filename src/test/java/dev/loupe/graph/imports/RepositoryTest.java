@@ -1,5 +1,6 @@
 package dev.loupe.graph.imports;
 
+import dev.loupe.UnpackedLibraries;
 import dev.loupe.syntax.Syntax;
 import java.nio.file.Path;
 import org.junit.jupiter.api.AfterAll;
@@ -18,8 +19,8 @@ abstract class RepositoryTest {
     SmallRepository files;
 
     @BeforeAll
-    static void grammars(@TempDir Path natives) {
-        syntax = new Syntax(natives);
+    static void grammars() {
+        syntax = new Syntax(UnpackedLibraries.FOLDER);
     }
 
     @AfterAll

@@ -2,6 +2,7 @@ package dev.loupe.search.figures;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.loupe.UnpackedLibraries;
 import dev.loupe.engine.Engine;
 import dev.loupe.engine.Project;
 import dev.loupe.engine.ProjectAddress;
@@ -68,7 +69,7 @@ class ChunkPayloadTest {
         engine = Engine.open(
                 new LoupeHome(folder.resolve("home")),
                 Path.of("/nobody"),
-                new Syntax(folder.resolve("natives")),
+                new Syntax(UnpackedLibraries.FOLDER),
                 1,
                 true,
                 WallClock.utc());

@@ -2,6 +2,7 @@ package dev.loupe.search.rerank;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.loupe.UnpackedLibraries;
 import dev.loupe.engine.Engine;
 import dev.loupe.engine.Project;
 import dev.loupe.engine.ProjectAddress;
@@ -77,7 +78,7 @@ class PresetsOnOtherDaysTest {
     private static FigureTable figures(String name, Instant made, Instant now) throws Exception {
         GitFixture tree = Workshop.make(folder.resolve(name), made);
         var home = new LoupeHome(folder.resolve("home-" + name));
-        var syntax = new Syntax(folder.resolve("natives"));
+        var syntax = new Syntax(UnpackedLibraries.FOLDER);
         Clock clock = Clock.fixed(now, ZoneOffset.UTC);
         try (Engine engine = Engine.open(home, Path.of("/nobody"), syntax, 1, true, clock)) {
             Project project =

@@ -2,6 +2,7 @@ package dev.loupe.search.rerank;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.loupe.UnpackedLibraries;
 import dev.loupe.engine.Engine;
 import dev.loupe.engine.Project;
 import dev.loupe.engine.ProjectAddress;
@@ -42,7 +43,7 @@ class PresetsTest {
         try (Engine engine = Engine.open(
                 home,
                 Path.of("/nobody"),
-                new Syntax(folder.resolve("natives")),
+                new Syntax(UnpackedLibraries.FOLDER),
                 1,
                 true,
                 Clock.fixed(NOW, ZoneOffset.UTC))) {
