@@ -153,10 +153,24 @@ final class CommitSearch implements AutoCloseable {
                     .map(file -> file.path().value())
                     .toList();
             into.add(new CommitText(
-                    message.id(), message.author(), message.committed(), message.subject(), message.body(), paths));
+                    message.id(),
+                    message.author(),
+                    person(message),
+                    message.committed(),
+                    message.subject(),
+                    message.body(),
+                    paths));
             if (++taken < next) return;
             next *= 4;
             look();
+        }
+
+        /// Who the author is, where the commit bears another name or address.
+        private String person(CommitMessages.Message message) {
+            return history.commit(message.id())
+                    .map(commit -> commit.author().contact())
+                    .filter(person -> !person.equals(message.author()))
+                    .orElse("");
         }
 
         private void look() throws IOException {
@@ -191,7 +205,7 @@ final class CommitSearch implements AutoCloseable {
             reason = missing(history);
         }
         if (open.isEmpty()) return new CommitAnswer(List.of(), 0, history.commits(), reason);
-        List<CommitMatch> matches = open.get().search(query(question));
+        List<CommitMatch> matches = open.get().search(query(question, history));
         var hits = new ArrayList<CommitHit>();
         for (CommitMatch match : matches)
             history.commit(match.id())
@@ -216,10 +230,13 @@ final class CommitSearch implements AutoCloseable {
         return behind ? "the newest commits are still being read; ask again for more" : "";
     }
 
-    private static CommitQuery query(CommitQuestion question) {
+    private static CommitQuery query(CommitQuestion question, HistorySnapshot history) {
+        Optional<Set<String>> authors = question.author().isBlank()
+                ? Optional.empty()
+                : Optional.of(history.contacts(question.author()));
         return new CommitQuery(
                 question.words(),
-                question.author(),
+                authors,
                 question.file(),
                 seconds(question.since()),
                 seconds(question.until()),

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.apache.lucene.document.Document;
 import org.apache.lucene.document.Field;
 import org.apache.lucene.document.LongPoint;
@@ -36,23 +37,26 @@ import org.apache.lucene.search.SearcherFactory;
 import org.apache.lucene.search.SearcherManager;
 import org.apache.lucene.search.Sort;
 import org.apache.lucene.search.SortField;
+import org.apache.lucene.search.TermInSetQuery;
 import org.apache.lucene.search.TermQuery;
 import org.apache.lucene.search.WildcardQuery;
 import org.apache.lucene.search.similarities.BM25Similarity;
 import org.apache.lucene.store.Directory;
 import org.apache.lucene.store.FSDirectory;
 import org.apache.lucene.store.LockObtainFailedException;
+import org.apache.lucene.util.BytesRef;
 import org.jspecify.annotations.Nullable;
 
 /// The commits of one project by their words: an index of its own, beside that of the files.
 ///
-/// A document is a commit: id, author and paths as they are (in lower case, for parts of them), time, the
-/// words of its subject, and the words of all of it. Filters go into the query. Questions see what was last
+/// A document is a commit: id, author as the commit bears it, paths (in lower case, for parts of them), time,
+/// the words of its subject, and the words of all of it. Filters go into the query. Questions see what was last
 /// published and never wait for the writer. An index of another format, or one that was being made when its
 /// process ended, is emptied at opening.
 public final class CommitIndex implements AutoCloseable {
     /// - 1: first
-    private static final String FORMAT = "1";
+    /// - 2: authors as commits bear them
+    private static final String FORMAT = "2";
 
     private static final String ID = "id";
     private static final String AUTHOR = "author";
@@ -182,7 +186,7 @@ public final class CommitIndex implements AutoCloseable {
     public void add(CommitText commit) throws IOException {
         var document = new Document();
         document.add(new StringField(ID, commit.id(), Field.Store.YES));
-        document.add(new StringField(AUTHOR, key(commit.author()), Field.Store.NO));
+        document.add(new StringField(AUTHOR, cut(commit.author()), Field.Store.NO));
         for (String path : commit.paths()) document.add(new StringField(FILE, key(path), Field.Store.NO));
         document.add(new LongPoint(TIME, commit.committed()));
         document.add(new NumericDocValuesField(TIME, commit.committed()));
@@ -199,14 +203,19 @@ public final class CommitIndex implements AutoCloseable {
                 commit.subject(),
                 body.length() > BODY_CHARACTERS ? body.substring(0, BODY_CHARACTERS) : body,
                 commit.author(),
+                commit.person(),
                 String.join(
                         "\n",
                         commit.paths().subList(0, Math.min(100, commit.paths().size()))));
     }
 
     private static String key(String text) {
-        String lower = text.toLowerCase(Locale.ROOT);
-        return lower.length() > 4_000 ? lower.substring(0, 4_000) : lower;
+        return cut(text.toLowerCase(Locale.ROOT));
+    }
+
+    /// What Lucene takes as one term.
+    private static String cut(String text) {
+        return text.length() > 4_000 ? text.substring(0, 4_000) : text;
     }
 
     public void remove(Collection<String> ids) throws IOException {
@@ -273,10 +282,15 @@ public final class CommitIndex implements AutoCloseable {
     }
 
     private static void narrow(BooleanQuery.Builder all, CommitQuery question) {
-        if (!question.author().isBlank()) all.add(part(AUTHOR, question.author()), Occur.FILTER);
+        question.authors().ifPresent(authors -> all.add(anyOf(authors), Occur.FILTER));
         if (!question.file().isBlank()) all.add(part(FILE, question.file()), Occur.FILTER);
         if (question.since() > Long.MIN_VALUE || question.until() < Long.MAX_VALUE)
             all.add(LongPoint.newRangeQuery(TIME, question.since(), question.until()), Occur.FILTER);
+    }
+
+    private static Query anyOf(Set<String> authors) {
+        return new TermInSetQuery(
+                AUTHOR, authors.stream().map(author -> new BytesRef(cut(author))).toList());
     }
 
     /// What contains a text. The automaton of a text has as many states as the text has characters, and
@@ -293,7 +307,7 @@ public final class CommitIndex implements AutoCloseable {
         StoredFields stored = searcher.storedFields();
         var all = new ArrayList<Found>();
         for (ScoreDoc one : found) {
-            String id = stored.document(one.doc, java.util.Set.of(ID)).get(ID);
+            String id = stored.document(one.doc, Set.of(ID)).get(ID);
             double score = Float.isNaN(one.score) ? 0 : one.score;
             all.add(new Found(new CommitMatch(id, score / (score + HALF)), time(searcher, one.doc)));
         }

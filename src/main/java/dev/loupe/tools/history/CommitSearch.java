@@ -187,7 +187,7 @@ final class CommitSearch implements Tool<CommitSearch.Arguments, CommitSearch.An
     }
 
     private static boolean fits(Commit commit, List<ChangedFile> files, CommitQuestion question) {
-        return holds(commit.author().name() + " " + commit.author().email(), question.author())
+        return commit.author().holds(question.author())
                 && !commit.committed().isBefore(question.since())
                 && (question.file().isEmpty()
                         || files.stream().anyMatch(file -> holds(file.path().value(), question.file())));
