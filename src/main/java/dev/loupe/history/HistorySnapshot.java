@@ -177,8 +177,8 @@ public final class HistorySnapshot {
         return found;
     }
 
-    /// The names and addresses that commits bear of everyone of whom one holds a text, whatever its case, each
-    /// as [Person#contact].
+    /// The names and addresses that commits bear of everyone of whom one holds a text, whatever its case,
+    /// each as [Person#contact].
     Set<String> contacts(String part) {
         return commits.people().contacts(part);
     }

@@ -11,8 +11,8 @@ import java.util.TreeSet;
 /// The people behind the names and addresses of a history's commits.
 ///
 /// What `.mailmap` says comes first ([Identities]). Then all with one address, or one [Signature] of another
-/// kind, are one person. A person is shown as the mailmap writes them; else by the name and address of most of
-/// the commits, of equally many the ones that came first. So more commits change who is shown only when
+/// kind, are one person. A person is shown as the mailmap writes them; else by the name and address of most
+/// of the commits, of equally many the ones that came first. So more commits change who is shown only when
 /// another pair has overtaken. Nothing of this is stored: a reading says what commits bear.
 final class People {
     private final int[] of;
@@ -39,7 +39,8 @@ final class People {
         return persons.getOrDefault(number, new Person("", ""));
     }
 
-    /// The names and addresses, as commits bear them, of everyone of whom one holds a text, whatever its case.
+    /// The names and addresses, as commits bear them, of everyone of whom one holds a text, whatever its
+    /// case.
     Set<String> contacts(String part) {
         Set<Integer> wanted = new HashSet<>();
         persons.forEach((number, person) -> {

@@ -10,7 +10,16 @@ import java.util.List;
 /// @param committed seconds since 1970
 /// @param body message without its first line; may be empty
 /// @param paths of changed files
-public record CommitText(String id, String author, String person, long committed, String subject, String body, List<String> paths) {
+/// @param merge whether it has more than one parent
+public record CommitText(
+        String id,
+        String author,
+        String person,
+        long committed,
+        String subject,
+        String body,
+        List<String> paths,
+        boolean merge) {
 
     public CommitText {
         paths = List.copyOf(paths);

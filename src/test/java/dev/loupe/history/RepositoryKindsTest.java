@@ -229,7 +229,8 @@ class RepositoryKindsTest {
                     .hasSize(2);
             tree.write(".mailmap", "Ann Other <ann@work> <ann@home>\n");
             assertThat(read(history).file(path("a.txt"), 1, NOW).orElseThrow().authors())
-                    .containsExactly(new AuthorCommits(new Person("Ann Other", "ann@work", List.of("ann", "ann@home")), 2));
+                    .containsExactly(
+                            new AuthorCommits(new Person("Ann Other", "ann@work", List.of("ann", "ann@home")), 2));
         }
     }
 

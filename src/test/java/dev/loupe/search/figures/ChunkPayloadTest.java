@@ -204,11 +204,15 @@ class ChunkPayloadTest {
         }
         for (String one : List.of("carol cole", "carol@home.org", "CAROL@work.org"))
             for (Level level : Level.values()) {
-                assertThat(found(new TypedFilters(level).author(Optional.of(one)))).isOne();
-                assertThat(found(new TypedFilters(level).recentAuthor(Optional.of(one)))).isOne();
-                assertThat(found(new TypedFilters(level).blameOwner(Optional.of(one)))).isOne();
+                assertThat(found(new TypedFilters(level).author(Optional.of(one))))
+                        .isOne();
+                assertThat(found(new TypedFilters(level).recentAuthor(Optional.of(one))))
+                        .isOne();
+                assertThat(found(new TypedFilters(level).blameOwner(Optional.of(one))))
+                        .isOne();
             }
-        assertThat(found(new TypedFilters(Level.FILE).author(Optional.of("carol")))).isZero();
+        assertThat(found(new TypedFilters(Level.FILE).author(Optional.of("carol"))))
+                .isZero();
     }
 
     private int found(TypedFilters filters) throws IOException {
