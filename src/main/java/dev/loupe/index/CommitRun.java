@@ -121,25 +121,30 @@ final class CommitRun {
         var all = new BooleanQuery.Builder();
         all.add(MatchAllDocsQuery.INSTANCE, Occur.MUST);
         narrow(all);
-        var cosine = new CosineTo(meaning);
         var near = new NearDocuments(cosines.length);
         Weight weight = searcher.createWeight(searcher.rewrite(all.build()), ScoreMode.COMPLETE_NO_SCORES, 1);
         for (LeafReaderContext leaf : searcher.getIndexReader().leaves()) {
             Scorer scorer = weight.scorer(leaf);
-            if (scorer == null) continue;
-            BinaryDocValues values = VectorField.in(leaf.reader());
-            Bits live = leaf.reader().getLiveDocs();
-            DocIdSetIterator documents = scorer.iterator();
-            for (int id = documents.nextDoc(); id != DocIdSetIterator.NO_MORE_DOCS; id = documents.nextDoc()) {
-                if (live != null && !live.get(id) || !values.advanceExact(id)) continue;
-                BytesRef value = values.binaryValue();
-                if (value.length != VectorField.HEAD + meaning.dimensions()) continue;
-                double one = VectorField.cosine(cosine, value);
-                cosines[leaf.docBase + id] = (float) one;
-                near.add(leaf.docBase + id, one);
-            }
+            if (scorer != null) look(leaf, scorer.iterator(), meaning, near, cosines);
         }
         return near.nearest(Math.max(BY_MEANING, question.limit()));
+    }
+
+    private static void look(
+            LeafReaderContext leaf, DocIdSetIterator documents, Int8Vector meaning, NearDocuments near, float[] cosines)
+            throws IOException {
+        var cosine = new CosineTo(meaning);
+        BinaryDocValues values = VectorField.in(leaf.reader());
+        Bits live = leaf.reader().getLiveDocs();
+        for (int id = documents.nextDoc(); id != DocIdSetIterator.NO_MORE_DOCS; id = documents.nextDoc()) {
+            if (live != null && !live.get(id)) continue;
+            if (!values.advanceExact(id)) continue;
+            BytesRef value = values.binaryValue();
+            if (value.length != VectorField.HEAD + meaning.dimensions()) continue;
+            double one = VectorField.cosine(cosine, value);
+            cosines[leaf.docBase + id] = (float) one;
+            near.add(leaf.docBase + id, one);
+        }
     }
 
     private Query anyWord() {
