@@ -102,7 +102,8 @@ final class People {
                 add(names, mapped.get(person));
             }
             Map<Integer, Person> persons = new HashMap<>();
-            shown.forEach((number, person) -> persons.put(number, person(mapped.get(person), known.getOrDefault(number, new TreeSet<>()))));
+            shown.forEach((number, person) ->
+                    persons.put(number, person(mapped.get(person), known.getOrDefault(number, new TreeSet<>()))));
             return new People(of, persons, pairs);
         }
 
