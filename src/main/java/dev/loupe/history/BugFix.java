@@ -2,43 +2,64 @@ package dev.loupe.history;
 
 import java.util.regex.Pattern;
 
-/// Whether a commit's message says that it mends a fault: deliberately strict, because a rate of fixes that
-/// counts every "fix" counts typing errors, formatting and builds.
+/// Whether a commit's subject says that it mends a fault. The body says nothing: an issue that it closes may
+/// be a wish.
 ///
-/// In this order: merges do not; repairs of appearance ("fix typo", "fixed lint") do not; a Conventional
-/// Commits type `fix:` or `hotfix:`, a tag `[Fix]`, `[Bug]`, `[Hotfix]`, `[Bugfix]`, `[ABC-12] fix…`, or
-/// "fixes
-/// #12", "resolved #12", "closes #12" anywhere do. Nothing else does, "Fixed crash in parser" included.
+/// In this order: merges and reverts do not; repairs of words, appearance and checks do not ("Fix typo",
+/// "fixed lint", "fix(docs): …", "Fix flaky test", "test: fix …"); a subject whose first word is Fix,
+/// Fixes, Fixed, Fixing, Bugfix or Hotfix does, also with a scope and a colon (`fix(api): …`) or after a
+/// tag or a component (`[ABC-12] fix …`, `parser: fix …`); so do the tags `[Fix]`, `[Bug]`, `[Hotfix]`,
+/// `[Bugfix]`, and
+/// "fixes #12" anywhere in the subject. Nothing else does.
 final class BugFix {
+    /// What is no part of the program, so that its repair mends no fault.
+    private static final String KINDS =
+            "typos?|spelling|misspellings?|grammar|wording|lint(?:er|ing|s)?|format(?:ting)?|(?:code )?style|styling|whitespaces?|indent(?:ation)?"
+                    + "|imports?|tests?|specs?|flaky|rubocop|eslint|prettier|flake8|mypy|ruff|clippy|checkstyle|ci|builds?|pipelines?|workflows?|migrations?"
+                    + "|(?:code )?reviews?|conflicts?|docs?|documentation|docstrings?|javadocs?|rustdocs?|comments?|readme|changelog|links?|urls?|warnings?"
+                    + "|nits?|copyright|licen[cs]es?|badges?|examples?";
+    /// Some words after the verb, only those of them count that mean nothing else.
+    private static final String PLAIN =
+            "typos?|spelling|misspellings?|grammar|whitespaces?|docstrings?|javadocs?|rustdocs?|readme|changelog|badges?";
+    /// At the subject's end: "Fix the symlink test (#12)".
+    private static final String LAST =
+            "(?:tests?|builds?|examples?|links?|docs?|documentation|warnings?|lints?)[.!]?(?:\\s*\\(#\\d+\\))*$";
+
+    private static final String FIX = "(?:bug|hot)?fix(?:es|ed|ing)?";
     private static final Pattern COSMETIC = Pattern.compile(
-            "\\b(?:fix(?:es|ed)?(?:\\([^)]*\\))?!?:?\\s+(?:the\\s+|a\\s+|an\\s+|some\\s+)?"
-                    + "(?:typos?|lint(?:er|ing)?|format(?:ting)?|style|whitespaces?|indent(?:ation)?|imports?|tests?|specs?|flaky"
-                    + "|rubocop|eslint|prettier|ci|pipelines?|migrations?|(?:code )?reviews?|conflicts?)|text fix)\\b",
+            "\\b" + FIX + "(?:\\((?:" + KINDS + ")\\)|(?:\\([^)]*\\))?!?(?::\\s*|\\s+)"
+                    + "(?:(?:(?:the|a|an|some|more|broken|dead|minor|small|few)\\s+)*(?:" + KINDS + ")\\b"
+                    + "|(?:\\S+\\s+){0,4}(?:(?:" + PLAIN + ")\\b|" + LAST + ")))"
+                    + "|\\btext fix\\b"
+                    + "|^(?:" + KINDS + "|chore|refactor|deps|feat|release)(?:\\([^)]*\\))?!?:",
             Pattern.CASE_INSENSITIVE);
     private static final Pattern SUBJECT = Pattern.compile(
-            "^(?:(?:hot)?fix(?:\\([^)]*\\))?!?:|\\[(?:fix|bug|hotfix|bugfix)\\]|\\[[A-Z]{2,10}-\\d{1,6}\\]\\s*fix(?:ed|es)?\\b)",
+            "^(?:\\[[A-Z]{2,10}-\\d{1,6}\\]\\s*|[\\w./-]+(?:\\([^)]*\\))?:\\s+)?" + FIX
+                    + "(?:\\([^)]*\\))?(?:!?:|[\\s,]|$)"
+                    + "|^\\[(?:fix|bug|hotfix|bugfix)\\]"
+                    + "|\\bfix(?:es|ed)?:?\\s+#\\d",
             Pattern.CASE_INSENSITIVE);
-    private static final Pattern CLOSES =
-            Pattern.compile("\\b(?:fix(?:es|ed)?|resolve[sd]?|close[sd]?):?\\s+#\\d", Pattern.CASE_INSENSITIVE);
+
+    /// Of a subject that is longer nobody reads the rest.
+    private static final int MOST_CHARACTERS = 300;
 
     private BugFix() {}
 
-    /// @param subject first line of the message
-    /// @param message all of it
-    static boolean is(String subject, String message) {
-        if (subject.startsWith("Merge")) return false;
-        if (COSMETIC.matcher(subject).find()) return false;
-        return SUBJECT.matcher(subject).find() || CLOSES.matcher(message).find();
+    /// @param line first line of the message
+    static boolean is(String line) {
+        String subject = line.substring(0, Math.min(line.length(), MOST_CHARACTERS));
+        if (subject.startsWith("Merge") || subject.startsWith("Revert")) return false;
+        return !COSMETIC.matcher(subject).find() && SUBJECT.matcher(subject).find();
     }
 
     /// Whether [#is] could say yes, at the price of a look at the bytes: where this says no, it does not.
-    static boolean possible(byte[] bytes, int from, int subjectEnd, boolean issues) {
-        if (issues) return true; // "closes #12"
-        for (int i = from; i + 2 < subjectEnd; i++) {
-            int first = bytes[i] | 0x20;
-            if (first == 'f' && (bytes[i + 1] | 0x20) == 'i' && (bytes[i + 2] | 0x20) == 'x') return true;
-            if (first == 'b' && (bytes[i + 1] | 0x20) == 'u' && (bytes[i + 2] | 0x20) == 'g') return true;
-        }
+    static boolean possible(byte[] bytes, int from, int subjectEnd) {
+        for (int i = from; i + 2 < subjectEnd; i++) if (isWord(bytes, i, "fix") || isWord(bytes, i, "bug")) return true;
         return false;
+    }
+
+    private static boolean isWord(byte[] bytes, int at, String word) {
+        for (int i = 0; i < word.length(); i++) if ((bytes[at + i] | 0x20) != word.charAt(i)) return false;
+        return true;
     }
 }

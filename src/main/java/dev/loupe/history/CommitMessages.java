@@ -8,11 +8,11 @@ import java.util.List;
 
 /// Reads the messages of commits, newest first.
 final class CommitMessages {
-    private static final String FORMAT = "--format=tformat:%H%x00%ct%x00%aN <%aE>%x00%B%x00";
+    private static final String FORMAT = "--format=tformat:%H%x00%ct%x00%an <%ae>%x00%B%x00";
 
     private CommitMessages() {}
 
-    /// @param author name and address, as the mailmap has them
+    /// @param author name and address, as the commit bears them
     record Message(String id, long committed, String author, String text) {
         String subject() {
             int line = text.indexOf('\n');
@@ -33,7 +33,7 @@ final class CommitMessages {
 
     static void read(Git git, String head, List<String> without, Taker taker) throws IOException {
         var arguments = new ArrayList<>(List.of("log", "-z", FORMAT, "--encoding=UTF-8", "--no-color", "--no-notes"));
-        arguments.addAll(List.of("--no-show-signature", "--use-mailmap", "--no-decorate", "--no-patch"));
+        arguments.addAll(List.of("--no-show-signature", "--no-mailmap", "--no-decorate", "--no-patch"));
         arguments.add("--end-of-options");
         arguments.add(head);
         without.forEach(commit -> arguments.add("^" + commit));

@@ -4,8 +4,9 @@ import java.time.Instant;
 
 /// Which commits are looked for.
 ///
-/// @param words of the message, of the author or of changed paths, in any order; blank for the newest commits
-/// @param author part of a name or address, whatever its case; blank for anyone
+/// @param words that say what was done, or of the message, the author or changed paths; blank for the newest
+/// commits
+/// @param author part of any name or address of a person, whatever its case; blank for anyone
 /// @param file part of the path of a changed file, whatever its case; blank for any
 /// @param since the first moment that counts
 /// @param until the last

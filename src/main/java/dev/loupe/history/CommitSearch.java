@@ -8,6 +8,7 @@ import dev.loupe.index.CommitText;
 import dev.loupe.index.IndexBusy;
 import dev.loupe.model.BackgroundWork;
 import dev.loupe.model.Readiness;
+import dev.loupe.vector.Int8Vector;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -23,7 +24,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Supplier;
 
-/// The commits by their words, made when first asked for.
+/// The commits by their words and what they mean, made when first asked for.
 ///
 /// One thread takes in the messages, newest first, and lets questions see them after the first five hundred
 /// and then again and again, so that a question that cannot wait for the whole of a long history finds the
@@ -138,12 +139,14 @@ final class CommitSearch implements AutoCloseable {
     /// Takes in one message after the other.
     private final class Step {
         private final CommitIndex into;
+        private final CommitMeaning meaning;
         private final Supplier<HistorySnapshot> whole;
         private HistorySnapshot history;
         private int next = FIRST_LOOK;
 
-        Step(CommitIndex into, HistorySnapshot history, Supplier<HistorySnapshot> whole) {
+        Step(CommitIndex into, HistorySnapshot history, Supplier<HistorySnapshot> whole) throws IOException {
             this.into = into;
+            meaning = CommitMeaning.open();
             this.history = history;
             this.whole = whole;
             taken = 0;
@@ -160,11 +163,25 @@ final class CommitSearch implements AutoCloseable {
             List<String> paths = history.changes(message.id()).orElse(List.of()).stream()
                     .map(file -> file.path().value())
                     .toList();
-            into.add(new CommitText(
-                    message.id(), message.author(), message.committed(), message.subject(), message.body(), paths));
+            into.add(text(message, paths), meaning.of(message.subject(), message.body(), paths));
             if (++taken < next) return;
             next *= 4;
             look();
+        }
+
+        private CommitText text(CommitMessages.Message message, List<String> paths) {
+            Optional<Commit> commit = history.commit(message.id());
+            return new CommitText(
+                    message.id(),
+                    message.author(),
+                    commit.map(one -> one.author().contact())
+                            .filter(person -> !person.equals(message.author()))
+                            .orElse(""),
+                    message.committed(),
+                    message.subject(),
+                    message.body(),
+                    paths,
+                    commit.filter(Commit::merge).isPresent());
         }
 
         private void look() throws IOException {
@@ -179,7 +196,7 @@ final class CommitSearch implements AutoCloseable {
         }
         CommitIndex open;
         try {
-            open = CommitIndex.open(folder);
+            open = CommitIndex.open(folder, CommitMeaning.open().fingerprint());
         } catch (IndexBusy other) {
             open = CommitIndex.openReadOnly(folder).orElseThrow(() -> other);
         }
@@ -199,7 +216,7 @@ final class CommitSearch implements AutoCloseable {
             reason = missing(history);
         }
         if (open.isEmpty()) return new CommitAnswer(List.of(), 0, history.commits(), reason);
-        List<CommitMatch> matches = open.get().search(query(question));
+        List<CommitMatch> matches = open.get().search(query(question, history));
         var hits = new ArrayList<CommitHit>();
         for (CommitMatch match : matches)
             history.commit(match.id())
@@ -224,10 +241,16 @@ final class CommitSearch implements AutoCloseable {
         return behind ? "the newest commits are still being read; ask again for more" : "";
     }
 
-    private static CommitQuery query(CommitQuestion question) {
+    private static CommitQuery query(CommitQuestion question, HistorySnapshot history) throws IOException {
+        Optional<Int8Vector> meaning = question.words().isBlank()
+                ? Optional.empty()
+                : Optional.of(CommitMeaning.open().ofQuestion(question.words()));
+        Optional<Set<String>> authors =
+                question.author().isBlank() ? Optional.empty() : Optional.of(history.contacts(question.author()));
         return new CommitQuery(
                 question.words(),
-                question.author(),
+                meaning,
+                authors,
                 question.file(),
                 seconds(question.since()),
                 seconds(question.until()),

@@ -4,18 +4,10 @@ import dev.loupe.model.RepoPath;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.ConcurrentHashMap;
 
 /// Turns numbers of the table back into words.
-///
-/// @param persons those that were asked for, each made once
-record Commits(HistoryTable table, Identities identities, Map<Integer, Person> persons) {
-
-    Commits(HistoryTable table, Identities identities) {
-        this(table, identities, new ConcurrentHashMap<>());
-    }
+record Commits(HistoryTable table, People people) {
 
     Commit get(int commit) {
         return new Commit(
@@ -31,12 +23,11 @@ record Commits(HistoryTable table, Identities identities, Map<Integer, Person> p
 
     /// Number of the person who wrote a commit.
     int author(int commit) {
-        return identities.of()[table.author()[commit]];
+        return people.of(table.author()[commit]);
     }
 
     Person person(int number) {
-        return persons.computeIfAbsent(
-                number, _ -> Person.of(identities.persons().text(number)));
+        return people.person(number);
     }
 
     List<String> issues(int commit) {

@@ -150,8 +150,8 @@ public final class History implements AutoCloseable {
         return background.unlessStuck(messages.and(commits));
     }
 
-    /// The commits that match, of those that can be searched now: while the index of commits is being made,
-    /// the newest ones come first. See [#messages].
+    /// The commits that match by words or by meaning, of those that can be searched now: while the index of
+    /// commits is being made, the newest ones come first. See [#messages].
     public CommitAnswer search(CommitQuestion question) throws IOException {
         HistorySnapshot now = known();
         if (now.head().isEmpty()) return new CommitAnswer(List.of(), 0, 0, status().why());

@@ -12,6 +12,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
@@ -46,7 +47,7 @@ public final class HistorySnapshot {
     HistorySnapshot(Reading reading, String prefix) {
         this.reading = reading;
         this.prefix = prefix;
-        commits = new Commits(reading.table(), reading.identities());
+        commits = new Commits(reading.table(), People.of(reading.table(), reading.identities()));
         lineage = Lineage.of(reading.table(), reading.tree());
         lines = new LineHistory(commits, lineage);
         coupling = new Coupling(reading.table(), lineage, reading.tree());
@@ -174,6 +175,12 @@ public final class HistorySnapshot {
                     break;
                 }
         return found;
+    }
+
+    /// The names and addresses that commits bear of everyone of whom one holds a text, whatever its case,
+    /// each as [Person#contact].
+    Set<String> contacts(String part) {
+        return commits.people().contacts(part);
     }
 
     /// What a commit changed, paths as the repository has them; nothing for a merge, and empty where the

@@ -26,20 +26,16 @@ final class IssueIds {
     }
 
     /// Adds to `found` the numbers of those between two places, each once, in the order of the text.
-    ///
-    /// @return whether there is a digit after a `#`
-    static boolean collect(byte[] bytes, int from, int end, Names names, Ints found) {
-        return new IssueIds(bytes, end, names, found).scan(from);
+    static void collect(byte[] bytes, int from, int end, Names names, Ints found) {
+        new IssueIds(bytes, end, names, found).scan(from);
     }
 
-    private boolean scan(int from) {
-        boolean hashes = false;
+    private void scan(int from) {
         int first = found.size();
         for (int i = from; i + 1 < end; i++) {
             byte mark = bytes[i];
             if (mark > '-' || !isDigit(bytes[i + 1])) continue;
             if (mark == '#') {
-                hashes = true;
                 boolean azure = i - 2 >= from
                         && bytes[i - 1] == 'B'
                         && bytes[i - 2] == 'A'
@@ -48,7 +44,6 @@ final class IssueIds {
             } else if (mark == '!') add(first, i, i + 1, 7);
             else if (mark == '-') key(first, from, i);
         }
-        return hashes;
     }
 
     private void key(int first, int from, int dash) {

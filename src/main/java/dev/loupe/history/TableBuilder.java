@@ -102,11 +102,10 @@ final class TableBuilder {
         int end = from;
         while (end < to && bytes[end] != '\n') end++;
         keepSubject(bytes, from, end);
-        boolean hashes = IssueIds.collect(bytes, from, to, issues, issue);
-        if (has(HistoryTable.MERGE) || !BugFix.possible(bytes, from, end, hashes)) return;
-        String message = new String(bytes, from, to - from, java.nio.charset.StandardCharsets.UTF_8);
-        int line = message.indexOf('\n');
-        if (BugFix.is(line < 0 ? message : message.substring(0, line), message)) flag(HistoryTable.FIX);
+        IssueIds.collect(bytes, from, to, issues, issue);
+        if (has(HistoryTable.MERGE) || !BugFix.possible(bytes, from, end)) return;
+        if (BugFix.is(new String(bytes, from, end - from, java.nio.charset.StandardCharsets.UTF_8)))
+            flag(HistoryTable.FIX);
     }
 
     private void keepSubject(byte[] bytes, int from, int end) {

@@ -5,11 +5,21 @@ import java.util.List;
 /// A commit as [CommitIndex] takes it.
 ///
 /// @param id in full
-/// @param author name and e-mail address, as one text
+/// @param author name and e-mail address as the commit bears them, as one text
+/// @param person name and address of the same person as they are shown, words to be found by; empty if equal
 /// @param committed seconds since 1970
 /// @param body message without its first line; may be empty
 /// @param paths of changed files
-public record CommitText(String id, String author, long committed, String subject, String body, List<String> paths) {
+/// @param merge whether it has more than one parent
+public record CommitText(
+        String id,
+        String author,
+        String person,
+        long committed,
+        String subject,
+        String body,
+        List<String> paths,
+        boolean merge) {
 
     public CommitText {
         paths = List.copyOf(paths);

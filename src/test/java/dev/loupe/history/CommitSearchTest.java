@@ -57,6 +57,37 @@ class CommitSearchTest {
         history.close();
     }
 
+    /// None of the words is in any commit.
+    @Test
+    void whatIsSaidInOtherWordsIsFoundByMeaning() throws IOException {
+        tree.write("src/views.c", "1\n");
+        commitAs(tree, 15, "Bob", "bob@home", "Await handlers that are async");
+        tree.write("src/cache.c", "1\n");
+        commitAs(tree, 10, "Bob", "bob@home", "Delete expired entries");
+        assertThat(found(CommitQuestion.of("asynchronous coroutines", 5)).getFirst())
+                .isEqualTo("Await handlers that are async");
+        assertThat(found(CommitQuestion.of("remove stale items", 5)).getFirst()).isEqualTo("Delete expired entries");
+        assertThat(found(CommitQuestion.of("asynchronous", 5)).getFirst()).isEqualTo("Await handlers that are async");
+        assertThat(found(question("asynchronous coroutines", "ann", "")))
+                .doesNotContain("Await handlers that are async");
+        history.close();
+    }
+
+    /// Merges of pull requests, which have no files, took the places of what they merge.
+    @Test
+    void aMergeComesAfterWhatItMerges() throws IOException {
+        tree.git("checkout", "-q", "-b", "vary-cookie");
+        tree.write("src/session.c", "1\n");
+        commitAs(tree, 5, "Bob", "bob@home", "session: set the Vary: Cookie header where the session was read");
+        tree.git("checkout", "-q", "main");
+        tree.git("merge", "-q", "--no-ff", "-m", "Merge vary-cookie\n\nVary: Cookie", "vary-cookie");
+        assertThat(found(CommitQuestion.of("vary cookie", 2)))
+                .containsExactly(
+                        "session: set the Vary: Cookie header where the session was read", "Merge vary-cookie");
+        assertThat(found(CommitQuestion.of("", 1))).containsExactly("Merge vary-cookie");
+        history.close();
+    }
+
     @Test
     void authorFileAndTimeAreFiltersOfTheirOwn() throws IOException {
         assertThat(found(question("numbers", "OTHER", ""))).containsExactly("parser: read numbers");

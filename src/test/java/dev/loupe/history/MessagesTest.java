@@ -22,8 +22,17 @@ class MessagesTest {
                 "[HOTFIX] it",
                 "[ABC-12] fixed the lock",
                 "Do not crash (fixes #12)",
-                "Better names\n\nCloses: #4",
-                "resolved #9"
+                "searcher: fix performance bug with -A",
+                "globset/glob: fixed a panic",
+                "Fixed crash in parser",
+                "Fix malformed value parsing for Content-Type (#7309)",
+                "Fix mutability issues with headers input types",
+                "Fixes a race when tests are skipped",
+                "Bugfix: the lock was taken twice",
+                "fix regression",
+                "FIX: wrong total",
+                "Fixed #1234 -- Prevented a crash in the test client",
+                "Fix"
             })
     void mendingAFaultIsSeen(String message) {
         assertThat(isFix(message)).isTrue();
@@ -34,8 +43,31 @@ class MessagesTest {
             strings = {
                 "Merge branch 'fix/crash'",
                 "fix: typo in README",
-                "Fixed crash in parser",
                 "fixes lint errors (closes #3)",
+                "Better names\n\nCloses: #4",
+                "Add support of pathlib.Path to edit\n\nFixes #2068",
+                "Revert \"fix: null pointer in parser\"",
+                "Revert \"Do not crash (fixes #12)\"",
+                "Fix typo",
+                "Fix a few typos in the guide",
+                "Fix small spelling mistakes (fixes #8)",
+                "Fix docs",
+                "Fix the documentation of retries",
+                "Fixing docstrings",
+                "fix(docs): say what is returned",
+                "fix(ci): cache the wheels",
+                "Fix broken link",
+                "Fix flake8 warnings",
+                "Fix glob tests.",
+                "Fix the windows build (#12)",
+                "fix:typo (#2975)",
+                "doc: fix the help of -A",
+                "chore: fix the release script",
+                "feat: count retries, fixes #12",
+                "resolved #9",
+                "Mention the header, closes #2174",
+                "Fixture for the parser",
+                "Fix-up of the imports",
                 "prefix: add option",
                 "refactor fixtures",
                 "feat: add debugger",
@@ -49,9 +81,8 @@ class MessagesTest {
     private static boolean isFix(String message) {
         byte[] bytes = message.getBytes(StandardCharsets.UTF_8);
         String subject = message.lines().findFirst().orElse("");
-        boolean hashes = IssueIds.collect(bytes, 0, bytes.length, new Names(), new Ints());
-        boolean fix = BugFix.is(subject, message);
-        if (fix) assertThat(BugFix.possible(bytes, 0, subject.length(), hashes)).isTrue();
+        boolean fix = BugFix.is(subject);
+        if (fix) assertThat(BugFix.possible(bytes, 0, subject.length())).isTrue();
         return fix;
     }
 

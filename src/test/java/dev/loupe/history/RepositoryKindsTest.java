@@ -18,6 +18,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -228,7 +229,8 @@ class RepositoryKindsTest {
                     .hasSize(2);
             tree.write(".mailmap", "Ann Other <ann@work> <ann@home>\n");
             assertThat(read(history).file(path("a.txt"), 1, NOW).orElseThrow().authors())
-                    .containsExactly(new AuthorCommits(new Person("Ann Other", "ann@work"), 2));
+                    .containsExactly(
+                            new AuthorCommits(new Person("Ann Other", "ann@work", List.of("ann", "ann@home")), 2));
         }
     }
 

@@ -132,7 +132,7 @@ final class ChunkColumns implements PayloadColumns {
     }
 
     private Column ofGit(Level level, String name) {
-        if (!ChunkKeys.ofGit(level).contains(name)) return NOTHING;
+        if (!ChunkKeys.ofGit(level).contains(name) && !ChunkKeys.OF_FILTERS.contains(name)) return NOTHING;
         for (Figure figure : Figure.values())
             if (figure.wireName().equals(name) && figure.isOf(level))
                 return new Numbers(row -> figures.of(figure, level, row), figure.isWhole());

@@ -58,6 +58,10 @@ public final class ChunkKeys {
     static final SequencedMap<String, String> OF_FILE_ALONE = described("""
             lastCommitHash   full hash of the last commit""");
 
+    /// What [TypedFilters] compare and no payload has.
+    static final Set<String> OF_FILTERS =
+            Set.of("recentDominantAuthor" + GitPayload.ALSO, "blameDominantAuthor" + GitPayload.ALSO);
+
     /// [Figure]s that have a key of their own.
     private static final Set<Figure> STATIC = Set.of(Figure.IMPORTS, Figure.METHOD_LINES, Figure.METHOD_DENSITY);
 

@@ -15,6 +15,9 @@ import java.util.function.Function;
 /// known is missing.
 final class GitPayload {
 
+    /// After the name of a person's key: their other names and addresses, for filters and in no payload.
+    static final String ALSO = "Also";
+
     private GitPayload() {}
 
     /// Everything of one level; empty where nothing is known.
@@ -44,15 +47,23 @@ final class GitPayload {
                 commits.map(all -> JsonValue.of(all.dominantAuthor().name()));
             case "recentDominantAuthorEmail" ->
                 commits.map(all -> JsonValue.of(all.dominantAuthor().email()));
-            case "recentAuthors" -> commits.map(all -> list(all.authors(), Person::name));
+            case "recentAuthors" -> commits.map(all -> names(all.authors()));
             case "blameDominantAuthor" -> owners.stream().findFirst().map(first -> JsonValue.of(first.name()));
             case "blameDominantAuthorEmail" -> owners.stream().findFirst().map(first -> JsonValue.of(first.email()));
-            case "blameAuthors" -> owners.isEmpty() ? Optional.empty() : Optional.of(list(owners, Person::name));
+            case "blameAuthors" -> owners.isEmpty() ? Optional.empty() : Optional.of(names(owners));
             case "taskIds" ->
                 commits.filter(all -> !all.taskIds().isEmpty()).map(all -> list(all.taskIds(), Function.identity()));
             case "lastCommitHash" -> commits.map(all -> JsonValue.of(all.lastCommitHash()));
+            case "recentDominantAuthor" + ALSO ->
+                commits.map(all -> list(all.dominantAuthor().also(), Function.identity()));
+            case "blameDominantAuthor" + ALSO ->
+                owners.stream().findFirst().map(first -> list(first.also(), Function.identity()));
             default -> Optional.empty();
         };
+    }
+
+    private static JsonValue names(List<Person> people) {
+        return list(people.stream().map(Person::name).distinct().toList(), Function.identity());
     }
 
     private static <T> JsonValue list(List<T> all, Function<T, String> text) {

@@ -109,7 +109,8 @@ public final class TypedFilters {
         return this;
     }
 
-    /// The dominant author, of recent commits or of the lines, by name or e-mail, whatever the case.
+    /// The dominant author, of recent commits or of the lines, by any of their names and e-mail addresses,
+    /// whatever the case.
     public TypedFilters author(Optional<String> author) throws InvalidFilter {
         return person("author", author, List.of("recentDominantAuthor", "blameDominantAuthor"));
     }
@@ -128,10 +129,9 @@ public final class TypedFilters {
         if (person.isEmpty()) return this;
         Set<String> wanted = Set.of(given(name, person.get()));
         var any = new ArrayList<PointFilter>();
-        for (String role : roles) {
-            any.add(new PointFilter.Alike(git(role), wanted));
-            any.add(new PointFilter.Alike(git(role + "Email"), wanted));
-        }
+        for (String role : roles)
+            for (String key : List.of(role, role + "Email", role + GitPayload.ALSO))
+                any.add(new PointFilter.Alike(git(key), wanted));
         all.add(new PointFilter.Or(any));
         return this;
     }

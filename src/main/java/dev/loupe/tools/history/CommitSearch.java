@@ -29,16 +29,17 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
-/// Commits by the words of their messages, authors and paths.
+/// Commits by what they did, in any words, and by the words of their messages, authors and paths.
 final class CommitSearch implements Tool<CommitSearch.Arguments, CommitSearch.Answer> {
 
     record Arguments(
             @Param(
-                    "Words of the message, issue ids, names, paths or the beginning of a commit id; * for the newest commits.")
+                    "What was done, in your own words or those of the message; issue ids, paths or a commit id, in full or its beginning; * for the newest commits.")
             String query,
 
-            @Param("Part of an author's name or e-mail address, in any case.")
+            @Param("Part of any name or e-mail address of an author, in any case.")
             Optional<String> author,
 
             @Param("Part of the path of a changed file, in any case.")
@@ -89,6 +90,10 @@ final class CommitSearch implements Tool<CommitSearch.Arguments, CommitSearch.An
 
     private static final int LEAST_TEXT = 200;
 
+    /// Of so many digits a number is hardly ever the beginning of an id by chance: who asks so wants that
+    /// commit alone.
+    private static final Pattern HASH = Pattern.compile("[0-9a-fA-F]{7,64}");
+
     private final ProjectChoice choice;
     private final Clock clock;
 
@@ -100,7 +105,7 @@ final class CommitSearch implements Tool<CommitSearch.Arguments, CommitSearch.An
     @Override
     public ToolInfo info() {
         return new ToolInfo("commit_search", "Search commits", """
-                Search git commits by the words of their messages, changed paths, authors, issue ids or the beginning of a hash.
+                Search git commits by what they did, in words of your own, and by words of their messages, changed paths, authors, issue ids or a hash.
                 Use it to find when and why something was changed. file_history lists all commits of one file.
                 """, Effect.READS);
     }
@@ -110,6 +115,7 @@ final class CommitSearch implements Tool<CommitSearch.Arguments, CommitSearch.An
         List<Project> projects = choice.repositories(arguments.repo(), call.session());
         CommitQuestion question = question(arguments);
         var all = new ArrayList<Found>();
+        var exact = new ArrayList<Found>();
         var notes = new ArrayList<String>();
         int searched = 0;
         Readiness known = Readiness.READY;
@@ -118,6 +124,9 @@ final class CommitSearch implements Tool<CommitSearch.Arguments, CommitSearch.An
                 Readiness messages = messages(project);
                 CommitAnswer answer = ask(project, question);
                 for (CommitHit hit : hits(project, question, answer)) all.add(new Found(project.name(), hit));
+                if (HASH.matcher(question.words()).matches())
+                    for (CommitHit hit : named(project.history().known(), question))
+                        exact.add(new Found(project.name(), hit));
                 searched += answer.searched();
                 if (!messages.isReady()) notes.addFirst(messages.why());
                 known = known.and(messages);
@@ -126,7 +135,7 @@ final class CommitSearch implements Tool<CommitSearch.Arguments, CommitSearch.An
                 notes.add(noHistory.getMessage());
             }
         }
-        List<Found> page = best(all, arguments.limit());
+        List<Found> page = best(exact.isEmpty() ? all : exact, arguments.limit());
         int commits = searched;
         Readiness whole = known;
         return call.room().fit(LEAST_TEXT, cut -> answer(arguments, page, commits, whole, notes, cut));
@@ -139,11 +148,17 @@ final class CommitSearch implements Tool<CommitSearch.Arguments, CommitSearch.An
             since = AskedSince.read(arguments.since().get(), clock);
         return new CommitQuestion(
                 words.equals("*") ? "" : words,
-                arguments.author().orElse(""),
-                arguments.file().orElse("").strip().replaceFirst("^\\./", ""),
+                part(arguments.author()),
+                part(arguments.file()).replaceFirst("^\\./", ""),
                 since,
                 Instant.MAX,
                 arguments.limit());
+    }
+
+    /// What a filter wants; "all" is everything.
+    private static String part(Optional<String> asked) {
+        String part = asked.orElse("").strip();
+        return part.equalsIgnoreCase("all") || part.equals("*") ? "" : part;
     }
 
     /// Whether all messages can be searched, after a wait.
@@ -166,29 +181,26 @@ final class CommitSearch implements Tool<CommitSearch.Arguments, CommitSearch.An
     }
 
     /// The commits of a hash or an issue before those of words.
-    private static List<CommitHit> hits(Project project, CommitQuestion question, CommitAnswer answer)
-            throws ToolFailure {
-        HistorySnapshot history = project.history().known();
-        var hits = new ArrayList<CommitHit>();
-        for (Commit commit : named(history, question)) {
-            List<ChangedFile> files = history.changes(commit.id()).orElse(List.of());
-            if (fits(commit, files, question)) hits.add(new CommitHit(commit, files, 1));
-        }
+    private static List<CommitHit> hits(Project project, CommitQuestion question, CommitAnswer answer) {
+        List<CommitHit> hits = named(project.history().known(), question);
         var ids = hits.stream().map(hit -> hit.commit().id()).toList();
         answer.hits().stream().filter(hit -> !ids.contains(hit.commit().id())).forEach(hits::add);
         return hits;
     }
 
-    private static List<Commit> named(HistorySnapshot history, CommitQuestion question) {
-        if (question.words().matches("\\S+")) {
-            List<Commit> ofIssue = history.naming(question.words().toUpperCase(Locale.ROOT), question.limit());
-            return ofIssue.isEmpty() ? history.beginning(question.words(), question.limit()) : ofIssue;
+    private static List<CommitHit> named(HistorySnapshot history, CommitQuestion question) {
+        var hits = new ArrayList<CommitHit>();
+        if (!question.words().matches("\\S+")) return hits;
+        List<Commit> ofIssue = history.naming(question.words().toUpperCase(Locale.ROOT), question.limit());
+        for (Commit commit : ofIssue.isEmpty() ? history.beginning(question.words(), question.limit()) : ofIssue) {
+            List<ChangedFile> files = history.changes(commit.id()).orElse(List.of());
+            if (fits(commit, files, question)) hits.add(new CommitHit(commit, files, 1));
         }
-        return List.of();
+        return hits;
     }
 
     private static boolean fits(Commit commit, List<ChangedFile> files, CommitQuestion question) {
-        return holds(commit.author().name() + " " + commit.author().email(), question.author())
+        return commit.author().holds(question.author())
                 && !commit.committed().isBefore(question.since())
                 && (question.file().isEmpty()
                         || files.stream().anyMatch(file -> holds(file.path().value(), question.file())));

@@ -4,6 +4,7 @@ import dev.loupe.engine.Projects;
 import dev.loupe.history.AuthorCommits;
 import dev.loupe.history.Commit;
 import dev.loupe.history.FileHistory;
+import dev.loupe.history.Person;
 import dev.loupe.tools.Call;
 import dev.loupe.tools.Cut;
 import dev.loupe.tools.Effect;
@@ -65,7 +66,9 @@ final class HistoryOfFile implements Tool<HistoryOfFile.Arguments, HistoryOfFile
             @Param("commits that changed the file, renames followed, merges left out")
             int totalCommits,
 
-            @Param("most commits first") List<Author> authors,
+            @Param("most commits first, ten at most") List<Author> authors,
+
+            @Param("people who made one") int authorCount,
 
             @Param("commits in 30 days, from the first commit to the last; 0 with fewer than two or within a day")
             double churnRate,
@@ -80,6 +83,9 @@ final class HistoryOfFile implements Tool<HistoryOfFile.Arguments, HistoryOfFile
             String name,
             int commits,
             @Param("share of all commits of the file") double share) {}
+
+    /// Of fifty authors the others made a commit or two each.
+    private static final int MOST_AUTHORS = 10;
 
     private final ProjectChoice choice;
     private final Clock clock;
@@ -108,7 +114,9 @@ final class HistoryOfFile implements Tool<HistoryOfFile.Arguments, HistoryOfFile
 
     private static Answer answer(AskedFile asked, Optional<FileHistory> known, HistoryAnswer history, Cut cut) {
         List<Commit> commits = known.map(FileHistory::commits).orElse(List.of());
-        List<AuthorCommits> authors = known.map(FileHistory::authors).orElse(List.of());
+        List<AuthorCommits> authors = known.map(FileHistory::authors).orElse(List.of()).stream()
+                .limit(MOST_AUTHORS)
+                .toList();
         List<Commit> shown = cut.first(commits);
         List<AuthorCommits> shownAuthors = cut.firstWithin(authors);
         int earlier = known.map(FileHistory::total).orElse(0) - commits.size();
@@ -153,15 +161,22 @@ final class HistoryOfFile implements Tool<HistoryOfFile.Arguments, HistoryOfFile
     private static Stats stats(FileHistory file, List<AuthorCommits> authors) {
         return new Stats(
                 file.total(),
-                authors.stream()
-                        .map(one -> new Author(
-                                one.person().name(),
-                                one.commits(),
-                                Rounded.four((double) one.commits() / file.total())))
-                        .toList(),
+                authors(file, authors),
+                file.authors().size(),
                 Rounded.four(file.churnRate()),
                 LocalDate.ofInstant(file.first(), ZoneOffset.UTC).toString(),
                 LocalDate.ofInstant(file.last(), ZoneOffset.UTC).toString(),
                 Rounded.four((double) file.fixes() / file.total()));
+    }
+
+    private static List<Author> authors(FileHistory file, List<AuthorCommits> shown) {
+        List<String> names =
+                Person.names(shown.stream().map(AuthorCommits::person).toList());
+        var authors = new ArrayList<Author>();
+        for (int i = 0; i < shown.size(); i++) {
+            int commits = shown.get(i).commits();
+            authors.add(new Author(names.get(i), commits, Rounded.four((double) commits / file.total())));
+        }
+        return authors;
     }
 }

@@ -1,10 +1,12 @@
 package dev.loupe.tools.indexing;
 
 import dev.loupe.engine.EnrichmentState;
+import dev.loupe.history.Person;
 import dev.loupe.search.figures.AuthorTotals;
 import dev.loupe.search.figures.ProjectFigures;
 import dev.loupe.tools.Param;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -82,10 +84,13 @@ record IndexDistributions(
     }
 
     private static List<Author> top(List<AuthorTotals.Total> all) {
-        return all.stream()
-                .limit(MOST_AUTHORS)
-                .map(total -> new Author(total.author().name(), total.chunks()))
-                .toList();
+        List<AuthorTotals.Total> first = all.stream().limit(MOST_AUTHORS).toList();
+        List<String> names =
+                Person.names(first.stream().map(AuthorTotals.Total::author).toList());
+        var top = new ArrayList<Author>();
+        for (int i = 0; i < first.size(); i++)
+            top.add(new Author(names.get(i), first.get(i).chunks()));
+        return top;
     }
 
     private static Optional<TimeRange> timeRange(EnrichmentState enrichment) {

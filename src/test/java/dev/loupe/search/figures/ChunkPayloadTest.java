@@ -21,12 +21,14 @@ import dev.loupe.syntax.Syntax;
 import dev.loupe.vector.Bounds;
 import dev.loupe.vector.PayloadKey;
 import dev.loupe.vector.PointFilter;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
@@ -65,6 +67,10 @@ class ChunkPayloadTest {
                 "commit",
                 "-qam",
                 "fix: charge three, closes #12");
+        tree.write("own.py", "def own():\n    return 1\n");
+        commitAs(tree, "Carol Cole", "carol@home.org");
+        tree.write("own.py", "def own():\n    return 2\n");
+        commitAs(tree, "Carol Cole", "carol@work.org");
         tree.write("new.py", "def fresh():\n    return 1\n");
         engine = Engine.open(
                 new LoupeHome(folder.resolve("home")),
@@ -78,6 +84,11 @@ class ChunkPayloadTest {
         snapshot = project.snapshot();
         assertThat(project.enriched(snapshot, Duration.ofMinutes(2))).isTrue();
         figures = project.figures(snapshot);
+    }
+
+    private static void commitAs(GitFixture tree, String name, String email) throws IOException {
+        tree.git("add", "-A");
+        tree.git("-c", "user.name=" + name, "-c", "user.email=" + email, "commit", "-qm", "mine");
     }
 
     @AfterEach
@@ -181,6 +192,32 @@ class ChunkPayloadTest {
         var young = new PointFilter.Range(PayloadKey.of("git.chunk.ageDays"), Bounds.from(0.0));
         assertThat(names(young)).contains("charge").doesNotContain("fresh");
         assertThat(names(new PointFilter.Not(young))).containsExactly("fresh");
+    }
+
+    /// Two addresses were two people, in the figures and for filters.
+    @Test
+    void onePersonIsOnePersonAndFoundByAnyAddress() throws Exception {
+        JsonObject own = payload("own");
+        for (String level : List.of("git.file.", "git.chunk.")) {
+            assertThat(at(own, level + "recentAuthors")).isEqualTo(texts("Carol Cole"));
+            assertThat(at(own, level + "recentContributorCount")).isEqualTo(JsonValue.of(1));
+            assertThat(at(own, level + "blameAuthors")).isEqualTo(texts("Carol Cole"));
+        }
+        for (String one : List.of("carol cole", "carol@home.org", "CAROL@work.org"))
+            for (Level level : Level.values()) {
+                assertThat(found(new TypedFilters(level).author(Optional.of(one))))
+                        .isOne();
+                assertThat(found(new TypedFilters(level).recentAuthor(Optional.of(one))))
+                        .isOne();
+                assertThat(found(new TypedFilters(level).blameOwner(Optional.of(one))))
+                        .isOne();
+            }
+        assertThat(found(new TypedFilters(Level.FILE).author(Optional.of("carol"))))
+                .isZero();
+    }
+
+    private int found(TypedFilters filters) throws IOException {
+        return figures.matching(filters.filter(), snapshot).size();
     }
 
     @Test

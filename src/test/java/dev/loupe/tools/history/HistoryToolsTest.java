@@ -22,6 +22,7 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -66,6 +67,10 @@ class HistoryToolsTest {
                 .write("uv.lock", "a = 1\n");
         tree.write("setup.py", branchy(9));
         commit(400, "Ada", "Add the rest");
+        for (int i = 1; i <= 12; i++) {
+            tree.write("many.txt", i + "\n");
+            commit(380, "Author" + i, "Edit the list once more");
+        }
         Files.move(root.resolve("src/old_name.py"), root.resolve("src/decide.py"));
         commit(300, "Grace", "Rename the decision maker");
         for (int i = 1; i <= 4; i++) {
@@ -212,6 +217,15 @@ class HistoryToolsTest {
     }
 
     @Test
+    void ofManyAuthorsTheFirstTenAreToldAndTheirNumber() {
+        JsonObject stats =
+                (JsonObject) bench.ask("file_history", "{'file': 'many.txt'}").get("stats");
+
+        assertThat(list(stats, "authors")).hasSize(10);
+        assertThat(number(stats, "author_count")).isEqualTo(12);
+    }
+
+    @Test
     void hotspotsAreCodeThatIsOurs() {
         JsonObject answer = bench.ask("hotspots", "{'since': '2 years ago'}");
 
@@ -281,6 +295,30 @@ class HistoryToolsTest {
                 .containsExactly("Rename the decision maker");
         assertThat(texts(bench.ask("commit_search", "{'query': 'décision'}"), "results", "message"))
                 .contains("Begin the décision maker (#1)");
+    }
+
+    /// Nine unrelated commits stood behind it.
+    @Test
+    void theBeginningOfAHashFindsThatCommitAlone() {
+        String hash = text(
+                list(bench.ask("commit_search", "{'query': 'ABC-3'}"), "results")
+                        .getFirst(),
+                "hash");
+
+        for (String asked :
+                List.of(hash, hash.substring(0, 7), hash.substring(0, 9).toUpperCase(Locale.ROOT)))
+            assertThat(texts(bench.ask("commit_search", "{'query': '%s'}".formatted(asked)), "results", "hash"))
+                    .containsExactly(hash);
+    }
+
+    /// The default that documents show is none of a name.
+    @Test
+    void allAuthorsAndFilesAreAll() {
+        JsonObject all = bench.ask("commit_search", "{'query': 'rule', 'author': 'all', 'file': 'ALL'}");
+
+        assertThat(texts(all, "results", "hash"))
+                .isEqualTo(texts(bench.ask("commit_search", "{'query': 'rule'}"), "results", "hash"))
+                .isNotEmpty();
     }
 
     @Test
