@@ -3,7 +3,8 @@ package dev.loupe.graph;
 import dev.loupe.model.Composed;
 import java.util.Set;
 
-/// What may be an identifier in a line, composed, in whatever language: more than that, for the index knows which are.
+/// What may be an identifier in a line, composed, in whatever language: more than that, for the index knows
+/// which are.
 final class Words {
     private Words() {}
 

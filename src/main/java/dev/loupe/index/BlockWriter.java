@@ -116,7 +116,8 @@ final class BlockWriter {
         if (term.length() <= CodeTokenizer.LONGEST * 2) fields.add(new Field(field, term, Fields.TERM));
     }
 
-    /// How a name is looked up where neither case nor Unicode form matters; longer names than any that people write are cut.
+    /// How a name is looked up where neither case nor Unicode form matters; longer names than any that
+    /// people write are cut.
     static String folded(String name) {
         String shortened = name.length() <= CodeTokenizer.LONGEST ? name : name.substring(0, CodeTokenizer.LONGEST);
         return Composed.of(shortened).toLowerCase(Locale.ROOT);

@@ -79,7 +79,8 @@ public record Registration(String title, Path file, String entry, ServerEntry st
     private static List<Registration> hooks(Agent agent, Path file, String text, String place)
             throws MalformedSettings {
         var hooks = new ArrayList<Registration>();
-        for (Map.Entry<String, String> program : new HookSettings(agent).programs(text).entrySet())
+        for (Map.Entry<String, String> program :
+                new HookSettings(agent).programs(text).entrySet())
             hooks.add(new Registration(
                     agent.title(),
                     file,

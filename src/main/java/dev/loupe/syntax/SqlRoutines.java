@@ -9,9 +9,9 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Makes of SQL's routines that the grammar cannot read such as it can, of the same name and length, where one
-/// takes statements behind it along: a procedure of T-SQL or PL/SQL may have no end that the grammar knows, and
-/// then the tables behind it are part of its error.
+/// Makes of SQL's routines that the grammar cannot read such as it can, of the same name and length, where
+/// one takes statements behind it along: a procedure of T-SQL or PL/SQL may have no end that the grammar
+/// knows, and then the tables behind it are part of its error.
 ///
 /// A statement begins at `CREATE` and the like at the start of a line, behind a semicolon or an empty line.
 final class SqlRoutines {
@@ -39,7 +39,8 @@ final class SqlRoutines {
             for (int i = starts.size() - 2, lost = -1; i >= 0 && starts.get(i) >= tree.startByte(child); i--) {
                 if (lost >= 0) shorten(shortened, text, starts.get(i), starts.get(i + 1));
                 boolean within = starts.get(i) < tree.endByte(child);
-                if (within && !known.contains(starts.get(i)) && text.regionMatches(true, starts.get(i), "CREATE", 0, 6)) lost = i;
+                if (within && !known.contains(starts.get(i)) && text.regionMatches(true, starts.get(i), "CREATE", 0, 6))
+                    lost = i;
             }
         return Arrays.equals(shortened, source) ? source : shortened;
     }

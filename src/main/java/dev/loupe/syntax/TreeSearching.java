@@ -192,7 +192,8 @@ final class TreeSearching implements AutoCloseable {
         Optional<String> tooMuch = Syntax.tooMuch(source);
         if (tooMuch.isPresent()) throw new Refusal(tooMuch.get());
         TreeGrammar grammar = grammar(draw.language(), SNIPPET);
-        FlatTree tree = grammar.parse(SNIPPET, source, Optional.empty()).getFirst().tree();
+        FlatTree tree =
+                grammar.parse(SNIPPET, source, Optional.empty()).getFirst().tree();
         return new TreeDrawing(tree, grammar.grammar()).draw(draw.first(), draw.last(), draw.tokens());
     }
 

@@ -279,8 +279,7 @@ class DoctorTest {
                                 Level.BAD,
                                 "Cursor cannot start Loupe: mcpServers.loupe in %s names /gone/shop, which is not there"
                                         .formatted(cursor),
-                                "loupe setup cursor --path %s --scope project --toolsets=core"
-                                        .formatted(bench.root())),
+                                "loupe setup cursor --path %s --scope project --toolsets=core".formatted(bench.root())),
                         tuple(
                                 Level.BAD,
                                 "Claude Code cannot start Loupe: hooks.SessionStart in %s names /gone away/loupe, which is not there"

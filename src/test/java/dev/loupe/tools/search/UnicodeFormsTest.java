@@ -53,7 +53,8 @@ class UnicodeFormsTest {
     void symbolsAreFoundInBothForms(@TempDir Path folder) throws Exception {
         Path root = Files.createDirectories(folder.toRealPath().resolve("names"));
         String apart = Normalizer.normalize(SIZE, Normalizer.Form.NFD);
-        String code = "class Pr\u00fcfer:\n    def %s(self):\n        return 1\n\ndef use():\n    return Pr\u00fcfer().%s()\n";
+        String code =
+                "class Pr\u00fcfer:\n    def %s(self):\n        return 1\n\ndef use():\n    return Pr\u00fcfer().%s()\n";
         write(root, "composed.py", code.formatted(SIZE, SIZE));
         write(root, "apart.py", Normalizer.normalize(code.formatted(SIZE, SIZE), Normalizer.Form.NFD));
         try (Workbench bench = Workbench.open(root, folder.resolve("home"), List.of(root))) {
