@@ -26,8 +26,8 @@ class PartialVectorsTest {
         Path shop = Files.createDirectories(real.resolve("shop"));
         Path other = Files.createDirectories(real.resolve("other"));
         Files.writeString(shop.resolve("bread.py"), "def bake_bread(oven):\n    return oven.bake()\n");
-        var store = Optional.<VectorStoreProvider>of(
-                new FolderProvider(Files.createDirectories(real.resolve("store"))));
+        var store =
+                Optional.<VectorStoreProvider>of(new FolderProvider(Files.createDirectories(real.resolve("store"))));
         try (var server = new EmbeddingServer();
                 Workbench here =
                         Workbench.open(shop, real.resolve("here"), List.of(shop), store, models(server.address()));
@@ -59,8 +59,8 @@ class PartialVectorsTest {
     }
 
     private static JsonObject coverage(Workbench bench, String where) {
-        return (JsonObject)
-                bench.ask("hybrid_search", "{'query': 'bake bread'" + where + "}").get("coverage");
+        return (JsonObject) bench.ask("hybrid_search", "{'query': 'bake bread'" + where + "}")
+                .get("coverage");
     }
 
     private static ModelSettings models(String address) throws Exception {
