@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.tomlj.Toml;
+import org.tomlj.TomlArray;
 import org.tomlj.TomlParseError;
 import org.tomlj.TomlParseResult;
 import org.tomlj.TomlPosition;
@@ -47,6 +48,19 @@ public final class TomlText {
     public Optional<Lines> entry(String name) {
         if (!toml.contains(name) || toml.isTable(name)) return Optional.empty();
         return Optional.of(until(line(toml.inputPositionOf(name)), name));
+    }
+
+    /// The texts of a key: one, those of an array, or none where there is nothing of the kind.
+    ///
+    /// @param name with dots
+    public List<String> texts(String name) {
+        if (toml.isString(name)) return List.of(String.valueOf(toml.getString(name)));
+        TomlArray array = toml.isArray(name) ? toml.getArray(name) : null;
+        if (array == null) return List.of();
+        return array.toList().stream()
+                .filter(String.class::isInstance)
+                .map(String.class::cast)
+                .toList();
     }
 
     /// From a line to where something else than a name and what is below it begins.

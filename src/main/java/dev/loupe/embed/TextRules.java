@@ -1,8 +1,9 @@
 package dev.loupe.embed;
 
+import dev.loupe.model.Composed;
 import dev.loupe.project.TextDigest;
 
-/// How texts are put before a model that reads plain text.
+/// How texts are put before a model that reads plain text: in one Unicode form, whatever the file has.
 ///
 /// @param beforeQuery goes before every question, as the model was trained; often empty
 /// @param beforeDocument goes before every text that is kept
@@ -37,7 +38,8 @@ public record TextRules(String beforeQuery, String beforeDocument, int mostChara
         if (!part.isBlank() && !part.equals(".")) text.append(part).append('\n');
     }
 
-    private String cut(String text) {
+    private String cut(String given) {
+        String text = Composed.of(given);
         if (text.length() <= mostCharacters) return text;
         boolean amidPair = Character.isHighSurrogate(text.charAt(mostCharacters - 1));
         return text.substring(0, amidPair ? mostCharacters - 1 : mostCharacters);

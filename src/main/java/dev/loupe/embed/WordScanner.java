@@ -1,5 +1,7 @@
 package dev.loupe.embed;
 
+import dev.loupe.model.Composed;
+
 /// Cuts text into lower-case words: runs of letters and runs of digits, with identifiers cut at their humps
 /// (`parseHTTPHeader2` is `parse`, `http`, `header`, `2`). Everything else parts words and is dropped. Not
 /// safe for use by several threads.
@@ -32,12 +34,13 @@ public final class WordScanner {
     private boolean ascii;
     private boolean joined;
 
-    /// Starts with a text, of which no more than `most` characters are read.
+    /// Starts with a text, composed, of which no more than `most` characters are read.
     public void read(String text, int most) {
+        String read = Composed.of(text.length() <= most ? text : text.substring(0, most));
         position = 0;
-        end = Math.min(text.length(), most);
+        end = read.length();
         if (end > characters.length) characters = new char[Math.max(end, 2 * characters.length)];
-        text.getChars(0, end, characters, 0);
+        read.getChars(0, end, characters, 0);
     }
 
     /// Goes to the next word; false at the end of the text.

@@ -1,5 +1,6 @@
 package dev.loupe.graph;
 
+import dev.loupe.model.Composed;
 import dev.loupe.model.Language;
 import dev.loupe.text.SourceLines;
 import java.util.Set;
@@ -63,7 +64,7 @@ record Receiver(Kind kind, String name, int line, int at) {
         if (end >= 0 && text.charAt(end) == '>') end = beforeBracket(text, end, '<', '>');
         int start = end;
         while (start >= 0 && isName(text.charAt(start))) start--;
-        String name = text.substring(start + 1, end + 1);
+        String name = Composed.of(text.substring(start + 1, end + 1));
         return new Receiver(kind(name, called), name, line, start + 1);
     }
 
@@ -133,6 +134,6 @@ record Receiver(Kind kind, String name, int line, int at) {
     }
 
     static boolean isName(char c) {
-        return Character.isLetterOrDigit(c) || c == '_';
+        return Character.isLetterOrDigit(c) || c == '_' || Character.getType(c) == Character.NON_SPACING_MARK;
     }
 }

@@ -2,6 +2,7 @@ package dev.loupe.graph;
 
 import dev.loupe.index.FileOccurrences;
 import dev.loupe.index.IndexSnapshot;
+import dev.loupe.model.Composed;
 import dev.loupe.model.OccurrenceRole;
 import dev.loupe.model.RepoPath;
 import java.io.IOException;
@@ -105,6 +106,6 @@ record Renamed(IndexSnapshot snapshot, Meanings meanings, Sources sources, Strin
         int start = Receiver.place(line, column);
         int end = start;
         while (end < line.length() && (Receiver.isName(line.charAt(end)) || line.charAt(end) == '$')) end++;
-        return line.substring(start, end);
+        return Composed.of(line.substring(start, end));
     }
 }

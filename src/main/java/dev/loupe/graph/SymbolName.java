@@ -1,5 +1,6 @@
 package dev.loupe.graph;
 
+import dev.loupe.model.Composed;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -25,7 +26,8 @@ public record SymbolName(String file, List<String> qualifier, String name) {
     private static final Pattern SEPARATOR = Pattern.compile("::|->|\\?\\.|[.#:\\\\/]");
 
     public SymbolName {
-        qualifier = List.copyOf(qualifier);
+        qualifier = qualifier.stream().map(Composed::of).toList();
+        name = Composed.of(name);
     }
 
     /// Reads what a caller wrote; call brackets, type arguments and arity are dropped.

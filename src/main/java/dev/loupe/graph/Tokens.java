@@ -1,5 +1,6 @@
 package dev.loupe.graph;
 
+import dev.loupe.model.Composed;
 import dev.loupe.model.Language;
 import java.util.Arrays;
 import java.util.Set;
@@ -130,7 +131,7 @@ final class Tokens {
 
     /// Empty beyond either end.
     String at(int token) {
-        return token < 0 || token >= count ? "" : text.substring(starts[token], ends[token]);
+        return token < 0 || token >= count ? "" : Composed.of(text.substring(starts[token], ends[token]));
     }
 
     boolean is(int token, char sign) {

@@ -1,6 +1,7 @@
 package dev.loupe.graph;
 
 import dev.loupe.index.FileOccurrences;
+import dev.loupe.model.Composed;
 import dev.loupe.model.OccurrenceRole;
 import dev.loupe.model.RepoPath;
 import java.io.IOException;
@@ -30,7 +31,8 @@ public record Usage(
     /// A place of a name.
     static Usage at(FileOccurrences file, int index, String name, Meaning means, Sources sources) throws IOException {
         String line = sources.of(file.path()).line(file.line(index));
-        boolean there = line.startsWith(name, Receiver.place(line, file.column(index)));
+        String from = line.substring(Receiver.place(line, file.column(index)));
+        boolean there = Composed.of(from).startsWith(name);
         return new Usage(
                 file.path(),
                 file.line(index),

@@ -1,8 +1,10 @@
 package dev.loupe.graph;
 
+import dev.loupe.model.Composed;
 import java.util.Set;
 
-/// What may be an identifier in a line, in whatever language: more than that, for the index knows which are.
+/// What may be an identifier in a line, composed, in whatever language: more than that, for the index knows
+/// which are.
 final class Words {
     private Words() {}
 
@@ -14,8 +16,8 @@ final class Words {
             }
             int end = at;
             while (end < line.length() && isPart(line.charAt(end))) end++;
-            words.add(line.substring(at, end));
-            if (end < line.length() && isTail(line.charAt(end))) words.add(line.substring(at, end + 1));
+            words.add(Composed.of(line.substring(at, end)));
+            if (end < line.length() && isTail(line.charAt(end))) words.add(Composed.of(line.substring(at, end + 1)));
             if (end < line.length() && isJoint(line.charAt(end))) words.add(joined(line, at));
             at = end;
         }
@@ -26,7 +28,7 @@ final class Words {
         int end = from;
         while (end < line.length()
                 && (isPart(line.charAt(end)) || isJoint(line.charAt(end)) || isTail(line.charAt(end)))) end++;
-        return line.substring(from, end);
+        return Composed.of(line.substring(from, end));
     }
 
     private static boolean isPart(char c) {

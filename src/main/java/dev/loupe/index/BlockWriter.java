@@ -1,6 +1,7 @@
 package dev.loupe.index;
 
 import dev.loupe.model.Chunk;
+import dev.loupe.model.Composed;
 import dev.loupe.model.FileSyntax;
 import dev.loupe.model.Language;
 import dev.loupe.vector.Int8Vector;
@@ -115,9 +116,10 @@ final class BlockWriter {
         if (term.length() <= CodeTokenizer.LONGEST * 2) fields.add(new Field(field, term, Fields.TERM));
     }
 
-    /// How a name is looked up when case does not matter; longer names than any that people write are cut.
+    /// How a name is looked up where neither case nor Unicode form matters; longer names than any that
+    /// people write are cut.
     static String folded(String name) {
         String shortened = name.length() <= CodeTokenizer.LONGEST ? name : name.substring(0, CodeTokenizer.LONGEST);
-        return shortened.toLowerCase(Locale.ROOT);
+        return Composed.of(shortened).toLowerCase(Locale.ROOT);
     }
 }

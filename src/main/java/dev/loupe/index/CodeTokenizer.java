@@ -1,5 +1,6 @@
 package dev.loupe.index;
 
+import dev.loupe.model.Composed;
 import java.util.Locale;
 
 /// Cuts code, paths and prose into the terms of the index, in one pass and without allocation.

@@ -36,7 +36,8 @@ public record Manifest(
     /// - 8: trigrams as lists of files; characters and enclosing names of chunks, numbers of imports
     /// - 9: what is missing of files and why, since earlier indexes may lack what a parser failed at without
     /// saying so; words in Unicode's composed form; definitions that macros and keywords hid or made up
-    /// - 10: texts that are not UTF-8 in their own encoding
+    /// - 10: texts that are not UTF-8 in their own encoding; names of definitions and the texts of vectors in
+    /// Unicode's composed form
     public static final int FORMAT = 10;
 
     public Manifest {

@@ -13,7 +13,7 @@ public interface OccurrenceTable {
     /// The files that hold an identifier, by path. Parameters and local variables that have the same name are
     /// left out, and files with nothing else.
     ///
-    /// @param identifier as it is written, in its case
+    /// @param identifier as it is written, in its case; composed
     List<FileOccurrences> of(String identifier) throws IOException;
 
     /// The places of several identifiers in one file, by identifier; those that do not stand there are

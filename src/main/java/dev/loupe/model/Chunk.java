@@ -4,7 +4,8 @@ package dev.loupe.model;
 ///
 /// Every non-blank line of a file is in exactly one chunk of it.
 ///
-/// @param name simple name of what is defined, empty for a block or window
+/// @param name simple name of what is defined, empty for a block or window; composed ([Composed]), as are the
+/// other names
 /// @param qualifiedName with the enclosing names, in the language's own notation (`LruCache.get`,
 /// `config::AppConfig::parse`); empty without a name
 /// @param signature the declaration without its body on one line, empty without one
@@ -24,6 +25,12 @@ public record Chunk(
         LineRange lines,
         String text,
         Complexity complexity) {
+
+    public Chunk {
+        name = Composed.of(name);
+        qualifiedName = Composed.of(qualifiedName);
+        enclosing = Composed.of(enclosing);
+    }
 
     /// The same chunk, id and all, at other lines and with another text.
     public Chunk with(LineRange otherLines, String otherText) {

@@ -2,6 +2,12 @@ package dev.loupe.model;
 
 /// One identifier token of a file.
 ///
+/// @param identifier composed ([Composed]), whatever the file has
 /// @param line one-based
 /// @param column one-based, in Unicode code points
-public record Occurrence(String identifier, OccurrenceRole role, int line, int column) {}
+public record Occurrence(String identifier, OccurrenceRole role, int line, int column) {
+
+    public Occurrence {
+        identifier = Composed.of(identifier);
+    }
+}

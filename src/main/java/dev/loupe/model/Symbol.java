@@ -2,6 +2,7 @@ package dev.loupe.model;
 
 /// A named thing of a file's outline, in the order of the file.
 ///
+/// @param name composed ([Composed]), whatever the file has; so is the qualified name
 /// @param qualifiedName with the enclosing names, in the language's own notation
 /// @param signature the declaration without its body on one line
 /// @param doc the documentation comment's text without comment marks, empty without one
@@ -18,4 +19,10 @@ public record Symbol(
         LineRange lines,
         int nameLine,
         int nameColumn,
-        int depth) {}
+        int depth) {
+
+    public Symbol {
+        name = Composed.of(name);
+        qualifiedName = Composed.of(qualifiedName);
+    }
+}

@@ -1,6 +1,7 @@
 package dev.loupe.search;
 
 import dev.loupe.index.ChunkFacts;
+import dev.loupe.model.Composed;
 import dev.loupe.model.Symbol;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,7 +28,8 @@ record Identifier(String name, String qualifier) {
     /// The names in the words of a question: those that look like code, or the only word.
     static List<Identifier> in(List<String> words) {
         var found = new ArrayList<Identifier>();
-        for (String word : words) {
+        for (String written : words) {
+            String word = Composed.of(written);
             String bare = bare(word);
             if (isName(bare)
                     && (words.size() == 1 && hasLatin(bare) || looksLikeCode(bare, word) && !PathWord.isFileName(bare)))

@@ -1,5 +1,6 @@
 package dev.loupe.search;
 
+import dev.loupe.model.Composed;
 import dev.loupe.model.Filter;
 import dev.loupe.search.feedback.PastRatings;
 
@@ -27,6 +28,7 @@ public record SearchRequest(
         PastRatings ratings) {
 
     public SearchRequest {
+        query = Composed.of(query);
         if (limit < 1 || limit > 1000) throw new IllegalArgumentException("limit must be 1 to 1000, not " + limit);
         if (offset < 0 || offset > 10_000)
             throw new IllegalArgumentException("offset must be 0 to 10000, not " + offset);

@@ -124,7 +124,7 @@ public record Change(Path file, Optional<String> before, String after) {
         return Files.copy(target, copy, StandardCopyOption.COPY_ATTRIBUTES);
     }
 
-    private static Optional<String> read(Path file) throws IOException {
+    static Optional<String> read(Path file) throws IOException {
         if (!Files.exists(file)) {
             if (Files.isSymbolicLink(file))
                 throw new IOException("%s is a link to %s, which is not there; make that file or delete the link"

@@ -3,7 +3,9 @@ package dev.loupe.setup;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonArray;
 import dev.loupe.model.JsonValue.JsonObject;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -69,6 +71,26 @@ final class HookSettings {
             settings = without(settings, own.get());
         }
         return settings.text();
+    }
+
+    /// The programs that hooks of Loupe's call, by event.
+    Map<String, String> programs(String text) throws MalformedSettings {
+        var programs = new LinkedHashMap<String, String>();
+        Node.Obj root = new SettingsText(text).root();
+        Optional<Node.Obj> hooks = object(root, HOOKS);
+        if (hooks.isEmpty()) return programs;
+        for (Node.Member event : hooks.get().members()) {
+            Optional<Own> own = own(root, event.key());
+            if (own.isPresent() && own.get().command() instanceof Node.Scalar command)
+                programs.put(event.key(), program(command.text()));
+        }
+        return programs;
+    }
+
+    private static String program(String command) {
+        String program = command.substring(0, command.lastIndexOf(" hook ")).strip();
+        boolean quoted = program.length() > 1 && (program.startsWith("'") || program.startsWith("\""));
+        return quoted ? program.substring(1, program.length() - 1) : program;
     }
 
     private static SettingsText without(SettingsText settings, Own own) throws MalformedSettings {

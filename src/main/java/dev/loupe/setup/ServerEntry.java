@@ -36,6 +36,11 @@ public record ServerEntry(String program, List<String> arguments) {
         return new ServerEntry(program, arguments);
     }
 
+    /// @param words one or more
+    static ServerEntry of(List<String> words) {
+        return new ServerEntry(words.getFirst(), words.subList(1, words.size()));
+    }
+
     /// As a client's form wants it.
     JsonObject json(Client.Form form) {
         var entry = new LinkedHashMap<String, JsonValue>();

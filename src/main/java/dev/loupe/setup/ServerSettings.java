@@ -2,6 +2,8 @@ package dev.loupe.setup;
 
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonObject;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -36,6 +38,27 @@ public final class ServerSettings {
                 && there.get(ServerEntry.COMMAND).isPresent())
             return renewed(settings, wanted).text();
         return settings.with(own.get(), wanted).text();
+    }
+
+    /// How a file has Loupe started; nothing where it is not there, or is reached by an address.
+    Optional<ServerEntry> entry(String text) throws MalformedSettings {
+        if (client.form() == Client.Form.TOML) return new TomlServers(text).entry();
+        Optional<Node.Obj> servers = servers(new SettingsText(text));
+        if (servers.isEmpty() || !(servers.get().get(ServerEntry.NAME).orElse(null) instanceof Node.Obj own))
+            return Optional.empty();
+        var words = new ArrayList<String>();
+        for (String member : List.of(ServerEntry.COMMAND, "args"))
+            own.get(member).ifPresent(value -> words.addAll(texts(value)));
+        return words.isEmpty() ? Optional.empty() : Optional.of(ServerEntry.of(words));
+    }
+
+    private static List<String> texts(Node value) {
+        return switch (value) {
+            case Node.Scalar scalar -> List.of(scalar.text());
+            case Node.Array array ->
+                array.elements().stream().flatMap(one -> texts(one).stream()).toList();
+            case Node.Obj _ -> List.of();
+        };
     }
 
     private SettingsText renewed(SettingsText settings, JsonObject wanted) throws MalformedSettings {

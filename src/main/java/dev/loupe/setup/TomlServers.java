@@ -21,6 +21,12 @@ record TomlServers(String text) {
         return after;
     }
 
+    Optional<ServerEntry> entry() throws MalformedSettings {
+        var words = new ArrayList<String>();
+        for (String key : List.of(ServerEntry.COMMAND, ARGUMENTS)) words.addAll(parsed().texts(TABLE + "." + key));
+        return words.isEmpty() ? Optional.empty() : Optional.of(ServerEntry.of(words));
+    }
+
     /// What parts the table from the text before it.
     private String gap() {
         String end = Trivia.lineBreak(text);

@@ -41,7 +41,7 @@ final class Publication {
         Set<String> stale = new HashSet<>();
         for (IndexedFile file : chunks.files()) {
             String before = there.remove(file.path().value());
-            if (file.hash().equals(before)) continue;
+            if (SharedChunks.version(file).equals(before)) continue;
             changed.add(file);
             if (before != null) stale.add(file.path().value());
         }

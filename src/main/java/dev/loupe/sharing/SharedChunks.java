@@ -5,8 +5,10 @@ import dev.loupe.index.IndexSnapshot;
 import dev.loupe.index.IndexedFile;
 import dev.loupe.json.Json;
 import dev.loupe.model.Chunk;
+import dev.loupe.model.Coverage;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonObject;
+import dev.loupe.model.Lack;
 import dev.loupe.model.RepoPath;
 import dev.loupe.search.figures.ChunkPayload;
 import dev.loupe.search.figures.ProjectFigures;
@@ -14,6 +16,7 @@ import dev.loupe.vector.Int8Vector;
 import dev.loupe.vector.PayloadKey;
 import dev.loupe.vector.PointFilter;
 import dev.loupe.vector.VectorPoint;
+import dev.loupe.vector.VectorSnapshot;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -34,6 +37,7 @@ public final class SharedChunks {
     static final PayloadKey PATH = PayloadKey.of(RELATIVE_PATH);
     static final String HASH = "fileHash";
     private static final String TYPE = "pointType";
+    private static final String WITHOUT_VECTORS = "withoutVectors";
     private static final JsonValue FILE = JsonValue.of("file");
     private static final JsonValue CHUNK = JsonValue.of("chunk");
 
@@ -41,6 +45,9 @@ public final class SharedChunks {
 
     /// Chunks alone.
     public static final PointFilter CHUNKS = of(CHUNK);
+
+    private static final PointFilter LACKING = new PointFilter.And(
+            List.of(FILES, new PointFilter.Match(PayloadKey.of(WITHOUT_VECTORS), Set.of(JsonValue.of(true)))));
 
     private static final Set<String> LEFT_OUT = Set.of("git", "content", "codebasePath");
 
@@ -66,6 +73,27 @@ public final class SharedChunks {
             blocks.put(block.file().path(), block);
     }
 
+    /// How much of an index a search covers: files had no vectors where their embedding failed.
+    public static Coverage coverage(VectorSnapshot snapshot) throws IOException {
+        int lacking = snapshot.count(LACKING);
+        if (lacking == 0) return new Coverage.Complete();
+        int all = snapshot.count(FILES);
+        return new Coverage.Partial(
+                all - lacking,
+                all,
+                "%d file%s had no vectors when the index was shared, and can be found by words alone; index_codebase where the code lies tries again"
+                        .formatted(lacking, lacking == 1 ? "" : "s"));
+    }
+
+    /// What tells two states of a file apart: its content, and whether it has vectors.
+    static String version(IndexedFile file) {
+        return hasVectors(file) ? file.hash() : file.hash() + "-" + WITHOUT_VECTORS;
+    }
+
+    private static boolean hasVectors(IndexedFile file) {
+        return file.lacks().stream().noneMatch(lack -> lack.kind() == Lack.Kind.VECTORS);
+    }
+
     /// How many points there are of all chunks, and a few more.
     int count() {
         return snapshot.chunks().documents();
@@ -80,7 +108,14 @@ public final class SharedChunks {
         var points = new ArrayList<VectorPoint>();
         var nowhere = Int8Vector.of(new float[dimensions]);
         JsonObject payload = JsonValue.object(
-                TYPE, FILE, RELATIVE_PATH, JsonValue.of(file.path().value()), HASH, JsonValue.of(file.hash()));
+                TYPE,
+                FILE,
+                RELATIVE_PATH,
+                JsonValue.of(file.path().value()),
+                HASH,
+                JsonValue.of(version(file)),
+                WITHOUT_VECTORS,
+                JsonValue.of(!hasVectors(file)));
         points.add(new VectorPoint(id("file:" + file.path().value()), nowhere, payload, ""));
         ChunkBlock block = blocks.get(file.path());
         if (block == null) return points;

@@ -65,6 +65,8 @@ final class CodePattern {
         for (PatternTree tree : trees)
             if (tree.badness() == least && readings.size() < MOST_READINGS)
                 readings.putIfAbsent(shape(tree.goals()), tree.goals());
+        readings.values().removeIf(goals -> !goals.isEmpty() && goals.stream().allMatch(goal -> isText(goal, holes)));
+        if (readings.isEmpty()) throw notParsed(grammar, first);
         readings.values().removeIf(goals -> goals.isEmpty() || goals.stream().allMatch(CodePattern::isHole));
         if (readings.isEmpty())
             throw new Unusable("a pattern of nothing but holes is any code; write some of what is around them");
@@ -76,6 +78,14 @@ final class CodePattern {
             case Goal.Hole _, Goal.Holes _, Goal.HolesBefore _ -> true;
             case Goal.Token _, Goal.Inner _ -> false;
         };
+    }
+
+    /// Whether a hole is within a token: a comment, or PHP's text between code.
+    private static boolean isText(Goal goal, HoleText holes) {
+        return goal instanceof Goal.Token(int _, boolean named, byte[] bytes)
+                && named
+                && holes.holes().stream()
+                        .anyMatch(hole -> new String(bytes, StandardCharsets.UTF_8).contains(hole.text()));
     }
 
     private static Unusable notParsed(TreeGrammar grammar, PatternTree tree) {

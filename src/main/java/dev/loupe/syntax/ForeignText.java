@@ -94,6 +94,11 @@ enum ForeignText {
     /// Of the same length; the source itself where nothing is to hide.
     abstract byte[] hidden(byte[] source);
 
+    /// Whether some of what it hides is code that people ask for: the values of style sheets.
+    boolean hidesCode() {
+        return this == CSS || this == SCSS || this == LESS;
+    }
+
     static ForeignText of(GrammarLanguage language, RepoPath path) {
         return switch (language) {
             case YAML -> TEMPLATES;

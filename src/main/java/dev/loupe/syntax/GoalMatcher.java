@@ -112,9 +112,16 @@ final class GoalMatcher {
             var before = new TreeMap<>(bound);
             if (matches(goal, node) && list(goals, from + 1, tree.nextSibling(node))) return true;
             restore(before);
-            if (tree.named(node) && !tree.extra(node)) return false;
+            if (tree.named(node) && !tree.extra(node) && !isBlank(node)) return false;
             node = tree.nextSibling(node);
         }
+    }
+
+    /// Nothing is there, as between the tags of an empty script: patterns leave such nodes out too.
+    private boolean isBlank(int node) {
+        for (int at = tree.startByte(node); at < tree.endByte(node); at++)
+            if (!SourceText.isBlank(tree.source()[at])) return false;
+        return true;
     }
 
     private boolean holes(Goal.Holes holes, List<Goal> goals, int from, int first) {
@@ -195,9 +202,9 @@ final class GoalMatcher {
         return at == end ? FlatTree.NONE : at;
     }
 
-    /// Whether two nodes have the same leaves, whatever the space between them.
+    /// Whether two nodes have the same leaves, whatever the space between them and whatever the grammar calls
+    /// them: in `A::~A` the first is a namespace, in Go's `i := 0` a list of one.
     private boolean same(int one, int other) {
-        if (tree.symbol(one) != tree.symbol(other)) return false;
         Iterator<Integer> mine = leaves(one);
         Iterator<Integer> theirs = leaves(other);
         while (mine.hasNext() && theirs.hasNext()) {

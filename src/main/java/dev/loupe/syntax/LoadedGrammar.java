@@ -77,6 +77,10 @@ final class LoadedGrammar implements AutoCloseable {
     SyntaxParser.Parsed parse(RepoPath path, SourceText source) throws ParseFailure {
         byte[] readable = masks.over(ForeignText.of(language, path).hidden(source.bytes()));
         SyntaxParser.Parsed parsed = parser.parse(readable, List.of(questions.query()));
+        if (language == GrammarLanguage.SQL) {
+            byte[] shortened = SqlRoutines.shortened(parsed, readable);
+            if (shortened != readable) parsed = parser.parse(shortened, List.of(questions.query()));
+        }
         return new SyntaxParser.Parsed(parsed.tree().of(source.bytes()), parsed.captures());
     }
 

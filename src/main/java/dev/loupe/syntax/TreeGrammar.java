@@ -78,9 +78,18 @@ final class TreeGrammar implements AutoCloseable {
         return parser.parse(code);
     }
 
-    /// A file's tree, with what disturbs the grammar hidden from it.
-    SyntaxParser.Parsed parse(RepoPath path, SourceText source, Optional<TreeQuery> query) throws ParseFailure {
-        byte[] readable = masks.over(ForeignText.of(language, path).hidden(source.bytes()));
+    /// A file's tree, with what disturbs the grammar hidden from it. A style sheet has its values, and if it
+    /// cannot be read without errors then, a second tree without them.
+    List<SyntaxParser.Parsed> parse(RepoPath path, SourceText source, Optional<TreeQuery> query) throws ParseFailure {
+        ForeignText foreign = ForeignText.of(language, path);
+        SyntaxParser.Parsed first =
+                parse(foreign.hidesCode() ? source.bytes() : foreign.hidden(source.bytes()), source, query);
+        boolean again = foreign.hidesCode() && first.tree().hasError(0);
+        return again ? List.of(first, parse(foreign.hidden(source.bytes()), source, query)) : List.of(first);
+    }
+
+    private SyntaxParser.Parsed parse(byte[] shown, SourceText source, Optional<TreeQuery> query) throws ParseFailure {
+        byte[] readable = masks.over(shown);
         SyntaxParser.Parsed parsed = parser.parse(readable, query.stream().toList());
         return new SyntaxParser.Parsed(parsed.tree().of(source.bytes()), parsed.captures());
     }

@@ -8,9 +8,11 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.stream.IntStream;
 
 /// Answers questions about trees, for one thread. Grammars load when they are first asked.
@@ -127,31 +129,52 @@ final class TreeSearching implements AutoCloseable {
         return switch (question) {
             case TreeQuestion.Pattern(String code) -> {
                 CodePattern pattern = pattern(grammar, code);
-                FlatTree tree = grammar.parse(path, source, Optional.empty()).tree();
-                CodePattern.Hits hits = pattern.in(tree);
-                yield new TreeReply.Found(
-                        hits.hits().stream()
-                                .limit(most)
-                                .map(hit -> places.match(tree, hit))
-                                .toList(),
-                        hits.hits().size(),
-                        hits.complete());
+                yield found(grammar.parse(path, source, Optional.empty()), most, (parsed, limit) -> {
+                    CodePattern.Hits hits = pattern.in(parsed.tree());
+                    return new TreeReply.Found(
+                            hits.hits().stream()
+                                    .limit(limit)
+                                    .map(hit -> places.match(parsed.tree(), hit))
+                                    .toList(),
+                            hits.hits().size(),
+                            hits.complete());
+                });
             }
             case TreeQuestion.Query(String text) -> {
                 TreeQuery query = query(grammar, text);
-                Captures captures = grammar.parse(path, source, Optional.of(query))
-                        .captures()
-                        .getFirst();
-                List<int[]> matches = matches(captures);
-                yield new TreeReply.Found(
-                        matches.stream()
-                                .limit(most)
-                                .map(rows -> places.match(captures, rows[0], rows[1]))
-                                .toList(),
-                        matches.size(),
-                        !captures.limitExceeded());
+                yield found(grammar.parse(path, source, Optional.of(query)), most, (parsed, limit) -> {
+                    Captures captures = parsed.captures().getFirst();
+                    List<int[]> matches = matches(captures);
+                    return new TreeReply.Found(
+                            matches.stream()
+                                    .limit(limit)
+                                    .map(rows -> places.match(captures, rows[0], rows[1]))
+                                    .toList(),
+                            matches.size(),
+                            !captures.limitExceeded());
+                });
             }
         };
+    }
+
+    /// What the first tree has, and what only the others have.
+    private static TreeReply found(
+            List<SyntaxParser.Parsed> trees,
+            int most,
+            BiFunction<SyntaxParser.Parsed, Integer, TreeReply.Found> search) {
+        if (trees.size() == 1) return search.apply(trees.getFirst(), most);
+        var all = new ArrayList<TreeMatch>();
+        var places = new HashSet<TreeMatch.Place>();
+        boolean complete = true;
+        for (SyntaxParser.Parsed parsed : trees) {
+            TreeReply.Found found = search.apply(parsed, Integer.MAX_VALUE);
+            complete &= found.complete();
+            for (TreeMatch match : found.matches()) if (!places.contains(match.place())) all.add(match);
+            found.matches().forEach(match -> places.add(match.place()));
+        }
+        all.sort(Comparator.comparingInt((TreeMatch match) -> match.place().startLine())
+                .thenComparingInt(match -> match.place().startColumn()));
+        return new TreeReply.Found(all.stream().limit(most).toList(), all.size(), complete);
     }
 
     /// The first row of each match and the one behind its last, by place.
@@ -169,7 +192,8 @@ final class TreeSearching implements AutoCloseable {
         Optional<String> tooMuch = Syntax.tooMuch(source);
         if (tooMuch.isPresent()) throw new Refusal(tooMuch.get());
         TreeGrammar grammar = grammar(draw.language(), SNIPPET);
-        FlatTree tree = grammar.parse(SNIPPET, source, Optional.empty()).tree();
+        FlatTree tree =
+                grammar.parse(SNIPPET, source, Optional.empty()).getFirst().tree();
         return new TreeDrawing(tree, grammar.grammar()).draw(draw.first(), draw.last(), draw.tokens());
     }
 

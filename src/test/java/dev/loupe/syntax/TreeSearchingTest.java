@@ -350,6 +350,31 @@ class TreeSearchingTest {
             a.css ¦ $S { $$$D } ¦ a { color: red; top: 0 } ¦ 1
             a.css ¦ @media $Q { $$$D } ¦ @media print { a { color: red } } ¦ 1
             a.scss ¦ @mixin $N($$$P) { $$$D } ¦ @mixin a($b) { color: red } ¦ 1
+            a.scss ¦ @include $N($$$P); ¦ .a { @include b(1px); @include c("x", $y); } ¦ 2
+            a.scss ¦ @include $N($$$P); ¦ .a { @include b; } ¦ 0
+            a.scss ¦ @include $N($$$P) { $$$B } ¦ .a { @include b(md) { color: red; top: 0 } } ¦ 1
+            a.scss ¦ @include $N($$$P); ¦ .a { *zoom: 1; @include b(1px); } ¦ 1
+            a.scss ¦ @extend $X; ¦ .a { @extend .b; } ¦ 1
+            a.scss ¦ @warn $X; ¦ `@mixin a { @warn "x"; }` ¦ 1
+            a.scss ¦ map-get($A, $B) ¦ .a { color: map-get($m, b); } ¦ 1
+            a.scss ¦ color: red; ¦ .a { color: red; } .b { color: blue; } ¦ 1
+            a.css ¦ $P: var($V); ¦ a { color: var(--x); } ¦ 1
+            a.css ¦ $P: $V !important; ¦ a { color: red !important; top: 0 } ¦ 1
+            a.css ¦ calc($X) ¦ a { width: calc(1px + 2px); } ¦ 1
+            a.css ¦ url($X) ¦ a { background: url(x.png); } ¦ 1
+            a.css ¦ @media (min-width: $W) { $$$D } ¦ @media (min-width: 1px) { a { color: red } } ¦ 1
+            a.less ¦ color: $V; ¦ .a { .m(); color: @red; } ¦ 1
+            a.sql ¦ COUNT($X) ¦ SELECT COUNT(a) FROM b; ¦ 1
+            a.sql ¦ LEFT JOIN $B ON $C ¦ SELECT a FROM b LEFT JOIN c ON d = e; ¦ 1
+            a.sql ¦ $A LIKE $B ¦ SELECT a FROM t WHERE b LIKE 'x'; ¦ 1
+            a.sql ¦ ORDER BY $X ¦ SELECT a FROM t ORDER BY b; ¦ 1
+            a.html ¦ <script src=$X></script> ¦ `<script src="a.js"></script>` ¦ 1
+            a.ts ¦ Promise<$T> ¦ const a: Promise<void> = b ¦ 1
+            a.ts ¦ $A | $B ¦ type A = B | C; let d = e | f ¦ 2
+            a.rs ¦ Box<dyn $T> ¦ fn f(a: Box<dyn T>) {} ¦ 1
+            a.cpp ¦ std::vector<$T> ¦ std::vector<int> a; ¦ 1
+            a.cpp ¦ $C::~$C() { $$$B } ¦ A::~A() { b(); } C::~D() {} ¦ 1
+            a.go ¦ for $I := 0; $I < $N; $I++ { $$$B } ¦ `package p\\nfunc f() { for i := 0; i < n; i++ { b() } }\\n` ¦ 1
             a.html ¦ <div class=$C>$$$B</div> ¦ `<div class="a"><p>b</p></div>` ¦ 1
             a.xml ¦ <a>$$$B</a> ¦ <a><b/></a> ¦ 1
             a.yaml ¦ $K: $V ¦ `a: 1\\n` ¦ 1
@@ -401,6 +426,8 @@ class TreeSearchingTest {
             RUST       ¦ impl $T for { }
             TYPESCRIPT ¦ [$A, $B
             GO         ¦ func f() { $$$A
+            PHP        ¦ isset($A)
+            HTML       ¦ <!-- $X -->
             """)
     void aPatternThatIsNotWholeIsRefused(Language language, String pattern) {
         assertThat(refused(new TreeQuestion.Pattern(pattern), language))

@@ -80,6 +80,9 @@ public final class Workbench implements AutoCloseable {
             """;
 
     private final Path root;
+    private static final ModelSettings BUILT_IN =
+            new ModelSettings(new EmbeddingSettings.BuiltIn(), new ModelSettings.Rescore.None());
+
     private final Engine engine;
     private final Clock clock;
     private final List<Path> roots;
@@ -126,8 +129,26 @@ public final class Workbench implements AutoCloseable {
         return open(root, home, roots, WallClock.utc(), store);
     }
 
+    /// @param models what makes vectors
+    public static Workbench open(
+            Path root, Path home, List<Path> roots, Optional<VectorStoreProvider> store, ModelSettings models)
+            throws IOException {
+        return open(root, home, roots, WallClock.utc(), store, models);
+    }
+
     private static Workbench open(
             Path root, Path home, List<Path> roots, Clock clock, Optional<VectorStoreProvider> store)
+            throws IOException {
+        return open(root, home, roots, clock, store, BUILT_IN);
+    }
+
+    private static Workbench open(
+            Path root,
+            Path home,
+            List<Path> roots,
+            Clock clock,
+            Optional<VectorStoreProvider> store,
+            ModelSettings models)
             throws IOException {
         var place = new LoupeHome(home);
         Engine engine = Engine.open(
@@ -137,7 +158,7 @@ public final class Workbench implements AutoCloseable {
                 1,
                 true,
                 clock,
-                new ModelSettings(new EmbeddingSettings.BuiltIn(), new ModelSettings.Rescore.None()),
+                models,
                 store,
                 IndexHolders.NONE);
         return new Workbench(root, engine, clock, roots);

@@ -34,6 +34,7 @@ public final class Doctor {
                 Doctor::java,
                 new HomeCheck(),
                 new SettingsCheck(),
+                new ClientCheck(),
                 new GitCheck(),
                 new RegistryCheck(),
                 new ModelCheck(),

@@ -1,7 +1,6 @@
 package dev.loupe.tools.points;
 
 import dev.loupe.engine.EnrichmentState.Stage;
-import dev.loupe.model.Coverage;
 import dev.loupe.search.figures.ChunkKeys;
 import dev.loupe.sharing.SharedChunks;
 import dev.loupe.sharing.SharedIndex;
@@ -31,9 +30,13 @@ record SharedCode(SharedChoice shared, SharedIndex index) implements Target {
     public Told ask(Restriction within, Optional<Stage> git, Question question) throws ToolFailure {
         if (!within.presets().isEmpty()) throw Failures.notShared("what presets of filters ask");
         PointFilter chunks = new PointFilter.And(List.of(checked(within.filter()), SharedChunks.CHUNKS));
-        Answered answered = shared.ask(
-                index, snapshot -> question.ask(new DocumentPoints(PointSource.of(shared, index), snapshot, chunks)));
-        return new Told(this, answered, new Coverage.Complete(), List.of(note()));
+        return shared.ask(
+                index,
+                snapshot -> new Told(
+                        this,
+                        question.ask(new DocumentPoints(PointSource.of(shared, index), snapshot, chunks)),
+                        SharedChunks.coverage(snapshot),
+                        List.of(note())));
     }
 
     private String note() {

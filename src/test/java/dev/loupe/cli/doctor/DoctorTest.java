@@ -1,6 +1,7 @@
 package dev.loupe.cli.doctor;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import dev.loupe.UnpackedLibraries;
 import dev.loupe.cli.doctor.Finding.Level;
@@ -264,5 +265,51 @@ class DoctorTest {
         byte[] bytes = Files.readAllBytes(file);
         bytes[bytes.length / 2] ^= 1;
         Files.write(file, bytes, StandardOpenOption.TRUNCATE_EXISTING);
+    }
+
+    /// A checkout that was moved: the program has no tools, and nobody says why.
+    @Test
+    void aProgramWhoseSettingsNameALauncherThatIsGoneIsToldWithTheCommandThatMendsIt() throws Exception {
+        Path person = Files.createDirectories(temp.toRealPath().resolve("person"));
+        Path launcher = Files.writeString(temp.toRealPath().resolve("loupe"), "#!/bin/sh\n");
+        Path codex = person.resolve(".codex/config.toml");
+        Path cursor = bench.root().resolve(".cursor/mcp.json");
+        Path claude = person.resolve(".claude/settings.json");
+        for (Path file : List.of(codex, cursor, claude)) Files.createDirectories(file.getParent());
+        Files.writeString(codex, "[mcp_servers.loupe]\ncommand = \"/gone/loupe\"\nargs = [\"serve\"]\n");
+        Files.writeString(
+                cursor,
+                "{\"mcpServers\": {\"loupe\": {\"command\": \"%s\", \"args\": [\"serve\", \"--root\", \"/gone/shop\", \"--toolsets=core\"]}}}"
+                        .formatted(launcher));
+        Files.writeString(
+                claude,
+                "{\"hooks\": {\"SessionStart\": [{\"hooks\": [{\"type\": \"command\", \"command\": \"'/gone away/loupe' hook session-start\"}]}]}}");
+        var there = new Surroundings(home, bench.root(), person, Map.of("PATH", "/bin"), false);
+
+        assertThat(new ClientCheck().look(there))
+                .extracting(Finding::level, Finding::saying, Finding::remedy)
+                .containsExactlyInAnyOrder(
+                        tuple(
+                                Level.BAD,
+                                "Codex cannot start Loupe: mcp_servers.loupe in %s names /gone/loupe, which is not there"
+                                        .formatted(codex),
+                                "loupe setup codex --path %s --scope user".formatted(bench.root())),
+                        tuple(
+                                Level.BAD,
+                                "Cursor cannot start Loupe: mcpServers.loupe in %s names /gone/shop, which is not there"
+                                        .formatted(cursor),
+                                "loupe setup cursor --path %s --scope project --toolsets=core".formatted(bench.root())),
+                        tuple(
+                                Level.BAD,
+                                "Claude Code cannot start Loupe: hooks.SessionStart in %s names /gone away/loupe, which is not there"
+                                        .formatted(claude),
+                                "loupe hook install claude --path %s --scope user".formatted(bench.root())));
+
+        Files.writeString(codex, Files.readString(codex).replace("/gone/loupe", launcher.toString()));
+        Files.writeString(cursor, Files.readString(cursor).replace("/gone/shop", "${workspaceFolder}"));
+        Files.writeString(claude, "{ loupe");
+        assertThat(new ClientCheck().look(there))
+                .extracting(Finding::level)
+                .containsExactlyInAnyOrder(Level.DOUBTFUL, Level.GOOD);
     }
 }
