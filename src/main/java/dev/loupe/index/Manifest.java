@@ -36,7 +36,9 @@ public record Manifest(
     /// - 8: trigrams as lists of files; characters and enclosing names of chunks, numbers of imports
     /// - 9: what is missing of files and why, since earlier indexes may lack what a parser failed at without
     /// saying so; words in Unicode's composed form; definitions that macros and keywords hid or made up
-    public static final int FORMAT = 9;
+    /// - 10: which chunks are plain and which files say that a program wrote them; labels and short preambles
+    /// of documents with what follows them
+    public static final int FORMAT = 10;
 
     public Manifest {
         skipped = Map.copyOf(skipped);

@@ -8,6 +8,7 @@ import dev.loupe.model.LineRange;
 import dev.loupe.search.FileRole;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -37,6 +38,8 @@ final class FileColumns {
     private final int[] definitionLines;
     private final int[] parents;
     private final byte[] kinds;
+    private final BitSet plain = new BitSet();
+    private final boolean generated;
     private final short[] languages;
     private final byte[] tails;
     private final int[] tailEnds;
@@ -67,6 +70,7 @@ final class FileColumns {
         tails = bytes.toByteArray();
         enclosing = around.keySet().toArray(String[]::new);
         joinPieces(chunks);
+        generated = chunks.stream().anyMatch(ChunkSummary::generated);
     }
 
     private static boolean isProse(Language language) {
@@ -78,6 +82,7 @@ final class FileColumns {
         first[i] = lines.first();
         last[i] = lines.last();
         characters[i] = chunk.characters();
+        plain.set(i, chunk.plain());
         kinds[i] = (byte) chunk.facts().kind().ordinal();
         languages[i] = (short) chunk.facts().language().ordinal();
         definitionLines[i] = isDefinition(chunk.facts().kind()) ? lines.count() : NONE;
@@ -151,6 +156,16 @@ final class FileColumns {
                     case FUNCTION, METHOD, CLASS, STRUCT, ENUM, INTERFACE, TRAIT, IMPL, MODULE, BLOCK, CODE_BLOCK ->
                         false;
                 };
+    }
+
+    /// Whether the file says that a program wrote it.
+    boolean isGenerated() {
+        return generated;
+    }
+
+    /// [dev.loupe.model.Chunk#isPlain].
+    boolean isPlain(int chunk) {
+        return plain.get(chunk);
     }
 
     int imports() {

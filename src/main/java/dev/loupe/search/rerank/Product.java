@@ -4,6 +4,7 @@ import dev.loupe.model.Language;
 import dev.loupe.model.RepoPath;
 import dev.loupe.search.FileRole;
 import dev.loupe.search.figures.FigureTable;
+import dev.loupe.search.figures.Level;
 import java.util.BitSet;
 import java.util.EnumSet;
 import java.util.Locale;
@@ -11,7 +12,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /// Which chunks belong to the code that is delivered: neither what keeps a project going ([Upkeep]) nor
-/// tests, documents, examples and data.
+/// tests, documents, examples and data, nor what defines and decides nothing (imports, constants).
 final class Product {
 
     private static final Set<Language> DATA =
@@ -19,6 +20,9 @@ final class Product {
 
     /// A language in which so much of the code is written is the project's own.
     private static final double OWN = .25;
+
+    /// A longer file called `version` works with versions.
+    private static final int LINES_OF_A_VERSION = 60;
 
     /// Tests, what stands in for the real thing in them, and benchmarks, beyond what [FileRole] knows.
     private static final Pattern OF_TESTS =
@@ -50,19 +54,27 @@ final class Product {
         for (int row = 0; row < figures.rows(); row++) {
             if (row == 0 || figures.file(row) != figures.file(row - 1)) {
                 RepoPath path = figures.path(row);
-                isUpkeep = Upkeep.is(path);
+                isUpkeep = isUpkeep(figures, row);
                 isBeside = figures.isTest(row) || isOfTests(path);
                 isSource = FileRole.of(path) == FileRole.SOURCE;
             }
             boolean isDocument = figures.isDocumentation(row);
             documents.set(row, isDocument && !isUpkeep && !isBeside);
-            code.set(row, !isDocument && !isUpkeep && !DATA.contains(figures.language(row)));
+            boolean isData = DATA.contains(figures.language(row)) || figures.isPlain(row);
+            code.set(row, !isDocument && !isUpkeep && !isData);
             rows.set(row, code.get(row) && !isBeside && isSource);
         }
         BitSet scripts = scripts(figures, rows);
         rows.andNot(scripts);
         code.andNot(scripts);
         return new Product(rows, code, documents);
+    }
+
+    private static boolean isUpkeep(FigureTable figures, int row) {
+        RepoPath path = figures.path(row);
+        return Upkeep.is(path)
+                || figures.isGenerated(row)
+                || Upkeep.isVersion(path) && Extent.lines(figures, Level.FILE, row) <= LINES_OF_A_VERSION;
     }
 
     private static boolean isOfTests(RepoPath path) {

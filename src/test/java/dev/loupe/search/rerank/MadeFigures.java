@@ -21,6 +21,8 @@ final class MadeFigures implements FigureTable {
         private int line = 1;
         private int lines = 60;
         private int parent = -1;
+        private boolean generated;
+        private boolean plain;
         private ChunkKind kind = ChunkKind.METHOD;
         private String headings = "";
         private final Map<Figure, Double> ofFile = new EnumMap<>(Figure.class);
@@ -48,6 +50,18 @@ final class MadeFigures implements FigureTable {
         Made parent(int number) {
             parent = number;
             return this;
+        }
+
+        /// Its file says that a program wrote it.
+        Made generated() {
+            generated = true;
+            return this;
+        }
+
+        /// Imports, constants.
+        Made plain() {
+            plain = true;
+            return kind(ChunkKind.BLOCK);
         }
 
         Made headings(String joined) {
@@ -158,6 +172,16 @@ final class MadeFigures implements FigureTable {
     @Override
     public boolean isDocumentation(int row) {
         return language(row) == Language.MARKDOWN;
+    }
+
+    @Override
+    public boolean isGenerated(int row) {
+        return rows.get(row).generated;
+    }
+
+    @Override
+    public boolean isPlain(int row) {
+        return rows.get(row).plain;
     }
 
     @Override

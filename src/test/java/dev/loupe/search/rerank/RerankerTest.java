@@ -221,6 +221,10 @@ class RerankerTest {
                 "scripts/Release.java",
                 "deps/lua/lapi.java",
                 "lib/version.py",
+                "src/lib/__version__.py",
+                "src/_version.py",
+                "common/version_current.go",
+                "VERSION",
                 "CHANGELOG.md",
                 "tests/CHANGELOG.md",
                 "src/package-info.java",
@@ -231,6 +235,28 @@ class RerankerTest {
         for (String path :
                 List.of("src/ci_client/A.java", "src/scripts/A.java", "src/VersionTest.java", "src/Version2.java"))
             assertThat(productOf(path).isCode(0)).as(path).isTrue();
+    }
+
+    @Test
+    void generatedFilesAreNoneOfItsCodeWhateverTheyAreCalled() {
+        Product product = productOf(at("main/A.java").generated(), at("main/B.java"));
+        assertThat(product.isCode(0)).isFalse();
+        assertThat(product.isCode(1)).isTrue();
+    }
+
+    @Test
+    void importsAndConstantsAreNoCodeToJudgeWhereverTheyStand() {
+        Product product = productOf(
+                at("main/A.java").plain().lines(40), at("main/A.java").line(50), at("test/B.java").plain());
+        assertThat(product.isCode(0)).isFalse();
+        assertThat(product.isCode(1)).isTrue();
+        assertThat(product.isCode(2)).isFalse();
+    }
+
+    @Test
+    void aLongFileThatIsCalledVersionWorksWithVersions() {
+        Product product = productOf(at("lib/version.py").lines(61), at("main/A.java"));
+        assertThat(product.holds(0)).isTrue();
     }
 
     @Test
@@ -270,9 +296,11 @@ class RerankerTest {
     }
 
     private static Product productOf(String... paths) {
-        return CollectionStatistics.of(MadeFigures.of(
-                        java.util.Arrays.stream(paths).map(MadeFigures::at).toList()))
-                .product();
+        return productOf(java.util.Arrays.stream(paths).map(MadeFigures::at).toArray(MadeFigures.Made[]::new));
+    }
+
+    private static Product productOf(MadeFigures.Made... rows) {
+        return CollectionStatistics.of(MadeFigures.of(rows)).product();
     }
 
     /// Where a path stands among others.
