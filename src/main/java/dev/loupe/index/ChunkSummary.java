@@ -12,7 +12,11 @@ import org.apache.lucene.util.BytesRef;
 /// @param enclosing qualified name of the definition around it, empty at top level
 /// @param plain [Chunk#isPlain]
 /// @param generated whether it is what its file begins with and says that a program wrote the file
-public record ChunkSummary(ChunkFacts facts, int characters, String enclosing, boolean plain, boolean generated) {
+/// @param declared digest of the declaration, the same for the pieces of one long definition; 0 without one
+public record ChunkSummary(
+        ChunkFacts facts, int characters, String enclosing, boolean plain, boolean generated, int declared) {
+    private static final int DIGEST = 0x3FFF;
+
     private static final int PLAIN = 1;
     private static final int GENERATED = 2;
 
@@ -21,11 +25,12 @@ public record ChunkSummary(ChunkFacts facts, int characters, String enclosing, b
     private static final int IN_FULL = 1;
     private static final int BEGINNING = 2;
 
-    /// What follows the facts: the characters, marks (plain, generated), then 0 without an enclosing name, 1 and that name, or 2 plus
+    /// What follows the facts: the characters, marks (plain, generated), the digest, then 0 without an enclosing name, 1 and that name, or 2 plus
     /// its length where the qualified name begins with it, as most do.
     static void encode(Chunk chunk, Packer out) {
         out.number(chunk.text().length());
         out.number((chunk.isPlain() ? PLAIN : 0) + (isGenerated(chunk) ? GENERATED : 0));
+        out.number(chunk.signature().hashCode() & DIGEST);
         String enclosing = chunk.enclosing();
         if (enclosing.isEmpty()) out.number(NONE);
         else if (chunk.qualifiedName().startsWith(enclosing)) out.number(BEGINNING + enclosing.length());
@@ -42,6 +47,7 @@ public record ChunkSummary(ChunkFacts facts, int characters, String enclosing, b
         ChunkFacts facts = ChunkFacts.decode(path, in);
         int characters = in.whole();
         int marks = in.whole();
+        int declared = in.whole();
         int how = in.whole();
         if (how >= BEGINNING && how - BEGINNING > facts.qualifiedName().length())
             throw new IOException("the index holds a broken name");
@@ -50,6 +56,6 @@ public record ChunkSummary(ChunkFacts facts, int characters, String enclosing, b
             case IN_FULL -> in.text();
             default -> facts.qualifiedName().substring(0, how - BEGINNING);
         };
-        return new ChunkSummary(facts, characters, enclosing, (marks & PLAIN) != 0, (marks & GENERATED) != 0);
+        return new ChunkSummary(facts, characters, enclosing, (marks & PLAIN) != 0, (marks & GENERATED) != 0, declared);
     }
 }

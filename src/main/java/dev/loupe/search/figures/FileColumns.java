@@ -8,6 +8,7 @@ import dev.loupe.model.LineRange;
 import dev.loupe.search.FileRole;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -39,6 +40,7 @@ final class FileColumns {
     private final int[] parents;
     private final byte[] kinds;
     private final BitSet plain = new BitSet();
+    private final BitSet continued = new BitSet();
     private final boolean generated;
     private final short[] languages;
     private final byte[] tails;
@@ -110,15 +112,17 @@ final class FileColumns {
         return kind == ChunkKind.FUNCTION || kind == ChunkKind.METHOD;
     }
 
-    /// The chunks that a long definition was cut into follow each other under one name; the lines of each
-    /// are those of all.
+    /// The chunks that a long definition was cut into follow each other under one name and declaration; the
+    /// lines of each are those of all.
     private void joinPieces(List<ChunkSummary> chunks) {
         for (int from = 0; from < first.length; ) {
             int to = from + 1;
             while (to < first.length && isSameDefinition(chunks, to)) to++;
             int lines = last[to - 1] - first[from] + 1;
-            if (lines > LONGEST_CHUNK)
-                for (int i = from; i < to; i++) if (definitionLines[i] != NONE) definitionLines[i] = lines;
+            if (lines > LONGEST_CHUNK && to > from + 1) {
+                Arrays.fill(definitionLines, from, to, lines);
+                continued.set(from + 1, to);
+            }
             from = to;
         }
     }
@@ -126,8 +130,8 @@ final class FileColumns {
     private boolean isSameDefinition(List<ChunkSummary> chunks, int i) {
         String name = chunks.get(i).facts().qualifiedName();
         return definitionLines[i] != NONE
-                && first[i] == last[i - 1] + 1
                 && kinds[i] == kinds[i - 1]
+                && chunks.get(i).declared() == chunks.get(i - 1).declared()
                 && !name.isEmpty()
                 && name.equals(chunks.get(i - 1).facts().qualifiedName());
     }
@@ -166,6 +170,11 @@ final class FileColumns {
     /// [dev.loupe.model.Chunk#isPlain].
     boolean isPlain(int chunk) {
         return plain.get(chunk);
+    }
+
+    /// Whether a chunk is a later piece of the definition that the one before it is a piece of.
+    boolean isContinued(int chunk) {
+        return continued.get(chunk);
     }
 
     int imports() {

@@ -248,6 +248,11 @@ public final class ProjectFigures implements FigureTable {
     }
 
     @Override
+    public boolean isContinued(int row) {
+        return columns(row).isContinued(place(row));
+    }
+
+    @Override
     public String headings(int row) {
         return columns(row).headings(place(row));
     }

@@ -206,6 +206,12 @@ public final class PointFigures implements FigureTable {
 
     /// Points do not tell.
     @Override
+    public boolean isContinued(int row) {
+        return false;
+    }
+
+    /// Points do not tell.
+    @Override
     public boolean isPlain(int row) {
         return false;
     }

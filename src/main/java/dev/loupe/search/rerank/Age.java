@@ -16,6 +16,12 @@ final class Age extends FigureSignal {
         return Level.FILE;
     }
 
+    /// It is not younger than its file.
+    @Override
+    double ofUnknown(Batch batch, double ofFile) {
+        return ofFile;
+    }
+
     @Override
     double ofUntouched(Batch batch, double ofFile) {
         return ageOfUntouched(batch, ofFile);

@@ -22,6 +22,7 @@ public final class Batch {
     /// Of each place that of the first after it that is of another file.
     private final int[] ends;
     private final boolean isAll;
+    private final boolean knowsChunks;
     private final double[][] high = new double[Level.values().length][Figure.values().length];
 
     private Batch(
@@ -40,6 +41,7 @@ public final class Batch {
         this.similarities = similarities;
         this.isAll = isAll;
         this.trust = level == Level.FILE ? new double[0] : trusts(figures, rows);
+        this.knowsChunks = Arrays.stream(trust).anyMatch(value -> !Double.isNaN(value));
         this.ends = ends(figures, rows);
         for (double[] each : high) Arrays.fill(each, -1);
     }
@@ -107,6 +109,12 @@ public final class Batch {
     /// level.
     boolean isUntouched(int place) {
         return trust.length > 0 && trust[place] == 0;
+    }
+
+    /// Whether nothing is known of the commits of a place's chunk while those of others are; never at file
+    /// level.
+    boolean isUnknown(int place) {
+        return knowsChunks && Double.isNaN(trust[place]);
     }
 
     /// Whether all chunks are compared, without a search.

@@ -71,7 +71,7 @@ public record Overlay(
         var shown = new LinkedHashMap<Figure, Labelled>();
         for (Figure figure : mask) {
             double value = batch.figures().of(figure, level, row);
-            if (!Double.isNaN(value)) shown.put(figure, new Labelled(value, Labels.of(figure, level, row, batch)));
+            if (!Double.isNaN(value)) shown.put(figure, new Labelled(figure.shown(value), Labels.of(figure, level, row, batch)));
         }
         return shown;
     }

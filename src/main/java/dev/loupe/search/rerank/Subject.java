@@ -23,6 +23,11 @@ public enum Subject {
         return inWords;
     }
 
+    /// Whether code is judged, and nothing else.
+    boolean isCode() {
+        return this == CODE || this == PRODUCT;
+    }
+
     boolean holds(Product product, int row) {
         return switch (this) {
             case ALL -> true;

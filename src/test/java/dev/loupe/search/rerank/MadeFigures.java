@@ -23,6 +23,7 @@ final class MadeFigures implements FigureTable {
         private int parent = -1;
         private boolean generated;
         private boolean plain;
+        private boolean continued;
         private ChunkKind kind = ChunkKind.METHOD;
         private String headings = "";
         private final Map<Figure, Double> ofFile = new EnumMap<>(Figure.class);
@@ -62,6 +63,12 @@ final class MadeFigures implements FigureTable {
         Made plain() {
             plain = true;
             return kind(ChunkKind.BLOCK);
+        }
+
+        /// A later piece of the function above it.
+        Made continued() {
+            continued = true;
+            return this;
         }
 
         Made headings(String joined) {
@@ -182,6 +189,11 @@ final class MadeFigures implements FigureTable {
     @Override
     public boolean isPlain(int row) {
         return rows.get(row).plain;
+    }
+
+    @Override
+    public boolean isContinued(int row) {
+        return rows.get(row).continued;
     }
 
     @Override

@@ -320,6 +320,27 @@ class RerankerTest {
     }
 
     @Test
+    void thePiecesOfOneFunctionAreOneHit() {
+        var figures = MadeFigures.of(
+                at("A.java").line(1).chunk(METHOD_LINES, 250).file(COMMIT_COUNT, 9),
+                at("A.java").line(70).continued().chunk(METHOD_LINES, 250).file(COMMIT_COUNT, 9),
+                at("A.java").line(140).continued().chunk(METHOD_LINES, 250).file(COMMIT_COUNT, 9),
+                at("A.java").line(210).chunk(METHOD_LINES, 40).file(COMMIT_COUNT, 9),
+                at("B.java").line(1).chunk(METHOD_LINES, 40).file(COMMIT_COUNT, 9));
+        for (Preset preset : Preset.values()) {
+            if (!preset.isFor(RankingTool.RANK_CHUNKS) || preset.level() == Level.FILE) continue;
+            assertThat(best(new Order.Named(preset), figures, Level.CHUNK, 10))
+                    .extracting(Ranked::row)
+                    .as(preset.wireName())
+                    .contains(3, 4)
+                    .hasSize(3);
+        }
+        List<Ranked> asked = rank(
+                new Order.Named(Preset.BUG_HUNT), figures, new Item(0, .1), new Item(1, .9), new Item(2, .5));
+        assertThat(asked).extracting(Ranked::row).containsExactly(1);
+    }
+
+    @Test
     void aDefinitionStandsForItsFileRatherThanTheLinesBeforeIt() {
         var figures = MadeFigures.of(
                 at("A.java").line(1).kind(ChunkKind.BLOCK),

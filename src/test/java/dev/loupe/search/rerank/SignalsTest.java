@@ -109,8 +109,8 @@ class SignalsTest {
     void theFirstPieceOfALongFunctionStandsForItsLength() {
         List<Made> pieces = List.of(
                 at("test/A.java").line(1).lines(100).chunk(METHOD_LINES, 400),
-                at("test/A.java").line(101).lines(50).chunk(METHOD_LINES, 400),
-                at("test/A.java").line(151).lines(250).chunk(METHOD_LINES, 400));
+                at("test/A.java").line(102).lines(50).continued().chunk(METHOD_LINES, 400),
+                at("test/A.java").line(153).lines(250).continued().chunk(METHOD_LINES, 400));
         double[] values = new double[3];
         MadeFigures figures = MadeFigures.of(pieces);
         WeightKey.CHUNK_SIZE
@@ -178,6 +178,18 @@ class SignalsTest {
     @Test
     void burstActivityIsWhatHappensNow() {
         assertThat(ofFile(WeightKey.BURST_ACTIVITY, RECENCY_WEIGHTED_FREQ, 4)).isEqualTo(.4, within(EXACT));
+    }
+
+    /// As from the newest commit: months later everything counts less by the same factor.
+    @Test
+    void burstsOfACollectionThatRestsAreComparedAsTheyWere() {
+        for (double since : new double[] {0, 100, 2000}) {
+            List<Made> rows = new ArrayList<>();
+            for (int i = 1; i <= 20; i++)
+                rows.add(at("main/%02d.java".formatted(i)).file(RECENCY_WEIGHTED_FREQ, i * Math.exp(-.1 * since)));
+            double[] values = values(WeightKey.BURST_ACTIVITY, Level.FILE, "", rows);
+            assertThat(values[9]).as("after %s days", since).isEqualTo(.5, within(1e-6));
+        }
     }
 
     @Test
