@@ -16,6 +16,11 @@ final class Age extends FigureSignal {
         return Level.FILE;
     }
 
+    @Override
+    double mostBound() {
+        return LONG_AGO;
+    }
+
     /// It is not younger than its file.
     @Override
     double ofUnknown(Batch batch, double ofFile) {
@@ -33,6 +38,6 @@ final class Age extends FigureSignal {
                 "How long the code has not changed: the complement of recency.",
                 source(),
                 "days since the last commit",
-                overBound());
+                overBound() + "; two years are long in any project");
     }
 }

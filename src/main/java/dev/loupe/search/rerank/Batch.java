@@ -124,13 +124,14 @@ public final class Batch {
 
     /// A figure over its bound, cut to [0, 1]; NaN where it is unknown.
     double normalised(Figure figure, Level of, int row, double byDefault) {
-        return normalised(figure, of, of, row, byDefault);
+        return normalised(figure, of, of, row, byDefault, Double.POSITIVE_INFINITY);
     }
 
-    /// The same over the bound of another level.
-    double normalised(Figure figure, Level of, Level boundOf, int row, double byDefault) {
+    /// The same over the bound of another level, if that is not above a most.
+    double normalised(Figure figure, Level of, Level boundOf, int row, double byDefault, double most) {
         double value = Lately.of(figures, figure, of, row);
-        return Double.isNaN(value) ? value : Math.clamp(value / bound(figure, boundOf, byDefault), 0, 1);
+        double bound = Math.min(most, bound(figure, boundOf, byDefault));
+        return Double.isNaN(value) ? value : Math.clamp(value / bound, 0, 1);
     }
 
     /// What counts as 1: the 95th percentile of the collection, or of the batch where that is greater. Where

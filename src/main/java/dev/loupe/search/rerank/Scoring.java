@@ -18,11 +18,13 @@ final class Scoring {
     private static final double LEAST_KNOWN = .5;
     private static final double A_HAIR_LESS = 1 - 1e-9;
     /// What the scores of what is outside an order's subject are divided by: where all chunks are compared
-    /// nothing else keeps it from standing before what is wanted; in a search it was found for what was
-    /// asked.
-    private static final double OUTSIDE_OF_ALL = 4;
+    /// nothing else keeps it from standing before what is wanted, however little that earns; in a search it
+    /// was found for what was asked.
+    private static final double OUTSIDE_OF_ALL = 20;
 
     private static final double OUTSIDE_OF_A_SEARCH = 2;
+    /// Who asks for documents means them: a page that fits badly comes before code that fits well.
+    private static final double OUTSIDE_OF_DOCUMENTS = 4;
 
     private final WeightKey[] keys;
     private final double[] weights;
@@ -57,7 +59,8 @@ final class Scoring {
         Product product = batch.statistics().product();
         double known = 0;
         for (int key = 0; key < keys.length; key++) if (!Double.isNaN(averages[key])) known += Math.abs(weights[key]);
-        double outside = batch.isOfAll() ? OUTSIDE_OF_ALL : OUTSIDE_OF_A_SEARCH;
+        double ofSearch = subject == Subject.DOCUMENTS ? OUTSIDE_OF_DOCUMENTS : OUTSIDE_OF_A_SEARCH;
+        double outside = batch.isOfAll() ? OUTSIDE_OF_ALL : ofSearch;
         for (int i = 0; i < scores.length; i++) {
             divisors[i] = Math.max(known, LEAST_KNOWN);
             if (!subject.holds(product, batch.row(i))) divisors[i] *= outside;

@@ -26,6 +26,7 @@ final class MadeFigures implements FigureTable {
         private boolean continued;
         private ChunkKind kind = ChunkKind.METHOD;
         private String headings = "";
+        private String name = "";
         private final Map<Figure, Double> ofFile = new EnumMap<>(Figure.class);
         private final Map<Figure, Double> ofChunk = new EnumMap<>(Figure.class);
 
@@ -68,6 +69,11 @@ final class MadeFigures implements FigureTable {
         /// A later piece of the function above it.
         Made continued() {
             continued = true;
+            return this;
+        }
+
+        Made named(String value) {
+            name = value;
             return this;
         }
 
@@ -153,7 +159,7 @@ final class MadeFigures implements FigureTable {
 
     @Override
     public String name(int row) {
-        return "";
+        return rows.get(row).name;
     }
 
     @Override

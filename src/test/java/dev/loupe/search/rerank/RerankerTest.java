@@ -190,7 +190,7 @@ class RerankerTest {
             double share = best.getLast().score() / best.getFirst().score();
             assertThat(share)
                     .as(preset.wireName())
-                    .isEqualTo(preset.subject() == Subject.CODE ? 1 : .25, within(EXACT));
+                    .isEqualTo(preset.subject() == Subject.CODE ? 1 : .05, within(EXACT));
         }
     }
 
@@ -317,6 +317,37 @@ class RerankerTest {
         return (int) java.util.Arrays.stream(others)
                 .filter(other -> other.compareTo(path) < 0)
                 .count();
+    }
+
+    /// A type's header and fields change with every new field; faults are in functions.
+    @Test
+    void whatOnlyDeclaresIsNoHotspotButIsReviewed() {
+        var figures = MadeFigures.of(
+                at("types.java").kind(ChunkKind.INTERFACE).file(COMMIT_COUNT, 40).chunk(COMMIT_COUNT, 30),
+                at("A.java").file(COMMIT_COUNT, 9).chunk(COMMIT_COUNT, 2));
+        for (Preset preset : List.of(Preset.HOTSPOTS, Preset.BUG_HUNT, Preset.REFACTORING))
+            assertThat(best(new Order.Named(preset), figures, Level.CHUNK, 1))
+                    .extracting(Ranked::row)
+                    .as(preset.wireName())
+                    .containsExactly(0);
+        assertThat(best(new Order.Named(Preset.CODE_REVIEW), figures, Level.CHUNK, 1))
+                .extracting(Ranked::row)
+                .containsExactly(1);
+    }
+
+    @Test
+    void documentsComeFirstWhereTheyAreAskedForByName() {
+        var figures = MadeFigures.of(at("guide.md").headings("Guide"), at("main/A.java"));
+        List<Ranked> ranked =
+                rank(new Order.Named(Preset.DOCUMENTATION_RELEVANCE), figures, new Item(0, .8), new Item(1, .9));
+        assertThat(ranked).extracting(Ranked::row).containsExactly(0, 1);
+    }
+
+    @Test
+    void codeThatMakesTheDocumentsIsNotDelivered() {
+        Product product = productOf("docs/theme.py", "main/A.java", "src/docs/B.java");
+        assertThat(product.holds(0)).isFalse();
+        assertThat(product.holds(2)).isTrue();
     }
 
     @Test

@@ -248,6 +248,21 @@ class SignalsTest {
     }
 
     @Test
+    void aTokenIsAParsersUnlessANameInItsFileSaysWhatItGuards() {
+        assertThat(value(WeightKey.PATH_RISK, at("stream/JsonToken.java").named("peek")))
+                .isZero();
+        assertThat(values(
+                        WeightKey.PATH_RISK,
+                        Level.CHUNK,
+                        "",
+                        List.of(
+                                at("web/Sessions.java").line(1).named("open"),
+                                at("web/Sessions.java").line(90).named("rebuildAuth"))))
+                .containsExactly(.5, .6);
+        assertThat(value(WeightKey.PATH_RISK, at("UnsafeAllocator.java"))).isEqualTo(.5);
+    }
+
+    @Test
     void wordsThatPerhapsGuardCountHalfAndTwoOfThemWhole() {
         assertThat(PathRisk.risk("src/runtime/cancellation_token.rs")).isEqualTo(.5);
         assertThat(PathRisk.risk("org/orm/Session.java")).isEqualTo(.5);
@@ -392,7 +407,7 @@ class SignalsTest {
                 .chunk(COMMIT_COUNT, 5)
                 .file(AGE_DAYS, 100)
                 .chunk(AGE_DAYS, 100));
-        assertThat(values(WeightKey.AGE, Level.CHUNK, "", rows)[10]).isEqualTo(.1, within(EXACT));
+        assertThat(values(WeightKey.AGE, Level.CHUNK, "", rows)[10]).isEqualTo(100 / 730.0, within(EXACT));
     }
 
     @Test
