@@ -43,8 +43,7 @@ public record Measured(double complexity, int branches, boolean generated, Optio
             sum += part * chunk.lines().count();
             lines += chunk.lines().count();
             branches += counted.branches();
-            if (isFunction(chunk)
-                    && (hardest.isEmpty() || part > hardest.get().complexity()))
+            if (isFunction(chunk) && (hardest.isEmpty() || part > hardest.get().complexity()))
                 hardest = Optional.of(
                         new Hardest(chunk.qualifiedName(), chunk.lines().first(), part));
         }

@@ -158,7 +158,9 @@ final class LinePass {
                     });
                     return true;
                 },
-                Stream.concat(DIFF.stream(), paths.isEmpty() ? Stream.empty() : Stream.concat(Stream.of("--"), paths.stream()))
+                Stream.concat(
+                                DIFF.stream(),
+                                paths.isEmpty() ? Stream.empty() : Stream.concat(Stream.of("--"), paths.stream()))
                         .toArray(String[]::new));
         if (!last.isEmpty()) take(last.remove(), waiting);
         for (int commit : waiting) fill(commit, 0); // git shows nothing of it: it changed nothing

@@ -25,8 +25,9 @@ public record ChunkSummary(
     private static final int IN_FULL = 1;
     private static final int BEGINNING = 2;
 
-    /// What follows the facts: the characters, marks (plain, generated), the digest, then 0 without an enclosing name, 1 and that name, or 2 plus
-    /// its length where the qualified name begins with it, as most do.
+    /// What follows the facts: the characters, marks (plain, generated), the digest, then 0 without an
+    /// enclosing name, 1 and that name, or 2 plus its length where the qualified name begins with it, as
+    /// most do.
     static void encode(Chunk chunk, Packer out) {
         out.number(chunk.text().length());
         out.number((chunk.isPlain() ? PLAIN : 0) + (isGenerated(chunk) ? GENERATED : 0));

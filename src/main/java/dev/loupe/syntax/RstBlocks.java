@@ -66,19 +66,22 @@ final class RstBlocks {
             levels.add(adornment);
         }
         int column = lines.indentation(text) + 1;
-        blocks.add(DocumentBlock.heading(withLabels(first), last, level + 1, lines.get(text).strip(), text, column));
+        blocks.add(DocumentBlock.heading(
+                withLabels(first), last, level + 1, lines.get(text).strip(), text, column));
         return last;
     }
 
     /// The first of the labels above a title; they are no blocks any more.
     private int withLabels(int title) {
         int first = title;
-        while (!blocks.isEmpty() && isLabel(blocks.getLast())) first = blocks.removeLast().first();
+        while (!blocks.isEmpty() && isLabel(blocks.getLast()))
+            first = blocks.removeLast().first();
         return first;
     }
 
     private boolean isLabel(DocumentBlock block) {
-        return block.lines() == 1 && LABEL.matcher(lines.get(block.first()).strip()).matches();
+        return block.lines() == 1
+                && LABEL.matcher(lines.get(block.first()).strip()).matches();
     }
 
     private int code(int line) {

@@ -196,8 +196,7 @@ class RepositoryKindsTest {
             assertThat(known.lines(path("a.txt"), NOW)).contains(new LineChurn(2, 0, true));
             assertThat(known.lines(path("ä [1].txt"), NOW)).contains(new LineChurn(1, 0, true));
             assertThat(known.lines(path("b.txt"), NOW)).contains(new LineChurn(2, 1, true));
-            assertThat(known.lines(path("large.bin"), NOW).orElseThrow())
-                    .isEqualTo(new LineChurn(0, 0, false));
+            assertThat(known.lines(path("large.bin"), NOW).orElseThrow()).isEqualTo(new LineChurn(0, 0, false));
             assertThat(known.chunk(path("a.txt"), new LineRange(2, 2), NOW)
                             .orElseThrow()
                             .complete())

@@ -102,8 +102,7 @@ final class ChunkColumns implements PayloadColumns {
                         Language.values().length,
                         row -> figures.language(row).ordinal(),
                         entry -> Optional.of(JsonValue.of(Language.values()[entry].id()))));
-            case "chunkType" ->
-                Optional.of(byKind(ChunkTypes::word));
+            case "chunkType" -> Optional.of(byKind(ChunkTypes::word));
             case "kind" -> Optional.of(byKind(ChunkKind::wireName));
             case "isTest" -> Optional.of(either(figures::isTest));
             case "isDocumentation" -> Optional.of(either(figures::isDocumentation));

@@ -22,9 +22,7 @@ final class ChunkTypes {
     }
 
     static Set<String> words() {
-        return Arrays.stream(ChunkKind.values())
-                .map(ChunkTypes::word)
-                .collect(Collectors.toCollection(TreeSet::new));
+        return Arrays.stream(ChunkKind.values()).map(ChunkTypes::word).collect(Collectors.toCollection(TreeSet::new));
     }
 
     static Set<String> kinds() {

@@ -18,14 +18,13 @@ import java.util.stream.Collectors;
 /// Values of keys that have few: a filter none of whose values can be one would find nothing, or everything,
 /// and not say why.
 final class ChunkValues {
-    private static final Map<PayloadKey, Set<String>> KNOWN =
-            Map.of(
-                    PayloadKey.of("language"),
-                    languages(),
-                    PayloadKey.of("chunkType"),
-                    ChunkTypes.words(),
-                    PayloadKey.of("kind"),
-                    ChunkTypes.kinds());
+    private static final Map<PayloadKey, Set<String>> KNOWN = Map.of(
+            PayloadKey.of("language"),
+            languages(),
+            PayloadKey.of("chunkType"),
+            ChunkTypes.words(),
+            PayloadKey.of("kind"),
+            ChunkTypes.kinds());
 
     private ChunkValues() {}
 

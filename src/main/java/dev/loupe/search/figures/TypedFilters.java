@@ -92,7 +92,8 @@ public final class TypedFilters {
         if (type.isEmpty()) return this;
         String given = given("chunkType", type.get());
         String word = given.toLowerCase(Locale.ROOT);
-        boolean isFiner = ChunkTypes.kinds().contains(word) && !ChunkTypes.words().contains(word);
+        boolean isFiner =
+                ChunkTypes.kinds().contains(word) && !ChunkTypes.words().contains(word);
         all.add(new PointFilter.Alike(key(isFiner ? "kind" : "chunkType"), Set.of(given)));
         return this;
     }

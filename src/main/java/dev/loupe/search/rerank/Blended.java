@@ -22,7 +22,8 @@ abstract class Blended implements Signal {
         return ofFile;
     }
 
-    /// What counts of a file's number for a chunk of whose commits nothing is known: most chunks are untouched.
+    /// What counts of a file's number for a chunk of whose commits nothing is known: most chunks are
+    /// untouched.
     double ofUnknown(Batch batch, double ofFile) {
         return ofUntouched(batch, ofFile);
     }

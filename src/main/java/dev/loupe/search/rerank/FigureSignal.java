@@ -66,7 +66,9 @@ abstract class FigureSignal extends Blended {
     /// An age over the bound of files, of a chunk that no commit of the last six months touched: it is as old
     /// as these at least.
     static double ageOfUntouched(Batch batch, double ofFile) {
-        return Math.max(ofFile, Math.min(1, SIX_MONTHS / Math.min(LONG_AGO, batch.bound(Figure.AGE_DAYS, Level.FILE, DAYS_OF_A_YEAR))));
+        return Math.max(
+                ofFile,
+                Math.min(1, SIX_MONTHS / Math.min(LONG_AGO, batch.bound(Figure.AGE_DAYS, Level.FILE, DAYS_OF_A_YEAR))));
     }
 
     /// The names of a figure at each of its levels.

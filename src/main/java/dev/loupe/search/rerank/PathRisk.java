@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
-/// Whether its path, or the name of what it defines, says that it guards something. Some words do not say it for
-/// certain: a token may be a parser's, a session a database's. Two of them make a whole, one counts if a name in
-/// the same file says it for certain.
+/// Whether its path, or the name of what it defines, says that it guards something. Some words do not say it
+/// for certain: a token may be a parser's, a session a database's. Two of them make a whole, one counts if a
+/// name in the same file says it for certain.
 final class PathRisk implements Signal {
 
     private static final double PERHAPS = .5;
@@ -204,7 +204,8 @@ final class PathRisk implements Signal {
                 "Whether the path, or the name of what is defined, says that something is guarded: authentication, secrets, permissions.",
                 "relativePath, name",
                 "whole words, cut at signs and at capitals",
-                "1 with one of " + listed(WORDS) + " in the path, 0.6 in the name; 0.5 with one of " + listed(PERHAPS_WORDS)
+                "1 with one of " + listed(WORDS) + " in the path, 0.6 in the name; 0.5 with one of "
+                        + listed(PERHAPS_WORDS)
                         + " in the path, if a name in the file has one of the first or it is one of "
                         + listed(WITHOUT_HELP) + ", 1 with two; else 0");
     }

@@ -59,9 +59,9 @@ public enum Preset {
                     Map.entry(CHUNK_CHURN, .05),
                     Map.entry(BUG_FIX, .15),
                     Map.entry(VOLATILITY, .1),
-                    Map.entry(KNOWLEDGE_SILO, .1),
+                    Map.entry(KNOWLEDGE_SILO, .05),
                     Map.entry(DENSITY, .05),
-                    Map.entry(CHUNK_SIZE, .15),
+                    Map.entry(CHUNK_SIZE, .2),
                     Map.entry(CHUNK_DENSITY, .1),
                     Map.entry(BLOCK_PENALTY, -.05))),
     HOTSPOTS(

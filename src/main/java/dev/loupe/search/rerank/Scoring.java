@@ -6,9 +6,9 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 
-/// Scores of a batch: `Σ w·v + Σ |w|·(1 - v)` over the signals, those of positive and of negative weight, by
-/// `max(Σ |w| of these, ½)`. A negative weight counts as the positive one of the complement: that gives the
-/// same order and keeps scores in [0, 1].
+/// Scores of a batch: `Σ w·v + Σ |w|·(1 - v)` over the signals, those of positive and of negative
+/// weight, by `max(Σ |w| of these, ½)`. A negative weight counts as the positive one of the complement:
+/// that gives the same order and keeps scores in [0, 1].
 ///
 /// A value that is unknown counts as the average of the batch's known ones, so that it moves a hit neither up
 /// nor down, and a hair less, so that of equal hits the one that is known comes first. A signal that is known
@@ -79,9 +79,7 @@ final class Scoring {
 
     private double earned(int key, int place) {
         double value = columns[key][place];
-        return Double.isNaN(value)
-                ? earned(weights[key], averages[key]) * A_HAIR_LESS
-                : earned(weights[key], value);
+        return Double.isNaN(value) ? earned(weights[key], averages[key]) * A_HAIR_LESS : earned(weights[key], value);
     }
 
     private static double average(double[] values) {

@@ -25,8 +25,8 @@ import org.jspecify.annotations.Nullable;
 /// and rows; tests are code and come after the sources. A file scores
 /// `sqrt(churn / greatest churn of such a file · complexity)`. Complexity is counted only of files that can
 /// still get into the result: they are looked at from the most changed on, and of a file nothing but its
-/// churn can be as high as what is there already, the search ends; tests are no longer looked at once there are
-/// enough sources.
+/// churn can be as high as what is there already, the search ends; tests are no longer looked at once there
+/// are enough sources.
 final class HotCode {
 
     /// A file that is one.
@@ -122,7 +122,9 @@ final class HotCode {
     /// What is known of a file's code; empty where it is none that counts.
     private Optional<Measured> measured(IndexedFile file) throws IOException {
         if (!mayCount(file)) return Optional.empty();
-        return complexities.of(snapshot, file).filter(measured -> !measured.generated())
+        return complexities
+                .of(snapshot, file)
+                .filter(measured -> !measured.generated())
                 .filter(measured -> file.language() != Language.SQL || measured.isCode());
     }
 

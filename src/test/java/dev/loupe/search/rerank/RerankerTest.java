@@ -256,7 +256,9 @@ class RerankerTest {
     @Test
     void importsAndConstantsAreNoCodeToJudgeWhereverTheyStand() {
         Product product = productOf(
-                at("main/A.java").plain().lines(40), at("main/A.java").line(50), at("test/B.java").plain());
+                at("main/A.java").plain().lines(40),
+                at("main/A.java").line(50),
+                at("test/B.java").plain());
         assertThat(product.isCode(0)).isFalse();
         assertThat(product.isCode(1)).isTrue();
         assertThat(product.isCode(2)).isFalse();
@@ -323,7 +325,10 @@ class RerankerTest {
     @Test
     void whatOnlyDeclaresIsNoHotspotButIsReviewed() {
         var figures = MadeFigures.of(
-                at("types.java").kind(ChunkKind.INTERFACE).file(COMMIT_COUNT, 40).chunk(COMMIT_COUNT, 30),
+                at("types.java")
+                        .kind(ChunkKind.INTERFACE)
+                        .file(COMMIT_COUNT, 40)
+                        .chunk(COMMIT_COUNT, 30),
                 at("A.java").file(COMMIT_COUNT, 9).chunk(COMMIT_COUNT, 2));
         for (Preset preset : List.of(Preset.HOTSPOTS, Preset.BUG_HUNT, Preset.REFACTORING))
             assertThat(best(new Order.Named(preset), figures, Level.CHUNK, 1))
@@ -366,8 +371,8 @@ class RerankerTest {
                     .contains(3, 4)
                     .hasSize(3);
         }
-        List<Ranked> asked = rank(
-                new Order.Named(Preset.BUG_HUNT), figures, new Item(0, .1), new Item(1, .9), new Item(2, .5));
+        List<Ranked> asked =
+                rank(new Order.Named(Preset.BUG_HUNT), figures, new Item(0, .1), new Item(1, .9), new Item(2, .5));
         assertThat(asked).extracting(Ranked::row).containsExactly(1);
     }
 

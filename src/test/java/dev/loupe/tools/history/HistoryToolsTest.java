@@ -223,8 +223,15 @@ class HistoryToolsTest {
                 .contains("src/peer.py", "src/calm.py");
         assertThat(texts(answer, "hotspots", "file"))
                 .doesNotContain(
-                        "README.md", "uv.lock", "vendor/lib.py", "api_pb2.py", "made.py", "setup.py", "src/new.py",
-                        "docs/conf.py", "data.sql");
+                        "README.md",
+                        "uv.lock",
+                        "vendor/lib.py",
+                        "api_pb2.py",
+                        "made.py",
+                        "setup.py",
+                        "src/new.py",
+                        "docs/conf.py",
+                        "data.sql");
         assertThat(number(answer, "count")).isEqualTo(list(answer, "hotspots").size());
     }
 
@@ -234,7 +241,9 @@ class HistoryToolsTest {
         JsonObject constants = find(answer, "hotspots", "file", "src/peer.py");
 
         assertThat(decimal(constants, "complexity")).isZero();
-        assertThat(constants.members()).containsEntry("hardest", JsonNull.NULL).containsEntry("hardest_line", JsonNull.NULL);
+        assertThat(constants.members())
+                .containsEntry("hardest", JsonNull.NULL)
+                .containsEntry("hardest_line", JsonNull.NULL);
         assertThat(texts(answer, "hotspots", "file")).endsWith("tests/test_decide.py");
         assertThat(texts(bench.ask("hotspots", "{'since': '2 years ago', 'limit': 3}"), "hotspots", "file"))
                 .containsExactly("src/decide.py", "src/calm.py", "src/peer.py");
