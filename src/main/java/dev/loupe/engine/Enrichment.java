@@ -6,6 +6,7 @@ import dev.loupe.engine.EnrichmentState.Status;
 import dev.loupe.history.History;
 import dev.loupe.history.HistoryPart;
 import dev.loupe.history.HistorySnapshot;
+import dev.loupe.history.HistoryStatus;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.index.IndexedFile;
 import dev.loupe.model.BackgroundWork;
@@ -154,11 +155,17 @@ final class Enrichment implements AutoCloseable {
 
     private synchronized void begin() {
         if (closed) return;
-        become(new EnrichmentState(state.file().begun(clock.instant(), ""), state.chunk(), state.blame()));
+        begun();
         again = running;
         if (running) return;
         running = true;
         background.start("counting what git knows", this::run);
+    }
+
+    /// Where there is no repository nothing is being read, whatever is looked at again.
+    private synchronized void begun() {
+        if (history.get().status().state() == HistoryStatus.State.NO_REPOSITORY) return;
+        become(new EnrichmentState(state.file().begun(clock.instant(), ""), state.chunk(), state.blame()));
     }
 
     /// Waits for the end of what goes on.
@@ -201,7 +208,7 @@ final class Enrichment implements AutoCloseable {
 
     private void pass() throws IOException {
         History from = history.get();
-        become(new EnrichmentState(state.file().begun(clock.instant(), ""), state.chunk(), state.blame()));
+        begun();
         from.snapshot(WHOLE);
         var _ = DataWait.of(WHOLE, this::isStopped).until(from::renames); // commits of older names count too
         HistorySnapshot known = from.known();

@@ -1,9 +1,9 @@
 package dev.loupe.engine;
 
 import dev.loupe.model.Chunk;
+import dev.loupe.model.ChunkKind;
 import dev.loupe.model.Complexity;
-import dev.loupe.scan.ContentRules;
-import java.nio.charset.StandardCharsets;
+import dev.loupe.scan.GeneratedMark;
 import java.util.List;
 import java.util.Optional;
 
@@ -11,17 +11,18 @@ import java.util.Optional;
 ///
 /// A chunk's part is `min(1, 0.4 · min((1 + branches) / 20, 1) + 0.3 · min(depth / 10, 1) + 0.3 ·
 /// min(nodes / 200, 1))`, the formula of bobbin with named nodes alone and nested blocks for depth: with
-/// every bracket and every level of the tree, both reach their bound in any ordinary function. A file's is
+/// every bracket and every level of the tree, both reach their bound in any ordinary function. Of a plain
+/// chunk (imports, constants) it is 0: there is nothing to follow. A file's is
 /// the mean of its chunks' weighted by their lines; the chunks of the index do not overlap, so nothing
 /// counts twice.
 ///
 /// @param complexity in [0, 1]
 /// @param branches decision points of the whole file
 /// @param generated whether the file's head says that a program wrote it
-/// @param hardest the named chunk with the greatest part; empty where none has a name
+/// @param hardest the function with the greatest part; empty where there is none
 public record Measured(double complexity, int branches, boolean generated, Optional<Hardest> hardest) {
 
-    /// A definition of the file.
+    /// A function or method of the file.
     ///
     /// @param name qualified
     /// @param line one-based, the first
@@ -38,17 +39,21 @@ public record Measured(double complexity, int branches, boolean generated, Optio
         for (Chunk chunk : chunks) {
             Complexity counted = chunk.complexity();
             if (counted.equals(Complexity.NONE)) continue;
-            double part = part(counted);
+            double part = chunk.isPlain() ? 0 : part(counted);
             sum += part * chunk.lines().count();
             lines += chunk.lines().count();
             branches += counted.branches();
-            if (!chunk.name().isEmpty()
-                    && (hardest.isEmpty() || part > hardest.get().complexity()))
+            if (isFunction(chunk) && (hardest.isEmpty() || part > hardest.get().complexity()))
                 hardest = Optional.of(
                         new Hardest(chunk.qualifiedName(), chunk.lines().first(), part));
         }
         if (lines == 0) return Optional.empty();
-        return Optional.of(new Measured(sum / lines, branches, saysGenerated(chunks.getFirst()), hardest));
+        return Optional.of(new Measured(sum / lines, branches, isGenerated(chunks.getFirst()), hardest));
+    }
+
+    /// Whether something branches or is a function; data, declarations and lists of imports have neither.
+    public boolean isCode() {
+        return branches > 0 || hardest.isPresent();
     }
 
     static double part(Complexity counted) {
@@ -58,7 +63,11 @@ public record Measured(double complexity, int branches, boolean generated, Optio
         return Math.min(1, 0.4 * branching + 0.3 * depth + 0.3 * size);
     }
 
-    private static boolean saysGenerated(Chunk first) {
-        return ContentRules.saysGenerated(first.text().getBytes(StandardCharsets.UTF_8));
+    private static boolean isFunction(Chunk chunk) {
+        return chunk.kind() == ChunkKind.FUNCTION || chunk.kind() == ChunkKind.METHOD;
+    }
+
+    private static boolean isGenerated(Chunk first) {
+        return GeneratedMark.isIn(first.text(), first.language());
     }
 }

@@ -28,7 +28,7 @@ import java.util.zip.CRC32C;
 /// A file of another version, cut short or with a wrong sum reads as absent: the repository is read again.
 final class HistoryFile {
     /// - 1: first
-    /// - 2: which commits are fixes is told by other rules ([BugFix])
+    /// - 2: which commits are fixes is told by other rules ([BugFix]); lines of commits that lack a blob
     private static final int FORMAT = 2;
 
     private static final long MAGIC = 0x4c4f555045485354L;

@@ -4,18 +4,36 @@ import dev.loupe.git.Git;
 import dev.loupe.git.GitFailure;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Reads which lines the commits changed, in steps; what a step found is kept whatever comes after it. The
 /// same run of git finds the files that were renamed and edited: commits in which there may be some come
 /// first, since they are few and every question about a file needs them; then the others, newest first.
 final class LinePass {
     private static final int STEP = 250;
+    private static final List<String> DIFF = List.of(
+            "diff-tree",
+            "--stdin",
+            "-r",
+            "--root",
+            "--raw",
+            "-p",
+            "-U0",
+            "--inter-hunk-context=0",
+            "-z",
+            "-M",
+            "-l1000",
+            "--no-abbrev",
+            "--no-color",
+            "--ignore-submodules=none");
     /// Places are kept of commits of so many seconds before the newest.
     private static final long PLACES = 400L * 86_400;
 
@@ -87,42 +105,73 @@ final class LinePass {
             failures = 0;
         } catch (GitFailure failed) {
             if (failed.kind() != GitFailure.Kind.FAILED || ++failures > MOST_FAILURES) throw failed;
-            readable.stream().filter(waiting::contains).findFirst().ifPresent(broken -> {
-                fill(broken, LineCounts.MISSING);
-                waiting.remove(broken);
-            });
+            Optional<Integer> broken =
+                    readable.stream().filter(waiting::contains).findFirst();
+            if (broken.isPresent()) {
+                readOthers(broken.get());
+                waiting.remove(broken.get());
+            }
         }
         left.removeIf(commit -> batch.contains(commit) && !waiting.contains(commit));
         renamesLeft = (int) left.stream().takeWhile(table::mayHaveUnreadRenames).count();
     }
 
+    /// Reads what can be read of a commit that lacks a blob, if it is new enough for its places to be kept;
+    /// the rest is marked.
+    private void readOthers(int commit) throws IOException {
+        if (table.committed()[commit] >= placesFrom) {
+            try {
+                var readable = new ReadablePaths(git, local, 2 * table.idLength());
+                List<String> paths = readable.of(lines(List.of(commit)));
+                fillBut(commit, paths);
+                if (!paths.isEmpty()) diff(List.of(commit), new HashSet<>(Set.of(commit)), paths);
+            } catch (GitFailure failed) {
+                if (failed.kind() != GitFailure.Kind.FAILED) throw failed;
+            }
+        }
+        fill(commit, LineCounts.MISSING);
+    }
+
+    private void fillBut(int commit, List<String> paths) {
+        Set<Integer> readable =
+                paths.stream().map(path -> table.paths().find(path)).collect(Collectors.toSet());
+        for (int i = table.changeStart()[commit]; i < table.changeStart()[commit + 1]; i++) {
+            if (added[i] != LineCounts.UNREAD || readable.contains(table.changePath()[i])) continue;
+            added[i] = LineCounts.MISSING;
+            deleted[i] = LineCounts.MISSING;
+        }
+    }
+
     private void diff(List<Integer> commits, Set<Integer> waiting) throws IOException {
+        diff(commits, waiting, List.of());
+    }
+
+    /// @param paths those that are wanted; none for all
+    private void diff(List<Integer> commits, Set<Integer> waiting, List<String> paths) throws IOException {
+        // Of the last commit before a failure only a part was written.
+        var last = new ArrayDeque<DiffReader.CommitDiff>();
         git.feeding(lines(commits)).stream(
                 output -> {
                     new DiffReader(output, 2 * table.idLength()).read(commit -> {
-                        int number = ids.find(commit.id());
-                        if (number < 0) return;
-                        apply(number, commit.files());
-                        waiting.remove(number);
+                        if (!last.isEmpty()) take(last.remove(), waiting);
+                        last.add(commit);
                     });
                     return true;
                 },
-                "diff-tree",
-                "--stdin",
-                "-r",
-                "--root",
-                "--raw",
-                "-p",
-                "-U0",
-                "--inter-hunk-context=0",
-                "-z",
-                "-M",
-                "-l1000",
-                "--no-abbrev",
-                "--no-color",
-                "--ignore-submodules=none");
+                Stream.concat(
+                                DIFF.stream(),
+                                paths.isEmpty() ? Stream.empty() : Stream.concat(Stream.of("--"), paths.stream()))
+                        .toArray(String[]::new));
+        if (!last.isEmpty()) take(last.remove(), waiting);
         for (int commit : waiting) fill(commit, 0); // git shows nothing of it: it changed nothing
         waiting.clear();
+    }
+
+    private void take(DiffReader.CommitDiff commit, Set<Integer> waiting) {
+        int number = ids.find(commit.id());
+        if (number < 0) return;
+        apply(number, commit.files());
+        waiting.remove(number);
     }
 
     private byte[] lines(List<Integer> commits) {
@@ -131,7 +180,7 @@ final class LinePass {
         return lines.toString().getBytes(StandardCharsets.US_ASCII);
     }
 
-    /// Those whose blobs are all there; the others are marked.
+    /// Those whose blobs are all there; of the others what there is was read.
     private List<Integer> readable(List<Integer> batch) throws IOException {
         if (local.isEmpty()) return batch;
         Set<Integer> broken = new HashSet<>();
@@ -160,7 +209,7 @@ final class LinePass {
                 "-z",
                 "--no-renames",
                 "--no-abbrev");
-        for (int commit : broken) fill(commit, LineCounts.MISSING);
+        for (int commit : broken) readOthers(commit);
         return batch.stream().filter(commit -> !broken.contains(commit)).toList();
     }
 

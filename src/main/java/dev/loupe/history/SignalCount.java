@@ -36,7 +36,7 @@ final class SignalCount {
                 Instant.ofEpochSecond(newest),
                 Instant.ofEpochSecond(oldest),
                 table.id(last),
-                rounded(recency(of)),
+                recency(of),
                 rounded(of.length / Math.max((newest - oldest) / (30 * DAY), 1)),
                 rounded(volatility(of)),
                 percent(fixes(of), of.length),

@@ -4,14 +4,15 @@ import java.time.Instant;
 import java.util.List;
 
 /// Figures of the commits of a file or a chunk in a window of time, the names and formulas of tea-rags.
-/// Decimals are rounded to two places.
+/// Decimals are rounded to two places, but for the frequency.
 ///
 /// @param commitCount commits
 /// @param ageDays whole days since the last commit, never negative
 /// @param lastModifiedAt time of the last commit
 /// @param firstCreatedAt time of the first commit in the window
 /// @param lastCommitHash id of the last commit
-/// @param recencyWeightedFreq sum of `e^(-0.1 · days ago)` over the commits
+/// @param recencyWeightedFreq sum of `e^(-0.1 · days ago)` over the commits; not rounded, so that what was
+/// busy months ago can be compared
 /// @param changeDensity commits per 30 days of the time from the first to the last, at least 30 days
 /// @param churnVolatility standard deviation of the days between commits; 0 with fewer than three
 /// @param bugFixRate percentage of commits that mend a fault, rounded

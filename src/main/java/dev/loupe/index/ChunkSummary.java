@@ -2,6 +2,7 @@ package dev.loupe.index;
 
 import dev.loupe.model.Chunk;
 import dev.loupe.model.RepoPath;
+import dev.loupe.scan.GeneratedMark;
 import java.io.IOException;
 import org.apache.lucene.util.BytesRef;
 
@@ -9,25 +10,45 @@ import org.apache.lucene.util.BytesRef;
 ///
 /// @param characters of its text, in UTF-16 units
 /// @param enclosing qualified name of the definition around it, empty at top level
-public record ChunkSummary(ChunkFacts facts, int characters, String enclosing) {
+/// @param plain [Chunk#isPlain]
+/// @param generated whether it is what its file begins with and says that a program wrote the file
+/// @param declared digest of the declaration, the same for the pieces of one long definition; 0 without one
+public record ChunkSummary(
+        ChunkFacts facts, int characters, String enclosing, boolean plain, boolean generated, int declared) {
+    private static final int DIGEST = 0x3FFF;
+
+    private static final int PLAIN = 1;
+    private static final int GENERATED = 2;
+
+    private static final int FIRST_LINES = 3;
     private static final int NONE = 0;
     private static final int IN_FULL = 1;
     private static final int BEGINNING = 2;
 
-    /// What follows the facts: the characters, then 0 without an enclosing name, 1 and that name, or 2 plus
-    /// its length where the qualified name begins with it, as most do.
+    /// What follows the facts: the characters, marks (plain, generated), the digest, then 0 without an
+    /// enclosing name, 1 and that name, or 2 plus its length where the qualified name begins with it, as
+    /// most do.
     static void encode(Chunk chunk, Packer out) {
         out.number(chunk.text().length());
+        out.number((chunk.isPlain() ? PLAIN : 0) + (isGenerated(chunk) ? GENERATED : 0));
+        out.number(chunk.signature().hashCode() & DIGEST);
         String enclosing = chunk.enclosing();
         if (enclosing.isEmpty()) out.number(NONE);
         else if (chunk.qualifiedName().startsWith(enclosing)) out.number(BEGINNING + enclosing.length());
         else out.number(IN_FULL).text(enclosing);
     }
 
+    /// A file's first comment is the beginning of its first chunk, behind blank lines at most.
+    private static boolean isGenerated(Chunk chunk) {
+        return chunk.lines().first() <= FIRST_LINES && GeneratedMark.isIn(chunk.text(), chunk.language());
+    }
+
     static ChunkSummary decode(RepoPath path, BytesRef bytes) throws IOException {
         var in = new Unpacker(bytes);
         ChunkFacts facts = ChunkFacts.decode(path, in);
         int characters = in.whole();
+        int marks = in.whole();
+        int declared = in.whole();
         int how = in.whole();
         if (how >= BEGINNING && how - BEGINNING > facts.qualifiedName().length())
             throw new IOException("the index holds a broken name");
@@ -36,6 +57,6 @@ public record ChunkSummary(ChunkFacts facts, int characters, String enclosing) {
             case IN_FULL -> in.text();
             default -> facts.qualifiedName().substring(0, how - BEGINNING);
         };
-        return new ChunkSummary(facts, characters, enclosing);
+        return new ChunkSummary(facts, characters, enclosing, (marks & PLAIN) != 0, (marks & GENERATED) != 0, declared);
     }
 }

@@ -37,7 +37,8 @@ public record Manifest(
     /// - 9: what is missing of files and why, since earlier indexes may lack what a parser failed at without
     /// saying so; words in Unicode's composed form; definitions that macros and keywords hid or made up
     /// - 10: texts that are not UTF-8 in their own encoding; names of definitions and the texts of vectors in
-    /// Unicode's composed form
+    /// Unicode's composed form; which chunks are plain and which files say that a program
+    /// wrote them; labels and short preambles of documents with what follows them
     public static final int FORMAT = 10;
 
     public Manifest {

@@ -32,6 +32,15 @@ public record Chunk(
         enclosing = Composed.of(enclosing);
     }
 
+    /// Whether it is known to define nothing and to decide nothing: imports, constants, calls one after the
+    /// other.
+    public boolean isPlain() {
+        return kind == ChunkKind.BLOCK
+                && !complexity.equals(Complexity.NONE)
+                && complexity.branches() == 0
+                && complexity.depth() == 0;
+    }
+
     /// The same chunk, id and all, at other lines and with another text.
     public Chunk with(LineRange otherLines, String otherText) {
         return new Chunk(

@@ -9,12 +9,14 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// Reads the blocks of a reStructuredText file: titles with their underlines, code by `code-block` and its
-/// like (also inside other directives), tables, and paragraphs with what is indented below them.
+/// like (also inside other directives), tables, and paragraphs with what is indented below them. Labels
+/// (`.. _name:`) that stand right above a title belong to it.
 final class RstBlocks {
 
     private static final Pattern CODE =
             Pattern.compile("\\s*\\.\\. (?:code-block|code|sourcecode|literalinclude)::\\s*(\\S*).*");
     private static final Pattern TABLE = Pattern.compile("\\.\\. (?:list-table|csv-table|table)::.*");
+    private static final Pattern LABEL = Pattern.compile("\\.\\. _[^:]+(?:\\\\:[^:]*)*:");
     private static final Pattern RULE = Pattern.compile("=+(?: +=+)++");
     private static final String ADORNMENTS = "!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~";
 
@@ -64,8 +66,22 @@ final class RstBlocks {
             levels.add(adornment);
         }
         int column = lines.indentation(text) + 1;
-        blocks.add(DocumentBlock.heading(first, last, level + 1, lines.get(text).strip(), text, column));
+        blocks.add(DocumentBlock.heading(
+                withLabels(first), last, level + 1, lines.get(text).strip(), text, column));
         return last;
+    }
+
+    /// The first of the labels above a title; they are no blocks any more.
+    private int withLabels(int title) {
+        int first = title;
+        while (!blocks.isEmpty() && isLabel(blocks.getLast()))
+            first = blocks.removeLast().first();
+        return first;
+    }
+
+    private boolean isLabel(DocumentBlock block) {
+        return block.lines() == 1
+                && LABEL.matcher(lines.get(block.first()).strip()).matches();
     }
 
     private int code(int line) {

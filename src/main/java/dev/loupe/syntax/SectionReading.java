@@ -20,7 +20,8 @@ import org.jspecify.annotations.Nullable;
 /// heading (front matter included), and for each table or code block that is long enough to be looked for by
 /// itself.
 ///
-/// A heading without text of its own is read together with the one under it. Qualified names are the titles
+/// A heading without text of its own is read together with the one under it, and so is a line or two above
+/// the first heading. Qualified names are the titles
 /// of the headings around, joined by ` > `. Code is read in its own language: a long block is cut along what
 /// it defines, and what a short one defines is in the outline.
 final class SectionReading {
@@ -160,6 +161,7 @@ final class SectionReading {
             int end = i < sections.size() ? sections.get(i).heading().first() - 1 : source.lines();
             if (cells.isEmpty() && i > 0 && i < sections.size() && isBare(sections.get(i - 1), sections.get(i), first))
                 continue;
+            if (i == 0 && isPreamble(end)) continue;
             if (i == 0) addAll(first, end, ChunkKind.DOC, null, joining);
             else addAll(first, end, ChunkKind.SECTION, sections.get(i - 1), joining);
             first = end + 1;
@@ -191,6 +193,11 @@ final class SectionReading {
             return;
         }
         text(cell.lines().first(), cell.lines().last(), ChunkKind.BLOCK, section);
+    }
+
+    // Says little by itself, and has a heading to go with.
+    private boolean isPreamble(int end) {
+        return cells.isEmpty() && !sections.isEmpty() && atMost(LEAST_AROUND - 1, 1, end);
     }
 
     // Nothing but headings from the first line to the next heading, which is a deeper one.

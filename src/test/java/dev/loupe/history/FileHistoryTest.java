@@ -76,6 +76,11 @@ class FileHistoryTest {
         assertThat(signals.changeDensity()).isEqualTo(3.0);
         assertThat(signals.churnVolatility()).isEqualTo(5.0); // gaps of 10 and 20 days
         assertThat(signals.recencyWeightedFreq()).isCloseTo(Math.exp(-4) + Math.exp(-3) + Math.exp(-1), within(0.005));
+        double later = read(tree, folder)
+                .signals(path("a.txt"), NOW.plus(Duration.ofDays(300)))
+                .orElseThrow()
+                .recencyWeightedFreq();
+        assertThat(later).as("comparable behind the second place").isPositive();
         assertThat(signals.taskIds()).containsExactly("#3");
         assertThat(signals.dominantAuthorPct()).isEqualTo(100);
     }

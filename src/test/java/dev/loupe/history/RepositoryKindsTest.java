@@ -179,6 +179,32 @@ class RepositoryKindsTest {
         }
     }
 
+    /// One file of a commit that cannot be read is no reason to know nothing of the others.
+    @Test
+    void aCommitThatLacksABlobKnowsTheLinesOfItsOtherFiles() throws IOException {
+        tree.write("a.txt", "1\n").write("b.txt", "1\n");
+        commit(tree, 30, "before");
+        tree.write("a.txt", "1\n2\n").write("large.bin", "large\n").write("ä [1].txt", "1\n");
+        commit(tree, 20, "with the large one");
+        String id = tree.git("rev-parse", "HEAD:large.bin").strip();
+        tree.write("b.txt", "2\n");
+        tree.git("rm", "-q", "large.bin"); // git would take it from the working tree
+        commit(tree, 10, "without the large one");
+        Files.delete(tree.root().resolve(".git/objects/" + id.substring(0, 2) + "/" + id.substring(2)));
+        try (History history = open(tree, folder)) {
+            history.readLines().join();
+            HistorySnapshot known = read(history);
+            assertThat(known.lines(path("a.txt"), NOW)).contains(new LineChurn(2, 0, true));
+            assertThat(known.lines(path("ä [1].txt"), NOW)).contains(new LineChurn(1, 0, true));
+            assertThat(known.lines(path("b.txt"), NOW)).contains(new LineChurn(2, 1, true));
+            assertThat(known.lines(path("large.bin"), NOW).orElseThrow()).isEqualTo(new LineChurn(0, 0, false));
+            assertThat(known.chunk(path("a.txt"), new LineRange(2, 2), NOW)
+                            .orElseThrow()
+                            .complete())
+                    .isTrue();
+        }
+    }
+
     @Test
     void aCloneWithoutTreesCountsAllCommitsAndSaysThatFilesAreUnknown() throws IOException {
         threeCommits();

@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.function.IntToDoubleFunction;
 import java.util.function.Predicate;
@@ -65,7 +66,7 @@ final class ChunkColumns implements PayloadColumns {
 
     @Override
     public JsonObject payload(int row) {
-        return payload.forFilters(row);
+        return payload.of(row);
     }
 
     @Override
@@ -101,11 +102,8 @@ final class ChunkColumns implements PayloadColumns {
                         Language.values().length,
                         row -> figures.language(row).ordinal(),
                         entry -> Optional.of(JsonValue.of(Language.values()[entry].id()))));
-            case "chunkType" ->
-                Optional.of(new Entries(
-                        2 * KINDS.length,
-                        row -> 2 * figures.kind(row).ordinal() + (figures.isTest(row) ? 1 : 0),
-                        entry -> Optional.of(ChunkTypes.words(KINDS[entry / 2], entry % 2 == 1))));
+            case "chunkType" -> Optional.of(byKind(ChunkTypes::word));
+            case "kind" -> Optional.of(byKind(ChunkKind::wireName));
             case "isTest" -> Optional.of(either(figures::isTest));
             case "isDocumentation" -> Optional.of(either(figures::isDocumentation));
             case "codebasePath" -> Optional.of(new Entries(1, _ -> 0, _ -> Optional.of(JsonValue.of(figures.root()))));
@@ -113,6 +111,13 @@ final class ChunkColumns implements PayloadColumns {
             default ->
                 Optional.of(ChunkKeys.OF_CHUNK.containsKey(name) ? ofRows(row -> payload.value(name, row)) : NOTHING);
         };
+    }
+
+    private Entries byKind(Function<ChunkKind, String> word) {
+        return new Entries(
+                KINDS.length,
+                row -> figures.kind(row).ordinal(),
+                entry -> Optional.of(JsonValue.of(word.apply(KINDS[entry]))));
     }
 
     private static Numbers whole(IntToDoubleFunction of) {
@@ -135,7 +140,7 @@ final class ChunkColumns implements PayloadColumns {
         if (!ChunkKeys.ofGit(level).contains(name) && !ChunkKeys.OF_FILTERS.contains(name)) return NOTHING;
         for (Figure figure : Figure.values())
             if (figure.wireName().equals(name) && figure.isOf(level))
-                return new Numbers(row -> figures.of(figure, level, row), figure.isWhole());
+                return new Numbers(row -> figure.shown(figures.of(figure, level, row)), figure.isWhole());
         return switch (level) {
             case FILE ->
                 new Entries(

@@ -25,7 +25,8 @@ public final class ChunkKeys {
             relativePath      the file's path within the project
             language          id of the language, such as `java`
             fileExtension     with its dot: `.java`
-            chunkType         `function`, `class`, `interface`, `block`, `test` …
+            chunkType         `function` (methods too), `class` (structs, enums, modules too), `interface`, `block`, `section`, `doc`, `table`, `code_block`
+            kind              the same in finer words: `function`, `method`, `class`, `struct`, `enum`, `trait` …
             name              simple name of what is defined
             symbolId          `Class#method`, `Class.staticMethod`, `function`
             parentSymbolId    the same of what is around it

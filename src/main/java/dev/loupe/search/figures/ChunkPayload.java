@@ -15,7 +15,7 @@ import java.util.Optional;
 
 /// Chunks of one table as the payloads that tea-rags has of them ([ChunkKeys]), for answers and filters.
 ///
-/// What a chunk does not have is missing, never null or 0. `chunkType` is our own word.
+/// What a chunk does not have is missing, never null or 0.
 public final class ChunkPayload {
     private static final String BETWEEN = " > ";
 
@@ -34,18 +34,10 @@ public final class ChunkPayload {
     public JsonObject of(int row) {
         Map<String, JsonValue> members = new LinkedHashMap<>();
         for (String name : ChunkKeys.OF_CHUNK.keySet()) value(name, row).ifPresent(value -> members.put(name, value));
-        members.put("chunkType", JsonValue.of(figures.kind(row).wireName()));
         Map<String, JsonValue> git = new LinkedHashMap<>();
         for (Level level : Level.values())
             GitPayload.all(figures, level, row).ifPresent(value -> git.put(level.wireName(), value));
         if (!git.isEmpty()) members.put(ChunkKeys.GIT, JsonValue.object(git));
-        return JsonValue.object(members);
-    }
-
-    /// The same as filters see it: `chunkType` with every word that they may use.
-    JsonObject forFilters(int row) {
-        Map<String, JsonValue> members = new LinkedHashMap<>(of(row).members());
-        members.put("chunkType", ChunkTypes.words(figures.kind(row), figures.isTest(row)));
         return JsonValue.object(members);
     }
 
@@ -55,7 +47,8 @@ public final class ChunkPayload {
             case "relativePath" -> Optional.of(JsonValue.of(figures.path(row).value()));
             case "language" -> Optional.of(JsonValue.of(figures.language(row).id()));
             case "fileExtension" -> text(figures.path(row).extension()).map(ending -> JsonValue.of("." + bare(ending)));
-            case "chunkType" -> Optional.of(ChunkTypes.words(figures.kind(row), figures.isTest(row)));
+            case "chunkType" -> Optional.of(JsonValue.of(ChunkTypes.word(figures.kind(row))));
+            case "kind" -> Optional.of(JsonValue.of(figures.kind(row).wireName()));
             case "name" -> text(figures.name(row));
             case "symbolId" -> text(figures.qualifiedName(row));
             case "parentSymbolId" -> text(figures.enclosing(row));

@@ -1,33 +1,33 @@
 package dev.loupe.search.figures;
 
 import dev.loupe.model.ChunkKind;
-import dev.loupe.model.JsonValue;
-import dev.loupe.model.JsonValue.JsonArray;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Arrays;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
 
-/// What a chunk's type is called: answers have our own word for it, filters take that of tea-rags too, which
-/// has fewer: a method is a `function` there, a struct a `class`, a trait an `interface`, and a function of a
-/// test also a `test`.
+/// What a chunk's type is called in answers and filters alike. The words are those of tea-rags: a method is a
+/// `function`, a struct a `class`, a trait an `interface`. Our own, finer words stand under `kind`.
 final class ChunkTypes {
 
     private ChunkTypes() {}
 
-    /// Every word that filters may use for a chunk.
-    static JsonValue words(ChunkKind kind, boolean test) {
-        var words = new ArrayList<String>(List.of(kind.wireName()));
-        String theirs = wide(kind);
-        if (!theirs.equals(kind.wireName())) words.add(theirs);
-        if (test && theirs.equals("function")) words.add("test");
-        return new JsonArray(words.stream().map(JsonValue::of).toList());
-    }
-
-    private static String wide(ChunkKind kind) {
+    static String word(ChunkKind kind) {
         return switch (kind) {
             case FUNCTION, METHOD -> "function";
             case CLASS, STRUCT, ENUM, IMPL, MODULE -> "class";
             case INTERFACE, TRAIT -> "interface";
-            case BLOCK, DOC, SECTION, TABLE, CODE_BLOCK -> "block";
+            case BLOCK, DOC, SECTION, TABLE, CODE_BLOCK -> kind.wireName();
         };
+    }
+
+    static Set<String> words() {
+        return Arrays.stream(ChunkKind.values()).map(ChunkTypes::word).collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    static Set<String> kinds() {
+        return Arrays.stream(ChunkKind.values())
+                .map(ChunkKind::wireName)
+                .collect(Collectors.toCollection(TreeSet::new));
     }
 }

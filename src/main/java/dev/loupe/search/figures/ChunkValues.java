@@ -1,9 +1,7 @@
 package dev.loupe.search.figures;
 
 import dev.loupe.json.NearNames;
-import dev.loupe.model.ChunkKind;
 import dev.loupe.model.JsonValue;
-import dev.loupe.model.JsonValue.JsonArray;
 import dev.loupe.model.JsonValue.JsonString;
 import dev.loupe.model.Language;
 import dev.loupe.vector.InvalidFilter;
@@ -20,24 +18,18 @@ import java.util.stream.Collectors;
 /// Values of keys that have few: a filter none of whose values can be one would find nothing, or everything,
 /// and not say why.
 final class ChunkValues {
-    private static final Map<PayloadKey, Set<String>> KNOWN =
-            Map.of(PayloadKey.of("language"), languages(), PayloadKey.of("chunkType"), types());
+    private static final Map<PayloadKey, Set<String>> KNOWN = Map.of(
+            PayloadKey.of("language"),
+            languages(),
+            PayloadKey.of("chunkType"),
+            ChunkTypes.words(),
+            PayloadKey.of("kind"),
+            ChunkTypes.kinds());
 
     private ChunkValues() {}
 
     private static Set<String> languages() {
         return Arrays.stream(Language.values()).map(Language::id).collect(Collectors.toCollection(TreeSet::new));
-    }
-
-    private static Set<String> types() {
-        var types = new TreeSet<String>();
-        for (ChunkKind kind : ChunkKind.values())
-            if (ChunkTypes.words(kind, true) instanceof JsonArray(var words)) words.forEach(word -> addTo(types, word));
-        return types;
-    }
-
-    private static void addTo(Set<String> types, JsonValue word) {
-        if (word instanceof JsonString(String text)) types.add(text);
     }
 
     /// @throws InvalidFilter where no value that a condition names can be a chunk's

@@ -69,6 +69,12 @@ public enum Figure {
         };
     }
 
+    /// A value as answers and filters have it: decimals rounded to two places. Signals take it as it is: of a
+    /// collection that is months old the frequencies differ further behind.
+    public double shown(double value) {
+        return isWhole() || Double.isNaN(value) ? value : Math.round(100 * value) / 100.0;
+    }
+
     /// Whether it is known at a level at all.
     public boolean isOf(Level level) {
         return level == Level.FILE ? ofFiles : ofChunks;

@@ -44,6 +44,15 @@ public interface FigureTable {
 
     boolean isDocumentation(int row);
 
+    /// Whether the row's file says that a program wrote it.
+    boolean isGenerated(int row);
+
+    /// Whether it is known to define nothing and to decide nothing: imports, constants.
+    boolean isPlain(int row);
+
+    /// Whether it is a later piece of a long function, of which the row before is the piece before.
+    boolean isContinued(int row);
+
     /// A figure of a chunk or of its file; NaN where it is unknown or does not exist at this level.
     double of(Figure figure, Level level, int row);
 

@@ -8,6 +8,8 @@ import dev.loupe.model.LineRange;
 import dev.loupe.search.FileRole;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -37,6 +39,9 @@ final class FileColumns {
     private final int[] definitionLines;
     private final int[] parents;
     private final byte[] kinds;
+    private final BitSet plain = new BitSet();
+    private final BitSet continued = new BitSet();
+    private final boolean generated;
     private final short[] languages;
     private final byte[] tails;
     private final int[] tailEnds;
@@ -67,6 +72,7 @@ final class FileColumns {
         tails = bytes.toByteArray();
         enclosing = around.keySet().toArray(String[]::new);
         joinPieces(chunks);
+        generated = chunks.stream().anyMatch(ChunkSummary::generated);
     }
 
     private static boolean isProse(Language language) {
@@ -78,6 +84,7 @@ final class FileColumns {
         first[i] = lines.first();
         last[i] = lines.last();
         characters[i] = chunk.characters();
+        plain.set(i, chunk.plain());
         kinds[i] = (byte) chunk.facts().kind().ordinal();
         languages[i] = (short) chunk.facts().language().ordinal();
         definitionLines[i] = isDefinition(chunk.facts().kind()) ? lines.count() : NONE;
@@ -105,15 +112,17 @@ final class FileColumns {
         return kind == ChunkKind.FUNCTION || kind == ChunkKind.METHOD;
     }
 
-    /// The chunks that a long definition was cut into follow each other under one name; the lines of each
-    /// are those of all.
+    /// The chunks that a long definition was cut into follow each other under one name and declaration; the
+    /// lines of each are those of all.
     private void joinPieces(List<ChunkSummary> chunks) {
         for (int from = 0; from < first.length; ) {
             int to = from + 1;
             while (to < first.length && isSameDefinition(chunks, to)) to++;
             int lines = last[to - 1] - first[from] + 1;
-            if (lines > LONGEST_CHUNK)
-                for (int i = from; i < to; i++) if (definitionLines[i] != NONE) definitionLines[i] = lines;
+            if (lines > LONGEST_CHUNK && to > from + 1) {
+                Arrays.fill(definitionLines, from, to, lines);
+                continued.set(from + 1, to);
+            }
             from = to;
         }
     }
@@ -121,8 +130,8 @@ final class FileColumns {
     private boolean isSameDefinition(List<ChunkSummary> chunks, int i) {
         String name = chunks.get(i).facts().qualifiedName();
         return definitionLines[i] != NONE
-                && first[i] == last[i - 1] + 1
                 && kinds[i] == kinds[i - 1]
+                && chunks.get(i).declared() == chunks.get(i - 1).declared()
                 && !name.isEmpty()
                 && name.equals(chunks.get(i - 1).facts().qualifiedName());
     }
@@ -151,6 +160,21 @@ final class FileColumns {
                     case FUNCTION, METHOD, CLASS, STRUCT, ENUM, INTERFACE, TRAIT, IMPL, MODULE, BLOCK, CODE_BLOCK ->
                         false;
                 };
+    }
+
+    /// Whether the file says that a program wrote it.
+    boolean isGenerated() {
+        return generated;
+    }
+
+    /// [dev.loupe.model.Chunk#isPlain].
+    boolean isPlain(int chunk) {
+        return plain.get(chunk);
+    }
+
+    /// Whether a chunk is a later piece of the definition that the one before it is a piece of.
+    boolean isContinued(int chunk) {
+        return continued.get(chunk);
     }
 
     int imports() {

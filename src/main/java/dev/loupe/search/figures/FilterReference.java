@@ -64,7 +64,7 @@ public final class FilterReference {
             |---|---|
             | `language` | the language is this one, by name or alias |
             | `fileExtension` (one or a list), `fileExtensions` | the extension is one of these, with its dot or without |
-            | `chunkType` | the chunk is of this type |
+            | `chunkType` | the chunk is of this type; a finer word (`method`, `struct` …) asks `kind` |
             | `documentation`, `testFile`: `only`, `exclude`, `include` | it is documentation, a test, or not |
             | `author` | the dominant author, of recent commits or of the lines, has this name or e-mail address, whatever the case |
             | `recentAuthor`, `blameOwner` | the same of recent commits alone, of the lines alone |

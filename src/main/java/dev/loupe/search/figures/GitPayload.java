@@ -35,7 +35,8 @@ final class GitPayload {
 
     static Optional<JsonValue> number(Figure figure, double value) {
         if (Double.isNaN(value)) return Optional.empty();
-        return Optional.of(figure.isWhole() ? JsonValue.of((long) value) : new JsonNumber(Double.toString(value)));
+        return Optional.of(
+                figure.isWhole() ? JsonValue.of((long) value) : new JsonNumber(Double.toString(figure.shown(value))));
     }
 
     /// A text or a list of them; empty for every other name.

@@ -238,6 +238,21 @@ public final class ProjectFigures implements FigureTable {
     }
 
     @Override
+    public boolean isGenerated(int row) {
+        return columns(row).isGenerated();
+    }
+
+    @Override
+    public boolean isPlain(int row) {
+        return columns(row).isPlain(place(row));
+    }
+
+    @Override
+    public boolean isContinued(int row) {
+        return columns(row).isContinued(place(row));
+    }
+
+    @Override
     public String headings(int row) {
         return columns(row).headings(place(row));
     }

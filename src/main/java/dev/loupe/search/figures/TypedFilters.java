@@ -14,6 +14,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
@@ -86,8 +87,14 @@ public final class TypedFilters {
         return this;
     }
 
+    /// A word of `chunkType`, or a finer one of `kind`.
     public TypedFilters chunkType(Optional<String> type) throws InvalidFilter {
-        if (type.isPresent()) all.add(new PointFilter.Alike(key("chunkType"), Set.of(given("chunkType", type.get()))));
+        if (type.isEmpty()) return this;
+        String given = given("chunkType", type.get());
+        String word = given.toLowerCase(Locale.ROOT);
+        boolean isFiner =
+                ChunkTypes.kinds().contains(word) && !ChunkTypes.words().contains(word);
+        all.add(new PointFilter.Alike(key(isFiner ? "kind" : "chunkType"), Set.of(given)));
         return this;
     }
 

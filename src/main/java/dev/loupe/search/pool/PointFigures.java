@@ -198,6 +198,24 @@ public final class PointFigures implements FigureTable {
         return rows.get(row).isDocumentation();
     }
 
+    /// Points do not tell.
+    @Override
+    public boolean isGenerated(int row) {
+        return false;
+    }
+
+    /// Points do not tell.
+    @Override
+    public boolean isContinued(int row) {
+        return false;
+    }
+
+    /// Points do not tell.
+    @Override
+    public boolean isPlain(int row) {
+        return false;
+    }
+
     @Override
     public double of(Figure figure, Level level, int row) {
         return switch (figure) {

@@ -17,6 +17,17 @@ final class Age extends FigureSignal {
     }
 
     @Override
+    double mostBound() {
+        return LONG_AGO;
+    }
+
+    /// It is not younger than its file.
+    @Override
+    double ofUnknown(Batch batch, double ofFile) {
+        return ofFile;
+    }
+
+    @Override
     double ofUntouched(Batch batch, double ofFile) {
         return ageOfUntouched(batch, ofFile);
     }
@@ -27,6 +38,6 @@ final class Age extends FigureSignal {
                 "How long the code has not changed: the complement of recency.",
                 source(),
                 "days since the last commit",
-                overBound());
+                overBound() + "; two years are long in any project");
     }
 }

@@ -22,6 +22,7 @@ public final class Batch {
     /// Of each place that of the first after it that is of another file.
     private final int[] ends;
     private final boolean isAll;
+    private final boolean knowsChunks;
     private final double[][] high = new double[Level.values().length][Figure.values().length];
 
     private Batch(
@@ -40,6 +41,7 @@ public final class Batch {
         this.similarities = similarities;
         this.isAll = isAll;
         this.trust = level == Level.FILE ? new double[0] : trusts(figures, rows);
+        this.knowsChunks = Arrays.stream(trust).anyMatch(value -> !Double.isNaN(value));
         this.ends = ends(figures, rows);
         for (double[] each : high) Arrays.fill(each, -1);
     }
@@ -109,6 +111,12 @@ public final class Batch {
         return trust.length > 0 && trust[place] == 0;
     }
 
+    /// Whether nothing is known of the commits of a place's chunk while those of others are; never at file
+    /// level.
+    boolean isUnknown(int place) {
+        return knowsChunks && Double.isNaN(trust[place]);
+    }
+
     /// Whether all chunks are compared, without a search.
     boolean isOfAll() {
         return isAll;
@@ -116,13 +124,14 @@ public final class Batch {
 
     /// A figure over its bound, cut to [0, 1]; NaN where it is unknown.
     double normalised(Figure figure, Level of, int row, double byDefault) {
-        return normalised(figure, of, of, row, byDefault);
+        return normalised(figure, of, of, row, byDefault, Double.POSITIVE_INFINITY);
     }
 
-    /// The same over the bound of another level.
-    double normalised(Figure figure, Level of, Level boundOf, int row, double byDefault) {
+    /// The same over the bound of another level, if that is not above a most.
+    double normalised(Figure figure, Level of, Level boundOf, int row, double byDefault, double most) {
         double value = Lately.of(figures, figure, of, row);
-        return Double.isNaN(value) ? value : Math.clamp(value / bound(figure, boundOf, byDefault), 0, 1);
+        double bound = Math.min(most, bound(figure, boundOf, byDefault));
+        return Double.isNaN(value) ? value : Math.clamp(value / bound, 0, 1);
     }
 
     /// What counts as 1: the 95th percentile of the collection, or of the batch where that is greater. Where

@@ -22,6 +22,12 @@ abstract class Blended implements Signal {
         return ofFile;
     }
 
+    /// What counts of a file's number for a chunk of whose commits nothing is known: most chunks are
+    /// untouched.
+    double ofUnknown(Batch batch, double ofFile) {
+        return ofUntouched(batch, ofFile);
+    }
+
     /// Chunks of a file stand together, so that its part is computed once.
     @Override
     public final void fill(Batch batch, double[] values) {
@@ -35,9 +41,13 @@ abstract class Blended implements Signal {
 
     private void fillChunks(Batch batch, int from, int to, double ofFile, double[] values) {
         double untouched = ofUntouched(batch, ofFile);
+        double unknown = ofUnknown(batch, ofFile);
+        boolean isKnown = !Double.isNaN(ofFile);
         for (int i = from; i < to; i++) {
-            boolean isUntouched = batch.isUntouched(i) && !Double.isNaN(ofFile);
-            values[i] = turned(isUntouched ? untouched : mixed(batch, i, ofFile));
+            double mixed = isKnown && batch.isUntouched(i)
+                    ? untouched
+                    : isKnown && batch.isUnknown(i) ? unknown : mixed(batch, i, ofFile);
+            values[i] = turned(mixed);
         }
     }
 

@@ -30,14 +30,7 @@ final class ChunkSize implements Signal {
     private static double lines(FigureTable figures, int row) {
         double lines = figures.of(Figure.METHOD_LINES, Level.CHUNK, row);
         double own = Extent.lines(figures, Level.CHUNK, row);
-        return lines > own && isLaterPiece(figures, row, lines) ? own : lines;
-    }
-
-    private static boolean isLaterPiece(FigureTable figures, int row, double lines) {
-        return row > 0
-                && figures.file(row - 1) == figures.file(row)
-                && figures.lastLine(row - 1) + 1 == figures.firstLine(row)
-                && figures.of(Figure.METHOD_LINES, Level.CHUNK, row - 1) == lines;
+        return figures.isContinued(row) ? own : lines;
     }
 
     @Override

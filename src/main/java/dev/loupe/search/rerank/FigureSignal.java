@@ -11,6 +11,8 @@ abstract class FigureSignal extends Blended {
 
     private static final double ELSEWHERE = .5;
     private static final double SIX_MONTHS = 180;
+    /// Days after which code is old in any project, whatever else rests longer.
+    static final double LONG_AGO = 2 * DAYS_OF_A_YEAR;
 
     private final Figure figure;
     private final double bound;
@@ -44,9 +46,14 @@ abstract class FigureSignal extends Blended {
         return ofFile * ELSEWHERE;
     }
 
+    /// Above this the bound is never taken.
+    double mostBound() {
+        return Double.POSITIVE_INFINITY;
+    }
+
     @Override
     final double part(Batch batch, Level level, int row) {
-        double value = batch.normalised(figure, level, boundOf(level), row, bound);
+        double value = batch.normalised(figure, level, boundOf(level), row, bound, mostBound());
         double enough = enough(batch, level);
         return enough == 0 || Double.isNaN(value) ? value : value * batch.damping(level, row, enough);
     }
@@ -59,7 +66,9 @@ abstract class FigureSignal extends Blended {
     /// An age over the bound of files, of a chunk that no commit of the last six months touched: it is as old
     /// as these at least.
     static double ageOfUntouched(Batch batch, double ofFile) {
-        return Math.max(ofFile, Math.min(1, SIX_MONTHS / batch.bound(Figure.AGE_DAYS, Level.FILE, DAYS_OF_A_YEAR)));
+        return Math.max(
+                ofFile,
+                Math.min(1, SIX_MONTHS / Math.min(LONG_AGO, batch.bound(Figure.AGE_DAYS, Level.FILE, DAYS_OF_A_YEAR))));
     }
 
     /// The names of a figure at each of its levels.

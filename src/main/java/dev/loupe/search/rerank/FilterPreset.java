@@ -93,7 +93,7 @@ public enum FilterPreset {
 
         private double percentile(Figure figure, Level level, int percent, double otherwise) {
             double found = statistics.percentile(figure, level, percent);
-            return Double.isNaN(found) ? otherwise : found;
+            return Double.isNaN(found) ? otherwise : figure.shown(found);
         }
     }
 

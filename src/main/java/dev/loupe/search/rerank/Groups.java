@@ -18,17 +18,37 @@ enum Groups {
             return figures.file(row);
         }
     },
-    /// A chunk without a parent stands for itself alone.
+    /// The pieces that a long function was cut into.
+    FUNCTIONS {
+        @Override
+        int of(FigureTable figures, int row) {
+            return isPiece(figures, row) ? firstPiece(figures, row) : -1;
+        }
+    },
+    /// The definition around it; a function without one stands for itself alone.
     PARENTS {
         @Override
         int of(FigureTable figures, int row) {
-            return figures.parent(row);
+            int parent = figures.parent(row);
+            // There are no more parents than rows.
+            return parent >= 0 || !isPiece(figures, row) ? parent : figures.rows() + firstPiece(figures, row);
         }
     };
 
     static Groups of(Order order, Level level) {
         if (level == Level.FILE) return FILES;
-        return order.isByParent() ? PARENTS : CHUNKS;
+        if (order.isByParent()) return PARENTS;
+        return order.subject().isCode() ? FUNCTIONS : CHUNKS;
+    }
+
+    private static boolean isPiece(FigureTable figures, int row) {
+        return figures.isContinued(row) || row + 1 < figures.rows() && figures.isContinued(row + 1);
+    }
+
+    private static int firstPiece(FigureTable figures, int row) {
+        int first = row;
+        while (figures.isContinued(first)) first--;
+        return first;
     }
 
     /// Number of the group; -1 for a chunk that stands for itself alone.

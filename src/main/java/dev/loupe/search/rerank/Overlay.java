@@ -12,7 +12,8 @@ import java.util.SequencedMap;
 ///
 /// @param order name of the preset, or `custom`
 /// @param moves the signals that counted, the greatest contribution first; contributions add up to the score
-/// @param unknown keys with a weight of which nothing is known of this chunk
+/// @param unknown keys with a weight of which nothing is known of this chunk, so that they count as the
+/// average
 /// @param file figures of the file that belong to the order, those that are known
 /// @param chunk the same of the chunk
 /// @param period of which time the file's commits are; empty where git does not know it or no figure is shown
@@ -71,7 +72,8 @@ public record Overlay(
         var shown = new LinkedHashMap<Figure, Labelled>();
         for (Figure figure : mask) {
             double value = batch.figures().of(figure, level, row);
-            if (!Double.isNaN(value)) shown.put(figure, new Labelled(value, Labels.of(figure, level, row, batch)));
+            if (!Double.isNaN(value))
+                shown.put(figure, new Labelled(figure.shown(value), Labels.of(figure, level, row, batch)));
         }
         return shown;
     }

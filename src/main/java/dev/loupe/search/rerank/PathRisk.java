@@ -1,14 +1,18 @@
 package dev.loupe.search.rerank;
 
 import dev.loupe.search.figures.FigureTable;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
-/// Whether its path says that it guards something. Some words do not say it for certain: a token may be a
-/// parser's, a session a database's; two of them make a whole.
+/// Whether its path, or the name of what it defines, says that it guards something. Some words do not say it
+/// for certain: a token may be a parser's, a session a database's. Two of them make a whole, one counts if a
+/// name in the same file says it for certain.
 final class PathRisk implements Signal {
 
     private static final double PERHAPS = .5;
+    private static final double NAMED = .6;
 
     private static final Set<String> WORDS = Set.of(
             // who somebody is, and what they may do
@@ -122,43 +126,66 @@ final class PathRisk implements Signal {
             "signer",
             "signature",
             "signatures",
+            "escape",
+            // these say it without help
             "trust",
             "trusted",
             "untrusted",
             "vault",
-            "escape",
             "unsafe");
+
+    private static final Set<String> WITHOUT_HELP = Set.of("trust", "trusted", "untrusted", "vault", "unsafe");
 
     @Override
     public void fill(Batch batch, double[] values) {
         FigureTable figures = batch.figures();
-        int file = -1;
-        double ofFile = 0;
-        for (int i = 0; i < values.length; i++) {
-            int row = batch.row(i);
-            if (figures.file(row) != file) {
-                file = figures.file(row);
-                ofFile = risk(figures.path(row).toString());
+        for (int from = 0; from < values.length; from = batch.endOfFile(from)) {
+            int to = batch.endOfFile(from);
+            double ofPath = ofPath(figures, batch.row(from));
+            for (int i = from; i < to; i++) {
+                boolean isNamed = ofPath < NAMED && risk(figures.name(batch.row(i))) == 1;
+                values[i] = isNamed ? NAMED : ofPath;
             }
-            values[i] = ofFile;
         }
     }
 
-    /// 1 where a word of the path, cut at signs and humps, is one of those that guard something, or two
+    private static double ofPath(FigureTable figures, int row) {
+        String path = figures.path(row).toString();
+        double risk = risk(path);
+        return risk == PERHAPS && !saysItWithoutHelp(path) && !isNamedInFile(figures, row) ? 0 : risk;
+    }
+
+    private static boolean saysItWithoutHelp(String path) {
+        return words(path).stream().anyMatch(WITHOUT_HELP::contains);
+    }
+
+    /// Whether what the file of a row defines is called so.
+    private static boolean isNamedInFile(FigureTable figures, int row) {
+        int first = row;
+        while (first > 0 && figures.file(first - 1) == figures.file(row)) first--;
+        for (int i = first; i < figures.rows() && figures.file(i) == figures.file(row); i++)
+            if (risk(figures.name(i)) == 1) return true;
+        return false;
+    }
+
+    /// 1 where a word of a text, cut at signs and humps, is one of those that guard something, or two
     /// different ones perhaps do; a half where one perhaps does.
-    static double risk(String path) {
-        String perhaps = "";
+    static double risk(String text) {
+        List<String> words = words(text);
+        if (words.stream().anyMatch(WORDS::contains)) return 1;
+        long perhaps = words.stream().filter(PERHAPS_WORDS::contains).distinct().count();
+        return perhaps > 1 ? 1 : perhaps == 1 ? PERHAPS : 0;
+    }
+
+    private static List<String> words(String text) {
+        var words = new ArrayList<String>();
         int begin = 0;
-        for (int i = 1; i <= path.length(); i++) {
-            if (i < path.length() && !isBorder(path, i)) continue;
-            String word = path.substring(begin, i).toLowerCase(Locale.ROOT);
+        for (int i = 1; i <= text.length(); i++) {
+            if (i < text.length() && !isBorder(text, i)) continue;
+            words.add(text.substring(begin, i).toLowerCase(Locale.ROOT));
             begin = i;
-            if (WORDS.contains(word)) return 1;
-            if (!PERHAPS_WORDS.contains(word) || word.equals(perhaps)) continue;
-            if (!perhaps.isEmpty()) return 1;
-            perhaps = word;
         }
-        return perhaps.isEmpty() ? 0 : PERHAPS;
+        return words;
     }
 
     private static boolean isBorder(String path, int at) {
@@ -174,11 +201,13 @@ final class PathRisk implements Signal {
     @Override
     public About about() {
         return new About(
-                "Whether the path names something that guards: authentication, secrets, permissions.",
-                "relativePath",
-                "whole words of the path, cut at signs and at capitals",
-                "1 with one of " + listed(WORDS) + "; 0.5 with one of " + listed(PERHAPS_WORDS)
-                        + ", 1 with two; else 0");
+                "Whether the path, or the name of what is defined, says that something is guarded: authentication, secrets, permissions.",
+                "relativePath, name",
+                "whole words, cut at signs and at capitals",
+                "1 with one of " + listed(WORDS) + " in the path, 0.6 in the name; 0.5 with one of "
+                        + listed(PERHAPS_WORDS)
+                        + " in the path, if a name in the file has one of the first or it is one of "
+                        + listed(WITHOUT_HELP) + ", 1 with two; else 0");
     }
 
     private static String listed(Set<String> words) {

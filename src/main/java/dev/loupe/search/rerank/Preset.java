@@ -54,14 +54,14 @@ public enum Preset {
             Level.CHUNK,
             Map.ofEntries(
                     Map.entry(SIMILARITY, .15),
-                    Map.entry(AGE, .2),
+                    Map.entry(AGE, .3),
                     Map.entry(CHURN, .1),
                     Map.entry(CHUNK_CHURN, .05),
                     Map.entry(BUG_FIX, .15),
                     Map.entry(VOLATILITY, .1),
-                    Map.entry(KNOWLEDGE_SILO, .1),
+                    Map.entry(KNOWLEDGE_SILO, .05),
                     Map.entry(DENSITY, .05),
-                    Map.entry(CHUNK_SIZE, .15),
+                    Map.entry(CHUNK_SIZE, .2),
                     Map.entry(CHUNK_DENSITY, .1),
                     Map.entry(BLOCK_PENALTY, -.05))),
     HOTSPOTS(
@@ -101,7 +101,7 @@ public enum Preset {
                     BURST_ACTIVITY,
                     .1,
                     CHUNK_SIZE,
-                    .15,
+                    .25,
                     SIMILARITY,
                     .1,
                     PATH_RISK,
@@ -291,18 +291,11 @@ public enum Preset {
     /// with the code and would stand before it where code is judged.
     public Subject subject() {
         return switch (this) {
-            case STABLE,
-                    PROVEN,
-                    TECH_DEBT,
-                    HOTSPOTS,
-                    DANGEROUS,
-                    BUG_HUNT,
-                    REFACTORING,
-                    SECURITY_AUDIT,
-                    OWNERSHIP,
-                    DECOMPOSITION -> Subject.PRODUCT;
+            case TECH_DEBT, HOTSPOTS, DANGEROUS, BUG_HUNT, REFACTORING, DECOMPOSITION -> Subject.FUNCTIONS;
+            case STABLE, PROVEN, SECURITY_AUDIT, OWNERSHIP -> Subject.PRODUCT;
             case CODE_REVIEW -> Subject.CODE;
-            case ONBOARDING, DOCUMENTATION_RELEVANCE -> Subject.READING;
+            case ONBOARDING -> Subject.READING;
+            case DOCUMENTATION_RELEVANCE -> Subject.DOCUMENTS;
             case RELEVANCE, RECENT -> Subject.ALL;
         };
     }

@@ -1,9 +1,11 @@
 package dev.loupe.search.rerank;
 
+import dev.loupe.model.ChunkKind;
 import dev.loupe.model.Language;
 import dev.loupe.model.RepoPath;
 import dev.loupe.search.FileRole;
 import dev.loupe.search.figures.FigureTable;
+import dev.loupe.search.figures.Level;
 import java.util.BitSet;
 import java.util.EnumSet;
 import java.util.Locale;
@@ -11,7 +13,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /// Which chunks belong to the code that is delivered: neither what keeps a project going ([Upkeep]) nor
-/// tests, documents, examples and data.
+/// tests, documents, examples and data, nor what defines and decides nothing (imports, constants).
 final class Product {
 
     private static final Set<Language> DATA =
@@ -19,6 +21,11 @@ final class Product {
 
     /// A language in which so much of the code is written is the project's own.
     private static final double OWN = .25;
+
+    private static final Set<String> DOCUMENT_FOLDERS = Set.of("doc", "docs", "site", "sites", "website");
+
+    /// A longer file called `version` works with versions.
+    private static final int LINES_OF_A_VERSION = 60;
 
     /// Tests, what stands in for the real thing in them, and benchmarks, beyond what [FileRole] knows.
     private static final Pattern OF_TESTS =
@@ -33,36 +40,63 @@ final class Product {
 
     private final BitSet code;
     private final BitSet documents;
+    private final BitSet declarations;
 
-    private Product(BitSet rows, BitSet code, BitSet documents) {
+    private Product(BitSet rows, BitSet code, BitSet documents, BitSet declarations) {
         this.rows = rows;
         this.code = code;
         this.documents = documents;
+        this.declarations = declarations;
     }
 
     static Product of(FigureTable figures) {
         var rows = new BitSet(figures.rows());
         var code = new BitSet(figures.rows());
         var documents = new BitSet(figures.rows());
+        var declarations = new BitSet(figures.rows());
         boolean isUpkeep = false;
         boolean isBeside = false;
         boolean isSource = false;
         for (int row = 0; row < figures.rows(); row++) {
             if (row == 0 || figures.file(row) != figures.file(row - 1)) {
                 RepoPath path = figures.path(row);
-                isUpkeep = Upkeep.is(path);
+                isUpkeep = isUpkeep(figures, row);
                 isBeside = figures.isTest(row) || isOfTests(path);
-                isSource = FileRole.of(path) == FileRole.SOURCE;
+                isSource = FileRole.of(path) == FileRole.SOURCE && !isOfDocuments(path);
             }
+            declarations.set(row, isDeclaration(figures.kind(row)));
             boolean isDocument = figures.isDocumentation(row);
             documents.set(row, isDocument && !isUpkeep && !isBeside);
-            code.set(row, !isDocument && !isUpkeep && !DATA.contains(figures.language(row)));
+            boolean isData = DATA.contains(figures.language(row)) || figures.isPlain(row);
+            code.set(row, !isDocument && !isUpkeep && !isData);
             rows.set(row, code.get(row) && !isBeside && isSource);
         }
         BitSet scripts = scripts(figures, rows);
         rows.andNot(scripts);
         code.andNot(scripts);
-        return new Product(rows, code, documents);
+        return new Product(rows, code, documents, declarations);
+    }
+
+    /// Headers of types with their fields; blocks may be scripts.
+    private static boolean isDeclaration(ChunkKind kind) {
+        return switch (kind) {
+            case CLASS, STRUCT, ENUM, INTERFACE, TRAIT, IMPL, MODULE -> true;
+            case FUNCTION, METHOD, BLOCK, DOC, SECTION, TABLE, CODE_BLOCK -> false;
+        };
+    }
+
+    /// Code that makes the documents, or the site that shows them.
+    private static boolean isOfDocuments(RepoPath path) {
+        int slash = path.value().indexOf('/');
+        return slash > 0
+                && DOCUMENT_FOLDERS.contains(path.value().substring(0, slash).toLowerCase(Locale.ROOT));
+    }
+
+    private static boolean isUpkeep(FigureTable figures, int row) {
+        RepoPath path = figures.path(row);
+        return Upkeep.is(path)
+                || figures.isGenerated(row)
+                || Upkeep.isVersion(path) && Extent.lines(figures, Level.FILE, row) <= LINES_OF_A_VERSION;
     }
 
     private static boolean isOfTests(RepoPath path) {
@@ -85,6 +119,11 @@ final class Product {
     /// Whether a row belongs to the code that is delivered.
     boolean holds(int row) {
         return rows.get(row);
+    }
+
+    /// Whether it declares a type, and no function.
+    boolean isDeclaration(int row) {
+        return declarations.get(row);
     }
 
     /// Whether it is code, be it of tests or examples.

@@ -22,6 +22,17 @@ final class Recency extends FigureSignal {
     }
 
     @Override
+    double mostBound() {
+        return LONG_AGO;
+    }
+
+    /// It is not younger than its file.
+    @Override
+    double ofUnknown(Batch batch, double ofFile) {
+        return ofFile;
+    }
+
+    @Override
     double ofUntouched(Batch batch, double ofFile) {
         return ageOfUntouched(batch, ofFile);
     }
@@ -32,6 +43,6 @@ final class Recency extends FigureSignal {
                 "How lately the code changed: 1 today, 0 long ago.",
                 source(),
                 "days since the last commit",
-                "1 - " + overBound());
+                "1 - " + overBound() + "; two years are long in any project");
     }
 }

@@ -22,7 +22,7 @@ public final class Reranker {
     }
 
     /// A whole pool, best first, ties by path, then line. At [Level#FILE] the best chunk of each file alone,
-    /// with an order by parents the best of each parent.
+    /// with an order by parents the best of each parent, with one about code the best piece of each function.
     ///
     /// The pool should be the same for every page of an answer: similarity and some bounds are taken from it.
     ///

@@ -6,26 +6,35 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 
-/// Scores of a batch: `Σ w·v + Σ |w|·(1 - v)` over the signals that are known, those of positive and of
-/// negative weight, by `max(Σ |w| of these, ½)`. A negative weight counts as the positive one of the
-/// complement: that gives the same order, keeps scores in [0, 1] and puts what is unknown at the end.
+/// Scores of a batch: `Σ w·v + Σ |w|·(1 - v)` over the signals, those of positive and of negative
+/// weight, by `max(Σ |w| of these, ½)`. A negative weight counts as the positive one of the complement:
+/// that gives the same order and keeps scores in [0, 1].
+///
+/// A value that is unknown counts as the average of the batch's known ones, so that it moves a hit neither up
+/// nor down, and a hair less, so that of equal hits the one that is known comes first. A signal that is known
+/// nowhere is left out, and a place of which no signal is known has 0.
 final class Scoring {
 
     private static final double LEAST_KNOWN = .5;
+    private static final double A_HAIR_LESS = 1 - 1e-9;
     /// What the scores of what is outside an order's subject are divided by: where all chunks are compared
-    /// nothing else keeps it from standing before what is wanted; in a search it was found for what was
-    /// asked.
-    private static final double OUTSIDE_OF_ALL = 4;
+    /// nothing else keeps it from standing before what is wanted, however little that earns; in a search it
+    /// was found for what was asked.
+    private static final double OUTSIDE_OF_ALL = 20;
 
     private static final double OUTSIDE_OF_A_SEARCH = 2;
+    /// Who asks for documents means them: a page that fits badly comes before code that fits well.
+    private static final double OUTSIDE_OF_DOCUMENTS = 4;
 
     private final WeightKey[] keys;
     private final double[] weights;
     private final double[] sums;
-    /// What the sums are divided by; at first what is known.
+    /// What the sums are divided by.
     private final double[] divisors;
     private final double[] scores;
     private final double[][] columns;
+    /// Average of each column's known values; NaN where there are none.
+    private final double[] averages;
 
     /// @param subject outside which scores are divided
     Scoring(Map<WeightKey, Double> all, Subject subject, SignalColumns signals) {
@@ -33,34 +42,55 @@ final class Scoring {
         keys = all.keySet().toArray(WeightKey[]::new);
         weights = new double[keys.length];
         columns = new double[keys.length][];
+        averages = new double[keys.length];
         sums = new double[size];
         divisors = new double[size];
         scores = new double[size];
         for (int i = 0; i < keys.length; i++) {
             weights[i] = all.getOrDefault(keys[i], 0.0);
             columns[i] = signals.of(keys[i]);
-            add(weights[i], columns[i]);
+            averages[i] = average(columns[i]);
+            if (!Double.isNaN(averages[i])) add(i);
         }
         divide(subject, signals.batch());
     }
 
     private void divide(Subject subject, Batch batch) {
         Product product = batch.statistics().product();
-        double outside = batch.isOfAll() ? OUTSIDE_OF_ALL : OUTSIDE_OF_A_SEARCH;
+        double known = 0;
+        for (int key = 0; key < keys.length; key++) if (!Double.isNaN(averages[key])) known += Math.abs(weights[key]);
+        double ofSearch = subject == Subject.DOCUMENTS ? OUTSIDE_OF_DOCUMENTS : OUTSIDE_OF_A_SEARCH;
+        double outside = batch.isOfAll() ? OUTSIDE_OF_ALL : ofSearch;
         for (int i = 0; i < scores.length; i++) {
-            divisors[i] = Math.max(divisors[i], LEAST_KNOWN);
+            divisors[i] = Math.max(known, LEAST_KNOWN);
             if (!subject.holds(product, batch.row(i))) divisors[i] *= outside;
-            scores[i] = Math.min(1, sums[i] / divisors[i]);
+            scores[i] = isKnown(i) ? Math.min(1, sums[i] / divisors[i]) : 0;
         }
     }
 
-    private void add(double weight, double[] values) {
-        double size = Math.abs(weight);
-        for (int i = 0; i < values.length; i++) {
-            if (Double.isNaN(values[i])) continue;
-            sums[i] += earned(weight, values[i]);
-            divisors[i] += size;
+    private void add(int key) {
+        for (int place = 0; place < sums.length; place++) sums[place] += earned(key, place);
+    }
+
+    private boolean isKnown(int place) {
+        for (double[] column : columns) if (!Double.isNaN(column[place])) return true;
+        return false;
+    }
+
+    private double earned(int key, int place) {
+        double value = columns[key][place];
+        return Double.isNaN(value) ? earned(weights[key], averages[key]) * A_HAIR_LESS : earned(weights[key], value);
+    }
+
+    private static double average(double[] values) {
+        double sum = 0;
+        int known = 0;
+        for (double value : values) {
+            if (Double.isNaN(value)) continue;
+            sum += value;
+            known++;
         }
+        return sum / known;
     }
 
     private static double earned(double weight, double value) {
@@ -72,13 +102,13 @@ final class Scoring {
         return scores[place];
     }
 
-    /// What made the score of a place, the greatest contribution first.
+    /// What made the score of a place, the greatest contribution first; what is unknown with the average.
     List<Move> moves(int place) {
         var moves = new ArrayList<Move>();
         for (int i = 0; i < keys.length; i++) {
-            double value = columns[i][place];
-            if (!Double.isNaN(value))
-                moves.add(new Move(keys[i], value, weights[i], earned(weights[i], value) / divisors[place]));
+            double value = Double.isNaN(columns[i][place]) ? averages[i] : columns[i][place];
+            if (!Double.isNaN(value) && isKnown(place))
+                moves.add(new Move(keys[i], value, weights[i], earned(i, place) / divisors[place]));
         }
         moves.sort(Comparator.comparingDouble(Move::contribution).reversed().thenComparing(Move::key));
         return moves;

@@ -104,8 +104,12 @@ final class Upkeep {
             "releasing.md");
 
     private static final Pattern FILE = Pattern.compile(
-            "[._]?version\\.[a-z]+|[^/]*\\.(gradle|gradle\\.kts|cmake|mk|m4|bzl|gemspec|podspec|csproj|sln|spec\\.in)"
+            "[^/]*\\.(gradle|gradle\\.kts|cmake|mk|m4|bzl|gemspec|podspec|csproj|sln|spec\\.in)"
                     + "|[^/]*\\.(config|conf)\\.([cm]?[jt]s)|requirements[^/]*\\.(txt|in)|docker-compose[^/]*|[^/]*\\.nuspec|release[_-]?notes[^/]*");
+
+    /// `__version__.py`, `_version.py`, `version.go`, `version_current.go`, `VERSION`.
+    private static final Pattern VERSION =
+            Pattern.compile("[._]*version([-_.]?(current|info|number|gen|generated))?_*(\\.[a-z]+)?");
 
     private Upkeep() {}
 
@@ -115,6 +119,11 @@ final class Upkeep {
                 || FileRole.GENERATED.fits(path)
                 || FileRole.RECORD.fits(path)
                 || isByName(path);
+    }
+
+    /// Whether a file is called after the version, as those are that hold nothing but it.
+    static boolean isVersion(RepoPath path) {
+        return VERSION.matcher(path.fileName().toLowerCase(Locale.ROOT)).matches();
     }
 
     private static boolean isByName(RepoPath path) {

@@ -5,7 +5,9 @@ import dev.loupe.engine.Measured;
 import dev.loupe.history.HistorySnapshot;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.index.IndexedFile;
+import dev.loupe.model.Language;
 import dev.loupe.model.RepoPath;
+import dev.loupe.search.FileRole;
 import java.io.IOException;
 import java.lang.ref.SoftReference;
 import java.time.Instant;
@@ -19,22 +21,32 @@ import org.jspecify.annotations.Nullable;
 
 /// Finds the code of one project that is both changed often and hard to follow.
 ///
-/// Files that may be: code with a syntax tree, neither generated nor vendored; tests are code. A file scores
+/// Files that may be: code with a syntax tree, neither generated nor vendored; SQL if it has more than tables
+/// and rows; tests are code and come after the sources. A file scores
 /// `sqrt(churn / greatest churn of such a file · complexity)`. Complexity is counted only of files that can
 /// still get into the result: they are looked at from the most changed on, and of a file nothing but its
-/// churn can be as high as what is there already, the search ends.
+/// churn can be as high as what is there already, the search ends; tests are no longer looked at once there
+/// are enough sources.
 final class HotCode {
 
     /// A file that is one.
     ///
     /// @param churn commits since the time asked for
-    record Hot(IndexedFile file, int churn, Measured measured, double score) {}
+    record Hot(IndexedFile file, int churn, Measured measured, double score) {
+
+        boolean isTest() {
+            return HotCode.isTest(file);
+        }
+    }
 
     private record Changed(IndexedFile file, int churn) {}
 
-    private static final Comparator<Hot> BEST_FIRST = Comparator.comparingDouble(Hot::score)
-            .reversed()
-            .thenComparing(hot -> hot.file().path());
+    /// Sources first, and of these the greatest score.
+    static final Comparator<Hot> BEST_FIRST = Comparator.comparing(Hot::isTest)
+            .thenComparing(Comparator.comparingDouble(Hot::score).reversed());
+
+    private static final Comparator<Hot> IN_ORDER =
+            BEST_FIRST.thenComparing(hot -> hot.file().path());
 
     /// What the last question to a project looked at. The lists are kept by their owners anyway.
     private record Latest(List<IndexedFile> files, Map<RepoPath, Integer> churn, List<Changed> code) {}
@@ -61,16 +73,19 @@ final class HotCode {
         return !churn.isEmpty();
     }
 
-    /// Best first, equal ones by path.
+    /// Sources before tests, best first, equal ones by path.
     ///
     /// @param threshold least score
     List<Hot> best(int limit, double threshold) throws IOException {
-        var best = new PriorityQueue<>(BEST_FIRST.reversed());
+        var best = new PriorityQueue<>(IN_ORDER.reversed());
         int most = 0;
         for (Changed changed : code()) {
             double bound = most == 0 ? 1 : Math.sqrt((double) changed.churn / most);
-            if (bound < threshold
-                    || best.size() == limit && bound < best.element().score()) break;
+            if (bound < threshold) break;
+            if (best.size() == limit && !best.element().isTest()) {
+                if (bound < best.element().score()) break;
+                if (isTest(changed.file)) continue;
+            }
             Optional<Measured> measured = measured(changed.file);
             if (measured.isEmpty()) continue;
             if (most == 0) most = changed.churn;
@@ -80,7 +95,7 @@ final class HotCode {
             best.add(new Hot(changed.file, changed.churn, measured.get(), score));
             if (best.size() > limit) best.remove();
         }
-        return best.stream().sorted(BEST_FIRST).toList();
+        return best.stream().sorted(IN_ORDER).toList();
     }
 
     /// Code that was changed, most often first; looked for once for each pair of files and window.
@@ -107,7 +122,14 @@ final class HotCode {
     /// What is known of a file's code; empty where it is none that counts.
     private Optional<Measured> measured(IndexedFile file) throws IOException {
         if (!mayCount(file)) return Optional.empty();
-        return complexities.of(snapshot, file).filter(measured -> !measured.generated());
+        return complexities
+                .of(snapshot, file)
+                .filter(measured -> !measured.generated())
+                .filter(measured -> file.language() != Language.SQL || measured.isCode());
+    }
+
+    private static boolean isTest(IndexedFile file) {
+        return FileRole.TEST.fits(file.path());
     }
 
     /// Whether a file is code of this project as far as its language and path say.

@@ -45,7 +45,7 @@ final class Hotspots implements Tool<Hotspots.Arguments, Hotspots.Answer> {
             @Param("files here") int count,
             @Param("as it was asked") String since,
             @Param("the time that this means, ISO 8601") String sinceTime,
-            @Param("best first") List<Entry> hotspots,
+            @Param("sources before tests, best first") List<Entry> hotspots,
 
             @Param("per repository, in the order of the roots")
             List<HistoryAnswer> history,
@@ -69,11 +69,11 @@ final class Hotspots implements Tool<Hotspots.Arguments, Hotspots.Answer> {
             String language,
             int lines,
 
-            @Param("its most complex definition; empty where none has a name")
-            String hardest,
+            @Param("its most complex function; null without one")
+            Optional<String> hardest,
 
-            @Param("where that begins, one-based; 0 without one")
-            int hardestLine,
+            @Param("where that begins, one-based; null without one")
+            Optional<Integer> hardestLine,
 
             @Param("name of its root folder") String repo) {}
 
@@ -91,8 +91,8 @@ final class Hotspots implements Tool<Hotspots.Arguments, Hotspots.Answer> {
     @Override
     public ToolInfo info() {
         return new ToolInfo("hotspots", "Code changed often and complex", """
-                Find code hotspots: files with both many commits in a time and complex code. Documents, configuration, generated and vendored \
-                files do not count.
+                Find code hotspots: files with both many commits in a time and complex code. Documents, configuration, data, generated and \
+                vendored files do not count; tests come last.
                 Use it to see where faults and effort gather before a refactoring, a review or when new to a repository.
                 """, Effect.READS);
     }
@@ -117,8 +117,7 @@ final class Hotspots implements Tool<Hotspots.Arguments, Hotspots.Answer> {
                 notes.add(noHistory.getMessage());
             }
         }
-        all.sort(Comparator.comparingDouble((Found one) -> one.hot.score())
-                .reversed()
+        all.sort(Comparator.comparing(Found::hot, HotCode.BEST_FIRST)
                 .thenComparing(Found::repo)
                 .thenComparing(one -> one.hot.file().path()));
         List<Found> page = all.stream().limit(arguments.limit()).toList();
@@ -180,8 +179,8 @@ final class Hotspots implements Tool<Hotspots.Arguments, Hotspots.Answer> {
                 Rounded.four(hot.measured().complexity()),
                 hot.file().language().id(),
                 hot.file().lines(),
-                hardest.map(Measured.Hardest::name).orElse(""),
-                hardest.map(Measured.Hardest::line).orElse(0),
+                hardest.map(Measured.Hardest::name),
+                hardest.map(Measured.Hardest::line),
                 found.repo);
     }
 }

@@ -33,7 +33,7 @@ public final class ProgramCode {
 
     /// What describes a build in a language for programs.
     private static final Pattern BUILD_FILE = Pattern.compile(
-            ".*\\.(gradle|gradle\\.kts|sbt|gemspec|podspec|rockspec|cabal|csproj)|(Rake|Gem|Pod|Brew|Jenkins)file|setup\\.py|mix\\.exs|build\\.zig");
+            ".*\\.(gradle|gradle\\.kts|sbt|gemspec|podspec|rockspec|cabal|csproj)|(Rake|Gem|Pod|Brew|Jenkins)file|setup\\.py|conf\\.py|noxfile\\.py|fabfile\\.py|mix\\.exs|build\\.zig");
 
     private ProgramCode() {}
 

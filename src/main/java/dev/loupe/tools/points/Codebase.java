@@ -62,15 +62,20 @@ record Codebase(Project project, PastRatings ratings) implements Target {
         return ProjectChoice.reading(project, snapshot -> project.figuresUpTo(stage, snapshot));
     }
 
-    private List<String> notes(Readiness known, List<RepoPath> stale, Answered answered) {
+    private List<String> notes(Readiness known, List<RepoPath> stale, Answered answered) throws ToolFailure {
         var notes = new ArrayList<String>();
         if (!known.isReady()) notes.add(UNRANKED + known.why());
         if (!stale.isEmpty())
             notes.add(Freshness.note(stale.stream().map(RepoPath::value).toList()));
         EnrichmentState enrichment = project.enrichment();
-        if (known.isReady() && !enrichment.isSettled()) notes.add(UNSETTLED);
+        if (known.isReady() && !enrichment.isSettled() && hasCommits()) notes.add(UNSETTLED);
         else if (isLacking(answered)) lacking(enrichment.file()).ifPresent(notes::add);
         return notes;
+    }
+
+    /// Whether there is a history to read.
+    private boolean hasCommits() throws ToolFailure {
+        return ProjectChoice.reading(project, _ -> project.head().isPresent());
     }
 
     /// Whether git knows nothing of a hit, or there is none.

@@ -25,6 +25,9 @@ import java.util.stream.Stream;
 
 /// What the tools of the family have in common: a target, a pool of candidates, an order, a page of it.
 final class PointSearch {
+    private static final String ALIKE =
+            "all of these have the same score: nothing that the order %s weighs tells them apart, so they stand by path or id";
+
     private final Targets targets;
 
     PointSearch(Projects projects) {
@@ -78,7 +81,9 @@ final class PointSearch {
                         .orElse(SearchMode.HYBRID)
                         .wireName())
                 .toList();
-        return new Answered(page, sides, reachable.size(), pool.total(), pool.notes());
+        List<String> notes = Stream.concat(alike(line, request.ordering()), pool.notes().stream())
+                .toList();
+        return new Answered(page, sides, reachable.size(), pool.total(), notes);
     }
 
     private static Answered best(Points points, Request request) throws IOException, ToolFailure {
@@ -91,7 +96,20 @@ final class PointSearch {
                         request.ordering().level(),
                         request.page().end());
         List<PointHit> page = page(points, all.figures(), line, Map.of(), request);
-        return new Answered(page, List.of(), all.size(), all.size(), List.of());
+        return new Answered(
+                page,
+                List.of(),
+                all.size(),
+                all.size(),
+                alike(line, request.ordering()).toList());
+    }
+
+    /// Where the order tells nothing apart, hits stand by their paths.
+    private static Stream<String> alike(List<Ranked> line, Ordering ordering) {
+        boolean isAlike = line.size() > 1
+                && !ordering.order().isOfSearch()
+                && line.getFirst().score() == line.getLast().score();
+        return isAlike ? Stream.of(ALIKE.formatted(ordering.order().name())) : Stream.empty();
     }
 
     private static List<PointHit> page(

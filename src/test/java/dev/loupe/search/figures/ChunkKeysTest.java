@@ -74,6 +74,7 @@ class ChunkKeysTest {
             value = {
                 "{'language': 'Python'} | no chunk has the language 'Python'; did you mean python",
                 "{'must_not': [{'key': 'language', 'match': {'any': ['nope']}}]} | no chunk has the language 'nope'",
+                "{'chunkType': 'method'} | no chunk has the chunkType 'method'; there are block, class, code_block, doc, function",
                 "{'chunkType': 'functoin'} | no chunk has the chunkType 'functoin'; did you mean function?",
                 "{'key': 'git.file.ageDays', 'range': {'lt': '2025-11-28'}} | 'git.file.ageDays' holds numbers and no dates",
                 "{'key': 'git.lastModifiedAt', 'range': {'gt': '2025-11-28'}} | 'git.file.lastModifiedAt' holds seconds since 1970 and no dates; give the ends of the range as numbers, or use modifiedAfter",
@@ -92,8 +93,8 @@ class ChunkKeysTest {
     @ValueSource(
             strings = {
                 "{'language': 'python'}",
-                "{'chunkType': 'test'}",
-                "{'chunkType': 'struct'}",
+                "{'chunkType': 'section'}",
+                "{'kind': 'struct'}",
                 "{'key': 'git.chunk.lastModifiedAt', 'range': {'gt': 1}}",
                 "{'key': 'headingPath[].depth', 'range': {'gt': 1}}",
                 "{'key': 'methodLines', 'range': {'gt': 1}}",

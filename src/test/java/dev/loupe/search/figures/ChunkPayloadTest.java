@@ -116,7 +116,8 @@ class ChunkPayloadTest {
         assertThat(at(charge, "relativePath")).isEqualTo(JsonValue.of("pay/card.py"));
         assertThat(at(charge, "fileExtension")).isEqualTo(JsonValue.of(".py"));
         assertThat(at(charge, "language")).isEqualTo(JsonValue.of("python"));
-        assertThat(at(charge, "chunkType")).isEqualTo(JsonValue.of("method"));
+        assertThat(at(charge, "chunkType")).isEqualTo(JsonValue.of("function"));
+        assertThat(at(charge, "kind")).isEqualTo(JsonValue.of("method"));
         assertThat(at(charge, "symbolId")).isEqualTo(JsonValue.of("Card.charge"));
         assertThat(at(charge, "parentSymbolId")).isEqualTo(JsonValue.of("Card"));
         assertThat(at(charge, "startLine")).isEqualTo(JsonValue.of(6));
@@ -170,10 +171,14 @@ class ChunkPayloadTest {
     }
 
     @Test
-    void typesAreFoundByOurWordAndByTheWiderOne() throws Exception {
-        assertThat(names(is("chunkType", JsonValue.of("method")))).containsExactlyInAnyOrder("charge", "void");
+    void typesAreFoundByTheWordThatIsShown() throws Exception {
+        PayloadKey type = PayloadKey.of("chunkType");
+        assertThat(names(is("kind", JsonValue.of("method")))).containsExactlyInAnyOrder("charge", "void");
         assertThat(names(is("chunkType", JsonValue.of("function")))).contains("charge", "void", "fresh", "test_void");
-        assertThat(names(is("chunkType", JsonValue.of("test")))).containsExactly("test_charge", "test_void");
+        assertThat(names(new PointFilter.Except(type, Set.of(JsonValue.of("function")))))
+                .contains("Card", "Dog", "Walks")
+                .doesNotContain("charge", "void", "fresh", "test_void");
+        assertThat(names(new PointFilter.Count(type, Bounds.from(2)))).isEmpty();
         assertThat(names(is("chunkType", JsonValue.of("class"))))
                 .contains("Card", "Dog")
                 .doesNotContain("Walks");
@@ -224,7 +229,7 @@ class ChunkPayloadTest {
     void filtersOnColumnsAgreeWithThosePayloads() throws Exception {
         var payload = new ChunkPayload(figures, snapshot);
         List<JsonObject> payloads = new ArrayList<>();
-        for (int row = 0; row < figures.rows(); row++) payloads.add(payload.forFilters(row));
+        for (int row = 0; row < figures.rows(); row++) payloads.add(payload.of(row));
         var random = new Random(7);
         int choosing = 0;
         for (int i = 0; i < 3_000; i++) {

@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -53,6 +54,28 @@ class FigureTablesTest {
     @Test
     void oneTableServesAllQuestionsToTheSameFiles() throws IOException {
         assertThat(table()).isSameAs(table());
+    }
+
+    /// A long function is cut at blank lines, which belong to no chunk; two short ones of one name follow
+    /// each other in the same way.
+    @Test
+    void thePiecesOfALongFunctionAreKnownAsSuch() throws IOException {
+        String sixty = "line\n".repeat(59) + "line";
+        IndexedFile file = Samples.file("d.py");
+        index.writes()
+                .put(
+                        file,
+                        Samples.syntax(
+                                Samples.function("d.py", 1, "long", sixty),
+                                Samples.function("d.py", 62, "long", sixty),
+                                Samples.function("d.py", 130, "short", "a\nb"),
+                                Samples.function("d.py", 133, "short", "a\nc")));
+        index.writes().publish();
+        ProjectFigures figures = table();
+        int first = figures.rows() - 4;
+        assertThat(IntStream.range(first, first + 4).mapToObj(figures::isContinued))
+                .containsExactly(false, true, false, false);
+        assertThat(figures.of(Figure.METHOD_LINES, Level.CHUNK, first + 1)).isEqualTo(121);
     }
 
     @Test

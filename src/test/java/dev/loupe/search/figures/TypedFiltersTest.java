@@ -19,7 +19,7 @@ class TypedFiltersTest {
     /// Its file was changed yesterday by Ann, its lines today and by Bob.
     private static final String KNOWN = """
             {"relativePath": "src/auth/login.ts", "language": "typescript", "fileExtension": ".ts",
-             "chunkType": "function", "symbolId": "Login#handleLogin", "isDocumentation": false, "isTest": false,
+             "chunkType": "function", "kind": "method", "symbolId": "Login#handleLogin", "isDocumentation": false, "isTest": false,
              "git": {"file": {"recentDominantAuthor": "Ann Arbor", "recentDominantAuthorEmail": "ann@example.org",
                               "blameDominantAuthor": "Carol", "blameDominantAuthorEmail": "carol@example.org",
                               "ageDays": 1, "commitCount": 12, "recentContributorCount": 3,
@@ -69,6 +69,12 @@ class TypedFiltersTest {
     @CsvSource({"typescript, true", "TypeScript, true", "ts, true", "java, false"})
     void aLanguageGoesByAnyOfItsNames(String language, boolean found) throws Exception {
         assertThat(finds(filters -> filters.language(Optional.of(language)))).isEqualTo(found);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"function, true", "Function, true", "method, true", "class, false", "struct, false"})
+    void aTypeGoesByTheWordThatIsShownOrAFinerOne(String type, boolean found) throws Exception {
+        assertThat(finds(filters -> filters.chunkType(Optional.of(type)))).isEqualTo(found);
     }
 
     @Test

@@ -21,8 +21,12 @@ final class MadeFigures implements FigureTable {
         private int line = 1;
         private int lines = 60;
         private int parent = -1;
+        private boolean generated;
+        private boolean plain;
+        private boolean continued;
         private ChunkKind kind = ChunkKind.METHOD;
         private String headings = "";
+        private String name = "";
         private final Map<Figure, Double> ofFile = new EnumMap<>(Figure.class);
         private final Map<Figure, Double> ofChunk = new EnumMap<>(Figure.class);
 
@@ -47,6 +51,29 @@ final class MadeFigures implements FigureTable {
 
         Made parent(int number) {
             parent = number;
+            return this;
+        }
+
+        /// Its file says that a program wrote it.
+        Made generated() {
+            generated = true;
+            return this;
+        }
+
+        /// Imports, constants.
+        Made plain() {
+            plain = true;
+            return kind(ChunkKind.BLOCK);
+        }
+
+        /// A later piece of the function above it.
+        Made continued() {
+            continued = true;
+            return this;
+        }
+
+        Made named(String value) {
+            name = value;
             return this;
         }
 
@@ -132,7 +159,7 @@ final class MadeFigures implements FigureTable {
 
     @Override
     public String name(int row) {
-        return "";
+        return rows.get(row).name;
     }
 
     @Override
@@ -158,6 +185,21 @@ final class MadeFigures implements FigureTable {
     @Override
     public boolean isDocumentation(int row) {
         return language(row) == Language.MARKDOWN;
+    }
+
+    @Override
+    public boolean isGenerated(int row) {
+        return rows.get(row).generated;
+    }
+
+    @Override
+    public boolean isPlain(int row) {
+        return rows.get(row).plain;
+    }
+
+    @Override
+    public boolean isContinued(int row) {
+        return rows.get(row).continued;
     }
 
     @Override

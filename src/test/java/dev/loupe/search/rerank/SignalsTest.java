@@ -109,8 +109,8 @@ class SignalsTest {
     void theFirstPieceOfALongFunctionStandsForItsLength() {
         List<Made> pieces = List.of(
                 at("test/A.java").line(1).lines(100).chunk(METHOD_LINES, 400),
-                at("test/A.java").line(101).lines(50).chunk(METHOD_LINES, 400),
-                at("test/A.java").line(151).lines(250).chunk(METHOD_LINES, 400));
+                at("test/A.java").line(102).lines(50).continued().chunk(METHOD_LINES, 400),
+                at("test/A.java").line(153).lines(250).continued().chunk(METHOD_LINES, 400));
         double[] values = new double[3];
         MadeFigures figures = MadeFigures.of(pieces);
         WeightKey.CHUNK_SIZE
@@ -180,6 +180,18 @@ class SignalsTest {
         assertThat(ofFile(WeightKey.BURST_ACTIVITY, RECENCY_WEIGHTED_FREQ, 4)).isEqualTo(.4, within(EXACT));
     }
 
+    /// As from the newest commit: months later everything counts less by the same factor.
+    @Test
+    void burstsOfACollectionThatRestsAreComparedAsTheyWere() {
+        for (double since : new double[] {0, 100, 2000}) {
+            List<Made> rows = new ArrayList<>();
+            for (int i = 1; i <= 20; i++)
+                rows.add(at("main/%02d.java".formatted(i)).file(RECENCY_WEIGHTED_FREQ, i * Math.exp(-.1 * since)));
+            double[] values = values(WeightKey.BURST_ACTIVITY, Level.FILE, "", rows);
+            assertThat(values[9]).as("after %s days", since).isEqualTo(.5, within(1e-6));
+        }
+    }
+
     @Test
     void relativeChurnIsInLinesPerLine() {
         assertThat(ofFile(WeightKey.RELATIVE_CHURN_NORM, RELATIVE_CHURN, 1)).isEqualTo(.2, within(EXACT));
@@ -233,6 +245,21 @@ class SignalsTest {
             assertThat(PathRisk.risk(safe)).as(safe).isEqualTo(0);
         assertThat(value(WeightKey.PATH_RISK, at("src/auth/Login.java"))).isEqualTo(1);
         assertThat(value(WeightKey.PATH_RISK, at("src/Book.java"))).isEqualTo(0);
+    }
+
+    @Test
+    void aTokenIsAParsersUnlessANameInItsFileSaysWhatItGuards() {
+        assertThat(value(WeightKey.PATH_RISK, at("stream/JsonToken.java").named("peek")))
+                .isZero();
+        assertThat(values(
+                        WeightKey.PATH_RISK,
+                        Level.CHUNK,
+                        "",
+                        List.of(
+                                at("web/Sessions.java").line(1).named("open"),
+                                at("web/Sessions.java").line(90).named("rebuildAuth"))))
+                .containsExactly(.5, .6);
+        assertThat(value(WeightKey.PATH_RISK, at("UnsafeAllocator.java"))).isEqualTo(.5);
     }
 
     @Test
@@ -380,7 +407,7 @@ class SignalsTest {
                 .chunk(COMMIT_COUNT, 5)
                 .file(AGE_DAYS, 100)
                 .chunk(AGE_DAYS, 100));
-        assertThat(values(WeightKey.AGE, Level.CHUNK, "", rows)[10]).isEqualTo(.1, within(EXACT));
+        assertThat(values(WeightKey.AGE, Level.CHUNK, "", rows)[10]).isEqualTo(100 / 730.0, within(EXACT));
     }
 
     @Test

@@ -405,6 +405,18 @@ class PointToolsTest {
     }
 
     @Test
+    void anOrderThatTellsNoDocumentsApartSaysSo() {
+        bench.ask("create_collection", "{'name': 'plain'}");
+        bench.ask(
+                "add_documents",
+                "{'collection': 'plain', 'documents': [{'id': 'a', 'text': 'one'}, {'id': 'b', 'text': 'two'}]}");
+        JsonObject alike = bench.ask("rank_chunks", "{'collection': 'plain', 'rerank': 'hotspots'}");
+        assertThat(alike.get("notes").toString()).contains("all of these have the same score");
+        JsonObject asked = bench.ask("semantic_search", "{'collection': 'plain', 'query': 'one'}");
+        assertThat(asked.get("notes").toString()).doesNotContain("same score");
+    }
+
+    @Test
     void aCollectionWithoutDocumentsHasNoResults() {
         bench.ask("create_collection", "{'name': 'nothing'}");
 

@@ -112,6 +112,16 @@ class RankReadinessTest {
             assertThat(complete(answer)).isEqualTo(JsonValue.of(false));
             assertThat(firstNote(answer)).contains("belongs to no git repository");
             assertThat(text((JsonObject) answer.get("coverage"), "why")).contains("belongs to no git repository");
+            for (String query : new String[] {"calm", "return"})
+                assertThat(bench.ask("semantic_search", "{'query': '%s'}".formatted(query))
+                                .get("notes")
+                                .toString())
+                        .doesNotContain("still being read");
+            JsonObject filtered = bench.ask(LONG, "semantic_search", "{'query': 'calm', 'maxAgeDays': 10}");
+            assertThat(firstNote(filtered)).contains("belongs to no git repository");
+            tree.write("b.py", "def more():\n    return 2\n");
+            bench.ask("reindex_changes", "{}");
+            assertThat(bench.ask("get_index_status", "{}").toString()).doesNotContain("in_progress");
         }
     }
 }
