@@ -38,7 +38,7 @@ final class CommitSearch implements Tool<CommitSearch.Arguments, CommitSearch.An
                     "Words of the message, issue ids, names, paths or the beginning of a commit id; * for the newest commits.")
             String query,
 
-            @Param("Part of an author's name or e-mail address, in any case.")
+            @Param(value = "Part of an author's name or e-mail address, in any case.", shared = true)
             Optional<String> author,
 
             @Param("Part of the path of a changed file, in any case.")
@@ -47,11 +47,13 @@ final class CommitSearch implements Tool<CommitSearch.Arguments, CommitSearch.An
             @Param("Only commits since then: 6 months ago, 2026-01-31 …")
             Optional<String> since,
 
-            @Param(value = "Most commits.", byDefault = "10", min = 1, max = 1000)
+            @Param(value = "Most commits.", byDefault = "10", min = 1, max = 1000, shared = true)
             int limit,
 
             @Param(
-                    "This repository: a registered name, a root's absolute path or its folder name. All roots where missing.")
+                    value =
+                            "This repository: a registered name, a root's absolute path or its folder name. All roots where missing.",
+                    shared = true)
             Optional<String> repo) {}
 
     record Answer(
@@ -101,7 +103,7 @@ final class CommitSearch implements Tool<CommitSearch.Arguments, CommitSearch.An
     public ToolInfo info() {
         return new ToolInfo("commit_search", "Search commits", """
                 Search git commits by the words of their messages, changed paths, authors, issue ids or the beginning of a hash.
-                Use it to find when and why something was changed. file_history lists all commits of one file.
+                file_history lists all commits of one file.
                 """, Effect.READS);
     }
 
