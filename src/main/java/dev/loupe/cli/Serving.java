@@ -74,7 +74,7 @@ final class Serving implements Server {
         var changes = new Changes();
         var prompts = new LoupePrompts(caller, promptFile(offer.prompts()), name -> isOffered(offered, name), changes);
         return new Features(
-                ServerIdentity.loupe(version),
+                ServerIdentity.loupe(version, offered::selects),
                 new CatalogueTools(offered, caller, err::println),
                 new LoupeResources(caller),
                 prompts,

@@ -4,6 +4,8 @@ import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonArray;
 import dev.loupe.model.JsonValue.JsonObject;
 import java.util.List;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 /// How the server introduces itself.
 ///
@@ -12,9 +14,9 @@ public record ServerIdentity(String name, String version, String instructions) {
 
     private static final int LONGEST = 2048;
 
-    private static final String LOUPE = """
-            Loupe looks through one local index of a repository: code, documents and history. It runs here; nothing \
-            leaves this machine.
+    private static final String RULES = """
+            Loupe looks through one local index of a repository: code, documents and history. Nothing leaves this \
+            machine.
 
             Rules
             1. Use these tools and answer concisely.
@@ -23,29 +25,58 @@ public record ServerIdentity(String name, String version, String instructions) {
             3. Use only the tools listed.
 
             Which tool for which question
-            - Where or how is something done, in your own words or by name: `search` (`search_code` narrows by path and \
-            file type)
-            - Every line that holds a text or regular expression: `grep`
-            - What a file defines: `list_symbols`
-            - The lines around a hit: `read_chunk`; a whole file: `get_file_content`
-            - How the repository is laid out: `show_tree`; an overview to begin with: `prime`
-            - Is the index there and fresh: `status`, `get_index_status`
-            - Make the index: `index_codebase` (goes on in the background when it takes long); after edits: \
-            `reindex_changes`; throw it away: `clear_index`
-            - Other repositories: `list_projects`, `register_project`, `unregister_project`; then name one with \
-            `project`, `repo` or `path`
+            """;
 
-            A first question about a repository starts its index by itself; until that is done answers say how much \
-            they cover. Lines are one-based with both ends included, paths are relative to the repository's root. An \
-            error says what to do; correct the call and repeat it once.""";
+    /// A question, and the tools that answer it, the best first.
+    private record Advice(String question, List<String> tools) {
+
+        /// With those of the tools that are offered; empty if none is.
+        String line(Predicate<String> offered) {
+            List<String> named =
+                    tools.stream().filter(offered).map(tool -> "`" + tool + "`").toList();
+            return named.isEmpty() ? "" : "- %s: %s\n".formatted(question, String.join(", ", named));
+        }
+    }
+
+    private static final List<Advice> ADVICE = List.of(
+            new Advice("Where or how something is done, in words or by name", List.of("search")),
+            new Advice("Every line that holds a text or expression", List.of("grep")),
+            new Advice("What a task needs, within a budget", List.of("context")),
+            new Advice("What a change touches, and what its reviewer must see", List.of("impact", "review")),
+            new Advice("Where a symbol is defined and used, and who calls it", List.of("find_refs", "call_hierarchy")),
+            new Advice(
+                    "What a file defines, some of its lines, all of it",
+                    List.of("list_symbols", "read_chunk", "get_file_content")),
+            new Advice("Which tests cover a file or function", List.of("test_coverage")),
+            new Advice("How code came to be so", List.of("file_history", "commit_search")),
+            new Advice("What the documents say", List.of("search_documentation")),
+            new Advice("Copies of code, or code like it", List.of("similar")),
+            new Advice("An overview, the folders", List.of("prime", "show_tree")),
+            new Advice(
+                    "State of the index; making it, bringing it up to date",
+                    List.of("status", "index_codebase", "reindex_changes")),
+            new Advice("Other repositories", List.of("list_projects", "register_project")));
+
+    private static final String ARGUMENTS = """
+
+            The same in every tool: `repo`, `project` or `target` is a registered name, a root's path or its folder name (all \
+            roots, or the first, if missing); `path` of a codebase its folder; `file` relative to the root; \
+            `target_paths` and `pathPattern` are globs; `language` is python, java …; `limit` is the most results and \
+            `offset` how many to skip. `filter`, typed filters, `rerank` and `level`: resource tea-rags://schema/filters.
+
+            A first question starts the index by itself; until it is done answers say how much they cover. Lines are \
+            one-based, both ends included. An error says what to do; correct the call and repeat it once.""";
 
     public ServerIdentity {
         if (instructions.length() > LONGEST) throw new IllegalArgumentException("instructions are too long");
     }
 
-    /// Loupe itself.
-    public static ServerIdentity loupe(String version) {
-        return new ServerIdentity("loupe", version, LOUPE);
+    /// Loupe itself, with advice on the tools that it offers.
+    ///
+    /// @param offered whether a tool of this name is among them
+    public static ServerIdentity loupe(String version, Predicate<String> offered) {
+        String advice = ADVICE.stream().map(one -> one.line(offered)).collect(Collectors.joining());
+        return new ServerIdentity("loupe", version, RULES + advice + ARGUMENTS);
     }
 
     /// A magnifying glass. A URI by the letter (RFC 3986), for some clients check: no blanks, no angle

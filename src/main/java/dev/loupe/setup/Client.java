@@ -77,11 +77,15 @@ public enum Client {
         return instructions;
     }
 
-    /// Toolsets within the tools that it can show; empty where it can show all.
+    /// Toolsets that leave room for other servers in a program that limits its tools; empty where it does
+    /// not.
     ///
-    /// *Source:* 34 tools of the sets named here; Cursor shows about 40.
+    /// *Source:* Cursor takes about 40 tools of all servers together, Windsurf 100, VS Code 128.
     public String toolsets() {
-        return this == CURSOR ? "core,search,code,history,context" : "";
+        return switch (this) {
+            case CURSOR, WINDSURF, VSCODE -> "core";
+            case CLAUDE_CODE, CODEX, GEMINI, ZED, OPENCODE, CLAUDE_DESKTOP -> "";
+        };
     }
 
     /// Whether it starts servers in the folder of the project that is open. Elsewhere the root is an

@@ -49,6 +49,13 @@ public final class CatalogueText {
         return oneLine;
     }
 
+    /// Whether a tool is among the selected ones, without reading the list.
+    ///
+    /// @param name of a tool that there is
+    public boolean selects(String name) {
+        return selection.contains(name);
+    }
+
     /// Whether a tool of exactly this name is in the list.
     public synchronized boolean contains(String name) throws IOException {
         return isName(name) && selection.contains(name) && lines().contains("\n" + LINE_START + name + "\",");

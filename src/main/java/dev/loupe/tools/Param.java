@@ -23,6 +23,10 @@ public @interface Param {
     /// applies it, since absence may mean something else under some circumstances.
     String byDefault() default "";
 
+    /// Whether an argument means the same in every tool that has it. It is described once, in the server's
+    /// instructions, and not again in each entry of tools/list.
+    boolean shared() default false;
+
     /// Least number allowed.
     double min() default Double.NEGATIVE_INFINITY;
 

@@ -13,14 +13,14 @@ import java.util.function.Function;
 public final class SoftQuery {
 
     /// The description of an argument `query`.
-    public static final String QUERY = "What to look for; * or nothing means everything.";
+    public static final String QUERY = "* or nothing means everything.";
 
     /// The description of an argument `limit`.
     public static final String LIMIT = "Most results, 2 to 10; 1 and less mean 3.";
 
     /// The description of an argument `target`.
     public static final String TARGET =
-            "Project: a registered name, a root's absolute path or its folder name. All projects where missing or unknown.";
+            "Project's name or path. A registered name, a root's absolute path or its folder name. All projects where missing or unknown.";
 
     /// The limit where none is given, as JSON.
     public static final String USUAL_LIMIT = "3";

@@ -62,27 +62,46 @@ public final class ToolCatalogue {
         return NearNames.of(name, byName.keySet(), 3);
     }
 
-    /// The entries of tools/list.
+    /// The entries of tools/list: terse, since a model reads them before it has asked anything.
     public JsonArray describe() {
-        return new JsonArray(
-                byName.values().stream().map(ToolCatalogue::describe).toList());
+        return new JsonArray(byName.values().stream()
+                .map(tool -> entry(
+                        tool.info(),
+                        Sentences.first(tool.info().description(), 2),
+                        ToolSchema.listedArguments(tool.arguments()),
+                        ToolSchema.listedAnswer(tool.answer())))
+                .toList());
     }
 
-    /// One entry of tools/list; all four hints are said, since their defaults are the dangerous ones.
-    static JsonValue describe(Tool<?, ?> tool) {
-        ToolInfo info = tool.info();
-        Effect effect = info.effect();
-        JsonObject hints = JsonValue.object(
-                "readOnlyHint", JsonValue.of(effect.readOnly()),
-                "destructiveHint", JsonValue.of(effect.destructive()),
-                "idempotentHint", JsonValue.of(effect.idempotent()),
-                "openWorldHint", JsonValue.of(false));
+    /// The same entries with all that is to be said of each tool, for the documentation.
+    JsonArray documented() {
+        return new JsonArray(byName.values().stream()
+                .map(tool -> entry(
+                        tool.info(),
+                        tool.info().description(),
+                        ToolSchema.ofArguments(tool.arguments()),
+                        ToolSchema.ofAnswer(tool.answer())))
+                .toList());
+    }
+
+    private static JsonValue entry(ToolInfo info, String description, JsonObject arguments, JsonObject answer) {
         return JsonValue.object(
                 "name", JsonValue.of(info.name()),
                 "title", JsonValue.of(info.title()),
-                "description", JsonValue.of(info.description()),
-                "inputSchema", ToolSchema.ofArguments(tool.arguments()),
-                "outputSchema", ToolSchema.ofAnswer(tool.answer()),
-                "annotations", hints);
+                "description", JsonValue.of(description),
+                "inputSchema", arguments,
+                "outputSchema", answer,
+                "annotations", hints(info.effect()));
+    }
+
+    /// Those whose defaults are the dangerous ones; of what only reads, the others mean nothing.
+    private static JsonObject hints(Effect effect) {
+        return effect.readOnly()
+                ? JsonValue.object("readOnlyHint", JsonValue.of(true), "openWorldHint", JsonValue.of(false))
+                : JsonValue.object(
+                        "readOnlyHint", JsonValue.of(false),
+                        "destructiveHint", JsonValue.of(effect.destructive()),
+                        "idempotentHint", JsonValue.of(effect.idempotent()),
+                        "openWorldHint", JsonValue.of(false));
     }
 }

@@ -1,5 +1,6 @@
 package dev.loupe.tools;
 
+import dev.loupe.json.Json;
 import dev.loupe.json.RecordJson;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonArray;
@@ -20,27 +21,58 @@ import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.Set;
 
-/// JSON schemas (2020-12) of tools' records, in the order of their components.
+/// JSON schemas (2020-12) of tools' records, in the order of their components: whole for the documentation,
+/// and terse for tools/list, which every conversation of a model begins with.
 ///
 /// Arguments: what has a default or is `Optional` is not required, nothing unknown is allowed. Answers: every
 /// member is always there, null where an `Optional` is empty.
 final class ToolSchema {
 
     private final boolean input;
+    private final boolean terse;
+    /// What an argument is without its being said.
+    private static final Set<String> EXPECTED = Set.of("false", "0", "[]", "\"\"");
+
     private final Set<Class<?>> open = new HashSet<>();
     private final SequencedMap<String, JsonValue> definitions = new LinkedHashMap<>();
     private final Set<Class<?>> recursive = new HashSet<>();
 
-    private ToolSchema(boolean input) {
+    private ToolSchema(boolean input, boolean terse) {
         this.input = input;
+        this.terse = terse;
     }
 
     static JsonObject ofArguments(Class<? extends Record> arguments) {
-        return new ToolSchema(true).whole(arguments);
+        return new ToolSchema(true, false).whole(arguments);
     }
 
     static JsonObject ofAnswer(Class<? extends Record> answer) {
-        return new ToolSchema(false).whole(answer);
+        return new ToolSchema(false, false).whole(answer);
+    }
+
+    /// The same without what a caller can do without: what is said once for all tools (`Param.shared`), all
+    /// but the first sentence of a description, defaults and bounds that are what one would expect.
+    static JsonObject listedArguments(Class<? extends Record> arguments) {
+        return new ToolSchema(true, true).whole(arguments);
+    }
+
+    /// The members of an answer and their types, and nothing of what is within them.
+    static JsonObject listedAnswer(Class<? extends Record> answer) {
+        var properties = new LinkedHashMap<String, JsonValue>();
+        ((JsonObject) ofAnswer(answer).get("properties"))
+                .members()
+                .forEach((name, schema) -> properties.put(name, outline((JsonObject) schema)));
+        return JsonValue.object("type", JsonValue.of("object"), "properties", new JsonObject(properties));
+    }
+
+    private static JsonObject outline(JsonObject schema) {
+        if (schema.get("type") instanceof JsonValue.JsonString type) return JsonValue.object("type", type);
+        if (schema.members().containsKey("$ref")) return JsonValue.object("type", JsonValue.of("object"));
+        if (!(schema.get("anyOf") instanceof JsonArray(List<JsonValue> alternatives))) return JsonValue.object();
+        var types = new ArrayList<JsonValue>();
+        for (JsonValue alternative : alternatives)
+            outline((JsonObject) alternative).members().values().forEach(types::add);
+        return JsonValue.object("type", new JsonArray(types));
     }
 
     private JsonObject whole(Class<?> type) {
@@ -57,7 +89,7 @@ final class ToolSchema {
         schema.put("type", JsonValue.of("object"));
         schema.put("properties", new JsonObject(properties));
         if (!required.isEmpty()) schema.put("required", new JsonArray(required));
-        if (input) schema.put("additionalProperties", JsonBoolean.FALSE);
+        if (input && !terse) schema.put("additionalProperties", JsonBoolean.FALSE);
         return schema;
     }
 
@@ -89,15 +121,19 @@ final class ToolSchema {
         return new JsonObject(schema);
     }
 
-    private static void describe(SequencedMap<String, JsonValue> schema, Param param, RecordComponent component) {
+    private void describe(SequencedMap<String, JsonValue> schema, Param param, RecordComponent component) {
         boolean moved = param.clamp() && !ParamRules.unbounded(param);
         String description = param.value()
                 + (moved ? " A value that is not " + ParamRules.range(param) + " is moved to the nearest bound." : "");
-        schema.put("description", JsonValue.of(description));
-        ParamRules.defaultOf(component).ifPresent(value -> schema.put("default", value));
+        if (!terse) schema.put("description", JsonValue.of(description));
+        else if (!param.shared()) schema.put("description", JsonValue.of(Sentences.first(description, 1)));
+        ParamRules.defaultOf(component)
+                .filter(value -> !terse || !EXPECTED.contains(Json.write(value)))
+                .ifPresent(value -> schema.put("default", value));
         if (param.values().length > 0) allow(schema, param.values());
-        if (moved) return;
-        if (Double.isFinite(param.min())) schema.put("minimum", ParamRules.number(param.min()));
+        if (moved || terse && param.shared()) return;
+        if (Double.isFinite(param.min()) && !(terse && (param.min() == 0 || param.min() == 1)))
+            schema.put("minimum", ParamRules.number(param.min()));
         if (Double.isFinite(param.max())) schema.put("maximum", ParamRules.number(param.max()));
     }
 

@@ -19,11 +19,15 @@ final class Toolsets {
             "similar",
             "context",
             "find_refs",
+            "call_hierarchy",
             "impact",
+            "review",
             "list_symbols",
             "read_chunk",
             "get_file_content",
             "show_tree",
+            "search_documentation",
+            "file_history",
             "index_codebase",
             "status");
 

@@ -73,7 +73,7 @@ abstract class OfficialClientContract {
     void theServerIntroducesItself() {
         assertThat(client.getServerInfo().name()).isEqualTo("loupe");
         assertThat(client.getServerInstructions())
-                .isEqualTo(ServerIdentity.loupe("").instructions());
+                .isEqualTo(ServerIdentity.loupe("", _ -> true).instructions());
         client.ping();
     }
 

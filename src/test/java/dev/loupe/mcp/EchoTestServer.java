@@ -24,7 +24,7 @@ final class EchoTestServer {
                         new FileInputStream(FileDescriptor.in),
                         new FileOutputStream(FileDescriptor.out),
                         Features.ofTools(
-                                ServerIdentity.loupe("0"),
+                                ServerIdentity.loupe("0", _ -> true),
                                 new CatalogueTools(
                                         CatalogueText.of(catalogue),
                                         new SharedCaller(client -> new ToolRunner(

@@ -15,7 +15,7 @@ final class HandshakeTestServer {
                         new FileInputStream(FileDescriptor.in),
                         new FileOutputStream(FileDescriptor.out),
                         Features.ofTools(
-                                ServerIdentity.loupe("0"),
+                                ServerIdentity.loupe("0", _ -> true),
                                 new CatalogueTools(
                                         CatalogueText.builtIn(),
                                         new SharedCaller(client -> {

@@ -15,9 +15,37 @@ import org.junit.jupiter.api.Test;
 class ServerIdentityTest {
 
     /// Arguments, not tools.
-    private static final List<String> ARGUMENTS = List.of("project", "repo", "path");
+    private static final List<String> ARGUMENTS = List.of(
+            "project",
+            "repo",
+            "path",
+            "file",
+            "target_paths",
+            "language",
+            "limit",
+            "offset",
+            "filter",
+            "rerank",
+            "level");
 
-    private final ServerIdentity loupe = ServerIdentity.loupe("1");
+    private final ServerIdentity loupe = ServerIdentity.loupe("1", _ -> true);
+
+    private static List<String> tools(ServerIdentity server) {
+        return Pattern.compile("`([a-z_]+)`")
+                .matcher(server.instructions())
+                .results()
+                .map((MatchResult found) -> found.group(1))
+                .filter(name -> !ARGUMENTS.contains(name))
+                .toList();
+    }
+
+    @Test
+    void instructionsNameTheToolsThatAreOfferedAndNoOther() {
+        assertThat(tools(loupe))
+                .contains("context", "review", "impact", "find_refs", "call_hierarchy", "test_coverage");
+        assertThat(tools(ServerIdentity.loupe("1", List.of("search", "grep", "status")::contains)))
+                .containsExactly("search", "grep", "status");
+    }
 
     @Test
     void clientsKeepTheInstructionsWhole() {
@@ -27,16 +55,10 @@ class ServerIdentityTest {
     }
 
     @Test
-    void everyToolNamedInTheInstructionsIsOneOfTheContract() throws IOException {
-        String contract = Files.readString(Path.of("src/test/resources/contract/tools.json"));
-        List<String> named = Pattern.compile("`([a-z_]+)`")
-                .matcher(loupe.instructions())
-                .results()
-                .map((MatchResult found) -> found.group(1))
-                .filter(name -> !ARGUMENTS.contains(name))
-                .toList();
-        assertThat(named)
+    void everyToolNamedInTheInstructionsIsThere() throws IOException {
+        String catalogue = Files.readString(Path.of("src/main/resources/dev/loupe/tools/catalogue.json"));
+        assertThat(tools(loupe))
                 .hasSizeGreaterThan(10)
-                .allSatisfy(name -> assertThat(contract).contains("\"" + name + "\": {"));
+                .allSatisfy(name -> assertThat(catalogue).contains("{\"name\":\"" + name + "\","));
     }
 }

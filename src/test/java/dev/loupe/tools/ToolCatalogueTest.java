@@ -27,10 +27,9 @@ class ToolCatalogueTest {
     }
 
     @Test
-    void allFourHintsAreSaid() {
+    void hintsWhoseDefaultsAreTheDangerousOnesAreSaid() {
         assertThat(Json.write(catalogue.describe()))
-                .contains(
-                        "\"annotations\":{\"readOnlyHint\":true,\"destructiveHint\":false,\"idempotentHint\":true,\"openWorldHint\":false}")
+                .contains("\"annotations\":{\"readOnlyHint\":true,\"openWorldHint\":false}")
                 .contains(
                         "\"annotations\":{\"readOnlyHint\":false,\"destructiveHint\":false,\"idempotentHint\":true,\"openWorldHint\":false}");
     }

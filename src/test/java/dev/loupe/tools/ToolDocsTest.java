@@ -60,7 +60,7 @@ class ToolDocsTest {
 
     /// In the order of the catalogue.
     private static List<JsonObject> tools(String family) {
-        return CatalogueTest.TOOLS.describe().elements().stream()
+        return CatalogueTest.TOOLS.documented().elements().stream()
                 .map(each -> (JsonObject) each)
                 .filter(each -> family(ToolPage.text(each.get("name"))).equals(family))
                 .toList();

@@ -38,6 +38,36 @@ class ToolSchemaTest {
         assertThat(property(INPUT, name)).isEqualTo(schema);
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "times|{\"type\":\"integer\",\"description\":\"How often.\",\"default\":1,\"maximum\":3}",
+                "volume|{\"type\":\"number\",\"description\":\"How loud.\",\"default\":50}",
+                "filePaths|{\"type\":\"array\",\"items\":{\"type\":\"string\"},\"description\":\"In which files.\"}"
+            })
+    void theListSaysTheFirstSentenceAndNothingThatOneExpects(String name, String schema) {
+        assertThat(property(ToolSchema.listedArguments(EchoForTests.Arguments.class), name))
+                .isEqualTo(schema);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "text|{\"type\":\"string\"}",
+                "other_mode|{\"type\":[\"string\",\"null\"]}",
+                "lengths|{\"type\":\"object\"}",
+                "no_tree|{\"type\":[\"object\",\"null\"]}",
+                "any|{}"
+            })
+    void theListSaysTheTypesOfAnAnswersMembers(String name, String schema) {
+        assertThat(property(ToolSchema.listedAnswer(EchoForTests.Answer.class), name))
+                .isEqualTo(schema);
+    }
+
     @Test
     void whatHasNoDefaultIsRequiredAndNothingElseIsTaken() {
         assertThat(Json.write(INPUT.get("required"))).isEqualTo("[\"text\"]");

@@ -36,7 +36,7 @@ final class CallHierarchy implements Tool<CallHierarchy.Arguments, CallHierarchy
                     "The function's, method's or class's exact name: parse_config, or qualified: Class.method, a::b, pkg.f, src/app.py:main.")
             String symbol,
 
-            @Param(value = "callers (who calls it), callees (what it calls) or both.", byDefault = "\"callers\"")
+            @Param(value = "Who calls it, what it calls, or both.", byDefault = "\"callers\"")
             Direction direction,
 
             @Param(
@@ -47,17 +47,25 @@ final class CallHierarchy implements Tool<CallHierarchy.Arguments, CallHierarchy
                     clamp = true)
             int depth,
 
-            @Param(value = "Functions in tests: include, exclude or only.", byDefault = "\"include\"")
+            @Param(value = "Functions in tests.", byDefault = "\"include\"")
             Tests tests,
 
             @Param(
-                    "The repository: a registered name, a root's absolute path or its folder name. All roots where missing.")
+                    value =
+                            "The repository: a registered name, a root's absolute path or its folder name. All roots where missing.",
+                    shared = true)
             Optional<String> repo,
 
-            @Param(value = "Most callers and most callees.", byDefault = "50", min = 1, max = 5_000, clamp = true)
+            @Param(
+                    value = "Most callers and most callees.",
+                    byDefault = "50",
+                    min = 1,
+                    max = 5_000,
+                    clamp = true,
+                    shared = true)
             int limit,
 
-            @Param(value = "Callers and callees before the first ones here.", byDefault = "0", min = 0)
+            @Param(value = "Callers and callees before the first ones here.", byDefault = "0", min = 0, shared = true)
             int offset) {}
 
     /// Which way calls are followed.

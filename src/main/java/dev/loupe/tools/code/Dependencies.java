@@ -32,7 +32,7 @@ import java.util.stream.Stream;
 final class Dependencies implements Tool<Dependencies.Arguments, Dependencies.Answer> {
 
     record Arguments(
-            @Param(WorkingTree.FILE) String file,
+            @Param(value = WorkingTree.FILE, shared = true) String file,
 
             @Param(value = "Show what imports this file instead.", byDefault = "false")
             boolean reverse,
@@ -41,7 +41,9 @@ final class Dependencies implements Tool<Dependencies.Arguments, Dependencies.An
             boolean both,
 
             @Param(
-                    "The file's repository: a registered name, a root's absolute path or its folder name. All roots where missing.")
+                    value =
+                            "The file's repository: a registered name, a root's absolute path or its folder name. All roots where missing.",
+                    shared = true)
             Optional<String> repo,
 
             @Param(
@@ -110,7 +112,7 @@ final class Dependencies implements Tool<Dependencies.Arguments, Dependencies.An
     public ToolInfo info() {
         return new ToolInfo("dependencies", "Imports of a file", """
                 Show which files a file imports, or with reverse which files import it: resolved to paths, also over longer chains (depth) and \
-                cycles. Use it before changing or moving a file.
+                cycles.
                 """, Effect.READS);
     }
 

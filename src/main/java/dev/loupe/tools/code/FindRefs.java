@@ -38,14 +38,16 @@ final class FindRefs implements Tool<FindRefs.Arguments, FindRefs.Answer> {
 
             @Param(SymbolKinds.DESCRIPTION) Optional<String> type,
 
-            @Param(value = "Most usages.", byDefault = "20", min = 1, max = 10_000, clamp = true)
+            @Param(value = "Most usages.", byDefault = "20", min = 1, max = 10_000, clamp = true, shared = true)
             int limit,
 
             @Param(
-                    "The repository: a registered name, a root's absolute path or its folder name. All roots where missing.")
+                    value =
+                            "The repository: a registered name, a root's absolute path or its folder name. All roots where missing.",
+                    shared = true)
             Optional<String> repo,
 
-            @Param(value = "Usages before the first one here.", byDefault = "0", min = 0)
+            @Param(value = "Usages before the first one here.", byDefault = "0", min = 0, shared = true)
             int offset) {}
 
     record Answer(

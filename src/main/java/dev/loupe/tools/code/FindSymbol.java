@@ -33,28 +33,33 @@ final class FindSymbol implements Tool<FindSymbol.Arguments, FindSymbol.Answer> 
             Optional<String> relativePath,
 
             @Param(
-                    "Folder of the codebase: absolute, or relative to the server's first root. The first root where missing.")
+                    value =
+                            "Folder of the codebase: absolute, or relative to the server's first root. The first root where missing.",
+                    shared = true)
             Optional<String> path,
 
-            @Param("Registered name of the codebase (see list_projects); goes before path.")
+            @Param(value = "Registered name of the codebase (see list_projects); goes before path.", shared = true)
             Optional<String> project,
 
-            @Param("Name of its index (code_ and eight digits); goes before project and path.")
+            @Param(value = "Name of its index (code_ and eight digits); goes before project and path.", shared = true)
             Optional<String> collection,
 
             @Param("Only files of this language, by name or file ending.")
             Optional<String> language,
 
-            @Param(name = "pathPattern", value = "Only files whose relative path matches this glob, e.g. src/**/*.ts.")
+            @Param(
+                    name = "pathPattern",
+                    value = "Only files whose relative path matches this glob, e.g. src/**/*.ts.",
+                    shared = true)
             Optional<String> pathPattern,
 
-            @Param(name = "metaOnly", value = "Leave the content out.", byDefault = "false")
+            @Param(name = "metaOnly", value = "Leave the content out.", byDefault = "false", shared = true)
             boolean metaOnly,
 
-            @Param(value = "Maximum number of results, 1 to 200.", byDefault = "50", min = 1, max = 200)
+            @Param(value = "Maximum number of results, 1 to 200.", byDefault = "50", min = 1, max = 200, shared = true)
             int limit,
 
-            @Param(value = "Results to skip, for the next page.", byDefault = "0", min = 0, max = 900)
+            @Param(value = "Results to skip, for the next page.", byDefault = "0", min = 0, max = 900, shared = true)
             int offset) {}
 
     record Answer(
@@ -136,7 +141,7 @@ final class FindSymbol implements Tool<FindSymbol.Arguments, FindSymbol.Answer> 
     public ToolInfo info() {
         return new ToolInfo("find_symbol", "Code of a symbol", """
                 Get the code of a function, method or constant by its name, the outline of a class, or with relativePath that of a file.
-                Use it when you know what it is called; find_refs also lists who uses it, and search finds what you cannot name.
+                find_refs also lists who uses it, and search finds what you cannot name.
                 """, Effect.READS);
     }
 

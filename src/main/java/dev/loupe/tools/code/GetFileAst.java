@@ -23,7 +23,7 @@ import java.util.Optional;
 final class GetFileAst implements Tool<GetFileAst.Arguments, GetFileAst.Answer> {
 
     record Arguments(
-            @Param("Path of the file: relative, absolute, its end, its name, a part of it, or a pattern with * and ?.")
+            @Param("Path or a part of it, or a pattern with * and ?. Relative, absolute, its end or its name.")
             String path) {}
 
     record Answer(
@@ -53,8 +53,7 @@ final class GetFileAst implements Tool<GetFileAst.Arguments, GetFileAst.Answer> 
     @Override
     public ToolInfo info() {
         return new ToolInfo("get_file_ast", "Get a file's structure", """
-                Get what is in a file: imports, functions, classes, structs, enums, interfaces, variables with their comments;
-                of Markdown the headings, links, code blocks and front matter. A part of its path or name is enough.
+                Get what is in a file: imports, functions, classes, variables with their comments; of a document headings, links and front matter. A part of its path or name is enough.
                 Use list_symbols instead where you need line numbers.
                 """, Effect.READS);
     }

@@ -20,7 +20,7 @@ import java.util.Optional;
 final class GetFileContent implements Tool<GetFileContent.Arguments, GetFileContent.Answer> {
 
     record Arguments(
-            @Param("Path of the file: relative, absolute, its end, its name, a part of it, or a pattern with * and ?.")
+            @Param("Path or a part of it, or a pattern with * and ?. Relative, absolute, its end or its name.")
             String path,
 
             @Param(
@@ -62,7 +62,7 @@ final class GetFileContent implements Tool<GetFileContent.Arguments, GetFileCont
     public ToolInfo info() {
         return new ToolInfo("get_file_content", "Get a file's content", """
                 Get the whole content of an indexed file; a part of its path or name is enough.
-                Use it when you want to open a file and know roughly how it is called. A long file comes in parts: next_line says where
+                 A long file comes in parts: next_line says where
                 the next begins.
                 """, Effect.READS);
     }

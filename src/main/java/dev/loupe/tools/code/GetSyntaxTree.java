@@ -39,8 +39,7 @@ final class GetSyntaxTree implements Tool<GetSyntaxTree.Arguments, GetSyntaxTree
             @Param("A piece of code instead, with language.")
             Optional<String> code,
 
-            @Param("What the code is written in: python, java, typescript … A file's own where missing.")
-            Optional<String> language,
+            @Param("A file's own where missing.") Optional<String> language,
 
             @Param(value = "Whether keywords and punctuation are shown too.", byDefault = "false")
             boolean tokens) {}
@@ -66,7 +65,7 @@ final class GetSyntaxTree implements Tool<GetSyntaxTree.Arguments, GetSyntaxTree
     public ToolInfo info() {
         return new ToolInfo("get_syntax_tree", "Show how code parses", """
                 Show the tree-sitter tree of a file's lines or of a piece of code: node types, fields, places.
-                Use it to write a query for search_ast, or to see why a pattern does not match.
+                Use it to write a query or pattern for search_ast.
                 For what a file defines use list_symbols or get_file_ast.
                 """, Effect.READS);
     }

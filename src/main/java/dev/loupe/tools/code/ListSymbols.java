@@ -24,10 +24,12 @@ import java.util.Optional;
 final class ListSymbols implements Tool<ListSymbols.Arguments, ListSymbols.Answer> {
 
     record Arguments(
-            @Param(WorkingTree.FILE) String file,
+            @Param(value = WorkingTree.FILE, shared = true) String file,
 
             @Param(
-                    "The file's repository: a registered name, a root's absolute path or its folder name. All roots where missing.")
+                    value =
+                            "The file's repository: a registered name, a root's absolute path or its folder name. All roots where missing.",
+                    shared = true)
             Optional<String> repo,
 
             @Param(value = "Only symbols that begin at this line or after it.", byDefault = "1", min = 1)

@@ -23,9 +23,9 @@ final class OutlineQuestion {
     /// What is asked.
     record Arguments(
             @Param(SoftQuery.QUERY) String query,
-            @Param(SoftQuery.TARGET) Optional<String> target,
+            @Param(value = SoftQuery.TARGET, shared = true) Optional<String> target,
 
-            @Param(value = SoftQuery.LIMIT, byDefault = SoftQuery.USUAL_LIMIT)
+            @Param(value = SoftQuery.LIMIT, byDefault = SoftQuery.USUAL_LIMIT, shared = true)
             int limit) {}
 
     /// Makes a tool's answer of what there is room for.

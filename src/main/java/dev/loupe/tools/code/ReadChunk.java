@@ -20,7 +20,7 @@ import java.util.Optional;
 final class ReadChunk implements Tool<ReadChunk.Arguments, ReadChunk.Answer> {
 
     record Arguments(
-            @Param(WorkingTree.FILE) String file,
+            @Param(value = WorkingTree.FILE, shared = true) String file,
 
             @Param(value = "First line, one-based.", min = 1)
             int startLine,
@@ -32,7 +32,9 @@ final class ReadChunk implements Tool<ReadChunk.Arguments, ReadChunk.Answer> {
             int context,
 
             @Param(
-                    "The file's repository: a registered name, a root's absolute path or its folder name. All roots where missing.")
+                    value =
+                            "The file's repository: a registered name, a root's absolute path or its folder name. All roots where missing.",
+                    shared = true)
             Optional<String> repo) {}
 
     record Answer(

@@ -42,7 +42,7 @@ final class SearchByCodeFunctions implements Tool<OutlineQuestion.Arguments, Sea
     public ToolInfo info() {
         return new ToolInfo("search_by_code_functions", "Search functions and methods", """
                 Find functions, methods and constructors by their names, signatures and doc comments, by file.
-                Use it when you know about how a function is called or what its comment says; small typing errors do not matter.
+                Small typing errors do not matter.
                 """, Effect.READS);
     }
 

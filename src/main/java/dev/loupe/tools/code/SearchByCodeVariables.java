@@ -44,7 +44,7 @@ final class SearchByCodeVariables implements Tool<OutlineQuestion.Arguments, Sea
     public ToolInfo info() {
         return new ToolInfo("search_by_code_variables", "Search variables and enums", """
                 Find variables, constants, fields and enums by their names, declarations and doc comments, by file.
-                Use it to find where a constant or a setting is defined; small typing errors do not matter.
+                Small typing errors do not matter.
                 """, Effect.READS);
     }
 

@@ -24,7 +24,9 @@ final class ShowTree implements Tool<ShowTree.Arguments, ShowTree.Answer> {
 
     record Arguments(
             @Param(
-                    "Project: a registered name, a root's absolute path or its folder name. All projects where missing or unknown.")
+                    value =
+                            "Project's name or path. A registered name, a root's absolute path or its folder name. All projects where missing or unknown.",
+                    shared = true)
             Optional<String> target,
 
             @Param(
@@ -32,7 +34,8 @@ final class ShowTree implements Tool<ShowTree.Arguments, ShowTree.Answer> {
                     byDefault = "3",
                     min = 1,
                     max = 10,
-                    clamp = true)
+                    clamp = true,
+                    shared = true)
             int level,
 
             @Param("Only this folder, relative to the project's root. The whole project where missing or unknown.")
@@ -64,7 +67,7 @@ final class ShowTree implements Tool<ShowTree.Arguments, ShowTree.Answer> {
     public ToolInfo info() {
         return new ToolInfo("show_tree", "Show the file tree", """
                 Show the folders and files of a project as a tree, as far down as level says.
-                Use it to learn how a project is laid out, or to find a file's path.
+
                 """, Effect.READS);
     }
 

@@ -15,8 +15,7 @@ final class SymbolKinds {
     private SymbolKinds() {}
 
     static final String DESCRIPTION =
-            "Only a definition of this kind: function, method, class, struct, enum, interface, trait, impl, module,"
-                    + " constant, field …; several separated by commas.";
+            "Kinds, separated by commas: function, method, class, struct, enum, interface, trait, impl, module, constant, field …";
 
     /// The kinds; empty for all.
     static Set<SymbolKind> parse(Optional<String> type) throws ToolFailure {

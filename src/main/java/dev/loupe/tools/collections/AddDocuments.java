@@ -23,7 +23,7 @@ import java.util.Optional;
 final class AddDocuments implements Tool<AddDocuments.Arguments, AddDocuments.Answer> {
 
     record Arguments(
-            @Param("Name of a collection of documents; create_collection makes one.")
+            @Param(value = "Name of a collection of documents; create_collection makes one.", shared = true)
             String collection,
 
             @Param(
@@ -70,8 +70,7 @@ final class AddDocuments implements Tool<AddDocuments.Arguments, AddDocuments.An
     @Override
     public ToolInfo info() {
         return new ToolInfo("add_documents", "Add documents", """
-                Add texts with metadata to a collection of documents, or replace those of the same ids; they can be searched at once.
-                Use it for notes, tickets and other texts that are in no file; index_directory takes folders of files.
+                Add texts with metadata to a collection of documents, or replace those of the same ids. index_directory takes folders of files.
                 """, Effect.WRITES_INDEX);
     }
 

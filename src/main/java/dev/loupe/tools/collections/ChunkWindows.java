@@ -8,8 +8,8 @@ final class ChunkWindows {
     private ChunkWindows() {}
 
     static final String SIZE =
-            "Characters (Unicode code points) of a chunk, exactly, in a collection of documents; the last of a file may be shorter. Does not apply to codebase, whose chunks follow the syntax.";
-    static final String OVERLAP = "Characters that a chunk has in common with the one before it; less than chunkSize.";
+            "Characters of a chunk in a collection of documents. Exactly so many Unicode code points; the last of a file may be shorter. Does not apply to codebase, whose chunks follow the syntax.";
+    static final String OVERLAP = "Characters in common with the chunk before; less than chunkSize.";
 
     static final String NOT_APPLIED =
             "chunkSize and chunkOverlap do not apply to the codebase: its chunks follow the syntax.";

@@ -17,8 +17,7 @@ import java.util.Locale;
 final class CreateCollection implements Tool<CreateCollection.Arguments, CreateCollection.Answer> {
 
     record Arguments(
-            @Param(
-                    "Name of the new collection: up to 128 visible characters; not codebase, and nothing that begins with code_.")
+            @Param("Up to 128 visible characters. Not codebase, and nothing that begins with code_.")
             String name,
 
             @Param(
@@ -31,7 +30,7 @@ final class CreateCollection implements Tool<CreateCollection.Arguments, CreateC
             @Param(
                     name = "enableHybrid",
                     value =
-                            "Kept and shown; search by words (hybrid_search) works on every collection, with or without it.",
+                            "Kept and shown. Search by words (hybrid_search) works on every collection, with or without it.",
                     byDefault = "false")
             boolean enableHybrid) {}
 
@@ -57,8 +56,7 @@ final class CreateCollection implements Tool<CreateCollection.Arguments, CreateC
     @Override
     public ToolInfo info() {
         return new ToolInfo("create_collection", "Create a collection", """
-                Make an empty collection for documents of your own (notes, tickets, specifications), apart from the code.
-                Fill it with add_documents or index_directory, search it with semantic_search and hybrid_search.
+                Make an empty collection for documents of your own, apart from the code. Fill it with add_documents or index_directory, search it with semantic_search and hybrid_search.
                 Not needed for code: every project has its own index.
                 """, Effect.WRITES_INDEX);
     }

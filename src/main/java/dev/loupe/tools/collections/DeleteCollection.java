@@ -41,7 +41,7 @@ final class DeleteCollection implements Tool<DeleteCollection.Arguments, DeleteC
     public ToolInfo info() {
         return new ToolInfo("delete_collection", "Delete a collection", """
                 Delete a collection with all its documents; they cannot be brought back.
-                For the index of a codebase (code_…) it does what clear_index does: the files and the registered name stay.
+                Of a code_… index the files and the registered name stay.
                 """, Effect.DESTROYS);
     }
 

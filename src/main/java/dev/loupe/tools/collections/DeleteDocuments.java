@@ -24,11 +24,11 @@ import java.util.Set;
 final class DeleteDocuments implements Tool<DeleteDocuments.Arguments, DeleteDocuments.Answer> {
 
     record Arguments(
-            @Param("Name of a collection of documents.") String collection,
+            @Param(value = "Name of a collection of documents.", shared = true)
+            String collection,
 
             @Param(
-                    value =
-                            "Ids as the documents were added with, texts and numbers: [1, \"n-2\"]. Those that are not there are passed over.",
+                    value = "Texts and numbers: [1, \"n-2\"]. Those that are not there are passed over.",
                     types = "array<string|number>")
             List<JsonValue> ids) {}
 
@@ -55,8 +55,7 @@ final class DeleteDocuments implements Tool<DeleteDocuments.Arguments, DeleteDoc
     @Override
     public ToolInfo info() {
         return new ToolInfo("delete_documents", "Delete documents", """
-                Delete single documents of a collection by their ids, and tell how many there really were.
-                delete_collection removes all of them; add_documents with the same id replaces one.
+                Delete single documents of a collection by their ids. delete_collection removes all of them.
                 """, Effect.DESTROYS);
     }
 

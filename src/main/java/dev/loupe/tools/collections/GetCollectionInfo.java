@@ -13,7 +13,7 @@ final class GetCollectionInfo implements Tool<GetCollectionInfo.Arguments, Colle
 
     record Arguments(
             @Param(
-                    "Name of a collection of documents, or of an index of code (code_…, or codebase for the first root's); see list_collections.")
+                    "See list_collections. A collection of documents, or an index of code (code_…, or codebase for the first root's).")
             String name) {}
 
     private final CollectionChoice collections;
@@ -25,8 +25,7 @@ final class GetCollectionInfo implements Tool<GetCollectionInfo.Arguments, Colle
     @Override
     public ToolInfo info() {
         return new ToolInfo("get_collection_info", "Describe a collection", """
-                Tell how many documents or chunks a collection has, its distance, the model of its vectors, and whether it can be searched.
-                For the state of a codebase's index use get_index_status instead.
+                Tell how many documents or chunks a collection has, its distance and model, and whether it can be searched.
                 """, Effect.READS);
     }
 

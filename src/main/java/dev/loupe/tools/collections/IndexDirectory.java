@@ -26,23 +26,19 @@ import java.util.concurrent.CancellationException;
 final class IndexDirectory implements Tool<IndexDirectory.Arguments, DirectoryAnswer> {
 
     record Arguments(
-            @Param(name = "dirPath", value = "The folder: absolute, or relative to a root of this server.")
+            @Param(name = "dirPath", value = "Absolute, or relative to a root.")
             String dirPath,
 
-            @Param(value = "Whether files in folders below it are taken, too.", byDefault = "true")
+            @Param(value = "Folders below it too.", byDefault = "true")
             boolean recursive,
 
             @Param(
                     name = "fileExtensions",
-                    value =
-                            "Only files with one of these extensions, with or without the dot: [\".md\", \"txt\"]. Empty for all.",
+                    value = "[\".md\", \"txt\"], with or without the dot. Empty for all.",
                     byDefault = "[]")
             List<String> fileExtensions,
 
-            @Param(
-                    name = "includeHidden",
-                    value = "Whether files and folders whose names begin with a dot are taken, too.",
-                    byDefault = "false")
+            @Param(name = "includeHidden", value = "Names that begin with a dot too.", byDefault = "false")
             boolean includeHidden,
 
             @Spread Into into) {
@@ -63,10 +59,7 @@ final class IndexDirectory implements Tool<IndexDirectory.Arguments, DirectoryAn
     @Override
     public ToolInfo info() {
         return new ToolInfo("index_directory", "Index a folder", """
-                Index the files of a folder: into the codebase's own index (the default, which is brought up to date as a whole), or with
-                collectionName into a collection of documents, in chunks of exactly chunkSize characters.
-                What git ignores, secrets and binary files are left out; files that are gone leave the collection; a file that fails does not
-                stop the rest. Search with search_codebase and the same collectionName.
+                Index the files of a folder: into its codebase's index (the default), or with collectionName into a collection of documents, in chunks of exactly chunkSize characters. What git ignores, secrets and binary files are left out. Files that are gone leave the collection; a file that fails does not stop the rest. Search with search_codebase and the same collectionName.
                 """, Effect.WRITES_INDEX);
     }
 

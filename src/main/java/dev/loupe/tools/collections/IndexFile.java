@@ -29,7 +29,7 @@ import java.util.Optional;
 final class IndexFile implements Tool<IndexFile.Arguments, IndexFile.Answer> {
 
     record Arguments(
-            @Param(name = "filePath", value = "The file: absolute, or relative to a root of this server.")
+            @Param(name = "filePath", value = "Absolute, or relative to a root.")
             String filePath,
 
             @Spread Into into) {}
@@ -98,9 +98,7 @@ final class IndexFile implements Tool<IndexFile.Arguments, IndexFile.Answer> {
     @Override
     public ToolInfo info() {
         return new ToolInfo("index_file", "Index a file", """
-                Index one file so that it can be searched: into the codebase's own index (the default, where every file of a project is kept up to
-                date anyway), or with collectionName into a collection of documents, in chunks of exactly chunkSize characters.
-                Indexing a file again replaces what was there of it. Search with search_codebase and the same collectionName.
+                Index one file: into its codebase's index (the default), or with collectionName into a collection of documents, in chunks of exactly chunkSize characters. Indexing a file again replaces what was there of it. Search with search_codebase and the same collectionName.
                 """, Effect.WRITES_INDEX);
     }
 

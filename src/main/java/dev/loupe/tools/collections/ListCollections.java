@@ -23,7 +23,12 @@ import java.util.Optional;
 final class ListCollections implements Tool<ListCollections.Arguments, ListCollections.Answer> {
 
     record Arguments(
-            @Param(value = "Collections to skip, for the next page.", byDefault = "0", min = 0, max = 1_000_000)
+            @Param(
+                    value = "Collections to skip, for the next page.",
+                    byDefault = "0",
+                    min = 0,
+                    max = 1_000_000,
+                    shared = true)
             int offset) {}
 
     record Answer(
@@ -58,8 +63,7 @@ final class ListCollections implements Tool<ListCollections.Arguments, ListColle
     @Override
     public ToolInfo info() {
         return new ToolInfo("list_collections", "List collections", """
-                List every collection: those of documents, and the indexes of code (code_…) of this server's roots and the registered projects.
-                Use a name as `collection` in semantic_search, hybrid_search, rank_chunks and find_similar.
+                List collections of documents and indexes of code (code_…). Other tools take their names as `collection`.
                 """, Effect.READS);
     }
 

@@ -16,7 +16,7 @@ final class Targets {
     private Targets() {}
 
     static final String COLLECTION =
-            "codebase (or the code_… name of the path's project) for the index of its code; any other name for a collection of documents, which is made where it is missing.";
+            "codebase, or a collection of documents. codebase (or the code_… name of the path's project) is the index of its code; any other name a collection of documents, which is made if it is missing.";
 
     /// A collection of documents, and a sentence where it had to be made.
     record Target(DocumentCollection collection, String note) {}

@@ -51,7 +51,12 @@ final class Context implements Tool<Context.Arguments, Context.Answer> {
             @Param(value = "Most files coupled to each file found.", byDefault = "3", min = 0, max = 50)
             int maxCoupled,
 
-            @Param(value = "Most chunks that the search begins with.", byDefault = "20", min = 1, max = 100)
+            @Param(
+                    value = "Most chunks that the search begins with.",
+                    byDefault = "20",
+                    min = 1,
+                    max = 100,
+                    shared = true)
             int limit,
 
             @Param(
@@ -62,7 +67,9 @@ final class Context implements Tool<Context.Arguments, Context.Answer> {
             double couplingThreshold,
 
             @Param(
-                    "Only this repository: a registered name, a root's absolute path or its folder name. All roots where missing.")
+                    value =
+                            "Only this repository: a registered name, a root's absolute path or its folder name. All roots where missing.",
+                    shared = true)
             Optional<String> repo,
 
             @Param(
@@ -161,8 +168,7 @@ final class Context implements Tool<Context.Arguments, Context.Answer> {
     @Override
     public ToolInfo info() {
         return new ToolInfo("context", "Context for a task", """
-                Get the code that a task is about in one call, within a budget: the likeliest files by words, meaning and git history (what \
-                changes together, what earlier commits like this one changed), with their most telling lines. Use it at the start of a task.
+                Get the code that a task is about in one call, within a budget: the likeliest files by words, meaning and git history, with their most telling lines. Use it at the start of a task.
                 """, Effect.READS);
     }
 

@@ -52,11 +52,13 @@ final class Impact implements Tool<Impact.Arguments, Impact.Answer> {
             @Param(value = "Least score, 0 to 1.", byDefault = "0.1", min = 0, max = 1)
             double threshold,
 
-            @Param(value = "Most files.", byDefault = "20", min = 1, max = 500)
+            @Param(value = "Most files.", byDefault = "20", min = 1, max = 500, shared = true)
             int limit,
 
             @Param(
-                    "The repository: a registered name, a root's absolute path or its folder name. The first root where missing.")
+                    value =
+                            "The repository: a registered name, a root's absolute path or its folder name. The first root where missing.",
+                    shared = true)
             Optional<String> repo) {}
 
     record Answer(

@@ -72,7 +72,9 @@ final class Review implements Tool<Review.Arguments, Review.Answer> {
             int depth,
 
             @Param(
-                    "The repository: a registered name, a root's absolute path or its folder name. The first root where missing.")
+                    value =
+                            "The repository: a registered name, a root's absolute path or its folder name. The first root where missing.",
+                    shared = true)
             Optional<String> repo) {}
 
     record Answer(

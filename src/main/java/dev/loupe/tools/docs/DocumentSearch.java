@@ -29,7 +29,7 @@ final class DocumentSearch {
             @Param(SoftQuery.QUERY + " In any language and script, several too.")
             String query,
 
-            @Param(value = SoftQuery.LIMIT, byDefault = SoftQuery.USUAL_LIMIT)
+            @Param(value = SoftQuery.LIMIT, byDefault = SoftQuery.USUAL_LIMIT, shared = true)
             int limit) {}
 
     record Answer(

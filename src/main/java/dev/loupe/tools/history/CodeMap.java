@@ -29,10 +29,10 @@ final class CodeMap implements Tool<CodeMap.Arguments, CodeMap.Answer> {
             @Param(value = "as in hotspots", byDefault = "\"1 year ago\"")
             String since,
 
-            @Param(value = "Most files, the hottest.", byDefault = "4000", min = 1, max = 20_000)
+            @Param(value = "Most files, the hottest.", byDefault = "4000", min = 1, max = 20_000, shared = true)
             int limit,
 
-            @Param("as in hotspots") Optional<String> repo) {}
+            @Param(value = "as in hotspots", shared = true) Optional<String> repo) {}
 
     /// @param files hottest first, then longest, then by path
     /// @param more the others, in sums of each folder

@@ -39,7 +39,7 @@ final class CommitSearch implements Tool<CommitSearch.Arguments, CommitSearch.An
                     "What was done, in your own words or those of the message; issue ids, paths or a commit id, in full or its beginning; * for the newest commits.")
             String query,
 
-            @Param("Part of any name or e-mail address of an author, in any case.")
+            @Param(value = "Part of any name or e-mail address of an author, in any case.", shared = true)
             Optional<String> author,
 
             @Param("Part of the path of a changed file, in any case.")
@@ -48,11 +48,13 @@ final class CommitSearch implements Tool<CommitSearch.Arguments, CommitSearch.An
             @Param("Only commits since then: 6 months ago, 2026-01-31 …")
             Optional<String> since,
 
-            @Param(value = "Most commits.", byDefault = "10", min = 1, max = 1000)
+            @Param(value = "Most commits.", byDefault = "10", min = 1, max = 1000, shared = true)
             int limit,
 
             @Param(
-                    "This repository: a registered name, a root's absolute path or its folder name. All roots where missing.")
+                    value =
+                            "This repository: a registered name, a root's absolute path or its folder name. All roots where missing.",
+                    shared = true)
             Optional<String> repo) {}
 
     record Answer(
@@ -106,7 +108,7 @@ final class CommitSearch implements Tool<CommitSearch.Arguments, CommitSearch.An
     public ToolInfo info() {
         return new ToolInfo("commit_search", "Search commits", """
                 Search git commits by what they did, in words of your own, and by words of their messages, changed paths, authors, issue ids or a hash.
-                Use it to find when and why something was changed. file_history lists all commits of one file.
+                file_history lists all commits of one file.
                 """, Effect.READS);
     }
 

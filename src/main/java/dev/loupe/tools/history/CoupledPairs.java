@@ -27,13 +27,13 @@ final class CoupledPairs implements Tool<CoupledPairs.Arguments, CoupledPairs.An
             @Param(value = "Least degree.", byDefault = "0.3", min = 0, max = 1)
             double threshold,
 
-            @Param(value = "Most pairs.", byDefault = "30", min = 1, max = 5000)
+            @Param(value = "Most pairs.", byDefault = "30", min = 1, max = 5000, shared = true)
             int limit,
 
             @Param(value = "Whether the files' places in a graph are wanted.", byDefault = "false")
             boolean places,
 
-            @Param("as in related") Optional<String> repo) {}
+            @Param(value = "as in related", shared = true) Optional<String> repo) {}
 
     /// @param total pairs above the threshold
     /// @param files of the pairs, by path; none where no places are wanted

@@ -32,10 +32,11 @@ final class HistoryOfFile implements Tool<HistoryOfFile.Arguments, HistoryOfFile
                     value = "Most commits, the newest. The statistics are of all.",
                     byDefault = "20",
                     min = 1,
-                    max = 10_000)
+                    max = 10_000,
+                    shared = true)
             int limit,
 
-            @Param(AskedFile.REPO) Optional<String> repo) {}
+            @Param(value = AskedFile.REPO, shared = true) Optional<String> repo) {}
 
     record Answer(
             @Param("as it is called now") String file,

@@ -31,14 +31,16 @@ final class Hotspots implements Tool<Hotspots.Arguments, Hotspots.Answer> {
                     byDefault = "\"1 year ago\"")
             String since,
 
-            @Param(value = "Most files.", byDefault = "20", min = 1, max = 1000)
+            @Param(value = "Most files.", byDefault = "20", min = 1, max = 1000, shared = true)
             int limit,
 
             @Param(value = "Least score.", byDefault = "0.0", min = 0, max = 1)
             double threshold,
 
             @Param(
-                    "This repository: a registered name, a root's absolute path or its folder name. All roots where missing.")
+                    value =
+                            "This repository: a registered name, a root's absolute path or its folder name. All roots where missing.",
+                    shared = true)
             Optional<String> repo) {}
 
     record Answer(
@@ -91,9 +93,9 @@ final class Hotspots implements Tool<Hotspots.Arguments, Hotspots.Answer> {
     @Override
     public ToolInfo info() {
         return new ToolInfo("hotspots", "Code changed often and complex", """
-                Find code hotspots: files with both many commits in a time and complex code. Documents, configuration, data, generated and \
-                vendored files do not count; tests come last.
+                Find code hotspots: files with both many commits in a time and complex code.
                 Use it to see where faults and effort gather before a refactoring, a review or when new to a repository.
+                Documents, configuration, data, generated and vendored files do not count; tests come last.
                 """, Effect.READS);
     }
 

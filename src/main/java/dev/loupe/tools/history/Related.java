@@ -27,19 +27,19 @@ final class Related implements Tool<Related.Arguments, Related.Answer> {
     record Arguments(
             @Param(AskedFile.FILE) String file,
 
-            @Param(value = "Most files.", byDefault = "10", min = 1, max = 1000)
+            @Param(value = "Most files.", byDefault = "10", min = 1, max = 1000, shared = true)
             int limit,
 
             @Param(value = "Least score.", byDefault = "0.0", min = 0, max = 1)
             double threshold,
 
             @Param(
-                    value = "Least commits that changed both; 1 also shows what met once by chance.",
+                    value = "Least commits that changed both. 1 also shows what met once by chance.",
                     byDefault = "2",
                     min = 1)
             int minCoChanges,
 
-            @Param(AskedFile.REPO) Optional<String> repo) {}
+            @Param(value = AskedFile.REPO, shared = true) Optional<String> repo) {}
 
     record Answer(
             @Param("as it is called now") String file,
@@ -79,7 +79,7 @@ final class Related implements Tool<Related.Arguments, Related.Answer> {
     public ToolInfo info() {
         return new ToolInfo("related", "Files changed together", """
                 Find the files that were changed together with a file in git's history: tests, callers, configuration that must follow.
-                Use it before or after editing a file, to see what else usually needs a change.
+
                 """, Effect.READS);
     }
 

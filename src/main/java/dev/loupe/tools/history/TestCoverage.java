@@ -30,17 +30,16 @@ final class TestCoverage implements Tool<TestCoverage.Arguments, TestCoverage.An
     record Arguments(
             @Param(AskedFile.FILE) String file,
 
-            @Param(value = "Most links.", byDefault = "20", min = 1, max = 1000)
+            @Param(value = "Most links.", byDefault = "20", min = 1, max = 1000, shared = true)
             int limit,
 
             @Param(
-                    value =
-                            "Least commits that changed both for these to count; 1 also counts what met once by chance.",
+                    value = "Least commits that changed both. 1 also counts what met once by chance.",
                     byDefault = "2",
                     min = 1)
             int minCoChanges,
 
-            @Param(AskedFile.REPO) Optional<String> repo) {}
+            @Param(value = AskedFile.REPO, shared = true) Optional<String> repo) {}
 
     record Answer(
             String file,
@@ -86,7 +85,7 @@ final class TestCoverage implements Tool<TestCoverage.Arguments, TestCoverage.An
     public ToolInfo info() {
         return new ToolInfo("test_coverage", "Tests of a file", """
                 Find the tests that belong to a source file, or the sources that a test exercises, by changes in common, imports and names.
-                Use it to choose which tests to run or mend after a change. No test is run, and no line is counted as covered.
+                 No test is run, and no line is counted as covered.
                 """, Effect.READS);
     }
 

@@ -50,8 +50,7 @@ final class AdminSync implements Tool<AdminSync.Arguments, AdminSync.Answer> {
     @Override
     public ToolInfo info() {
         return new ToolInfo("admin_sync", "Sync all projects", """
-                Bring the indexes of all projects up to date in the background, one project after the other; answers at once.
-                Use it when somebody asks to update, sync, refresh or reindex everything; reindex_changes waits for one project.
+                Bring the indexes of all projects up to date in the background; answers at once. reindex_changes waits for one project.
                 """, Effect.WRITES_INDEX);
     }
 

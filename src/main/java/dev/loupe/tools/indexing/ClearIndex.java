@@ -17,8 +17,11 @@ import java.util.Optional;
 final class ClearIndex implements Tool<ClearIndex.Arguments, ClearIndex.Answer> {
 
     record Arguments(
-            @Param(CodebaseAddress.PATH) Optional<String> path,
-            @Param(CodebaseAddress.PROJECT) Optional<String> project) {}
+            @Param(value = CodebaseAddress.PATH, shared = true)
+            Optional<String> path,
+
+            @Param(value = CodebaseAddress.PROJECT, shared = true)
+            Optional<String> project) {}
 
     record Answer(
             @Param("absolute path of the codebase") String path,
@@ -39,7 +42,7 @@ final class ClearIndex implements Tool<ClearIndex.Arguments, ClearIndex.Answer> 
     public ToolInfo info() {
         return new ToolInfo("clear_index", "Delete an index", """
                 Delete all indexed data of a codebase; its files are not touched, and its registered name stays.
-                Use it when a codebase is no longer needed. To renew an index use index_codebase with forceReindex instead.
+                To renew an index use index_codebase with forceReindex instead.
                 """, Effect.DESTROYS);
     }
 

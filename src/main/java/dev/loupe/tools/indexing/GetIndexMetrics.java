@@ -29,8 +29,11 @@ final class GetIndexMetrics implements Tool<GetIndexMetrics.Arguments, GetIndexM
     private static final String GLOBAL = "global";
 
     record Arguments(
-            @Param(CodebaseAddress.PATH) Optional<String> path,
-            @Param(CodebaseAddress.PROJECT) Optional<String> project,
+            @Param(value = CodebaseAddress.PATH, shared = true)
+            Optional<String> path,
+
+            @Param(value = CodebaseAddress.PROJECT, shared = true)
+            Optional<String> project,
 
             @Param("Only the signals of this language (`java`), or `global`; all without it.")
             Optional<String> language) {}
@@ -69,8 +72,7 @@ final class GetIndexMetrics implements Tool<GetIndexMetrics.Arguments, GetIndexM
     @Override
     public ToolInfo info() {
         return new ToolInfo("get_index_metrics", "Figures of an index", """
-                Tell what a codebase's index consists of (languages, kinds of chunks, authors), how its git and size signals are distributed, and from which value each label holds.
-                Use it to choose thresholds for filters and to read labels such as "high"; for progress use get_index_status.
+                Tell what a codebase's index consists of, how its signals are distributed, and from which value each label ("high") holds. For progress use get_index_status.
                 """, Effect.READS);
     }
 

@@ -23,8 +23,11 @@ import java.util.Optional;
 final class GetIndexStatus implements Tool<GetIndexStatus.Arguments, GetIndexStatus.Answer> {
 
     record Arguments(
-            @Param(CodebaseAddress.PATH) Optional<String> path,
-            @Param(CodebaseAddress.PROJECT) Optional<String> project) {}
+            @Param(value = CodebaseAddress.PATH, shared = true)
+            Optional<String> path,
+
+            @Param(value = CodebaseAddress.PROJECT, shared = true)
+            Optional<String> project) {}
 
     record Answer(
             @Param(name = "isIndexed", value = "whether a finished index can be searched")
@@ -72,7 +75,7 @@ final class GetIndexStatus implements Tool<GetIndexStatus.Arguments, GetIndexSta
     public ToolInfo info() {
         return new ToolInfo("get_index_status", "Index status of a codebase", """
                 Say whether a codebase is indexed, being indexed (with percentage) or not, and how much is in its index.
-                Use it to follow a run of index_codebase that went on in the background. It never starts one.
+                 It never starts one.
                 """, Effect.READS, Pace.QUICK);
     }
 

@@ -19,8 +19,11 @@ import java.util.Optional;
 final class IndexCodebase implements Tool<IndexCodebase.Arguments, RunAnswer> {
 
     record Arguments(
-            @Param(CodebaseAddress.PATH) Optional<String> path,
-            @Param(CodebaseAddress.PROJECT) Optional<String> project,
+            @Param(value = CodebaseAddress.PATH, shared = true)
+            Optional<String> path,
+
+            @Param(value = CodebaseAddress.PROJECT, shared = true)
+            Optional<String> project,
 
             @Param(
                     name = "forceReindex",
@@ -38,7 +41,7 @@ final class IndexCodebase implements Tool<IndexCodebase.Arguments, RunAnswer> {
     public ToolInfo info() {
         return new ToolInfo("index_codebase", "Index a codebase", """
                 Index a folder of code so that it can be searched, or bring its index up to date (only changed files are read).
-                Use it for a folder that was never indexed; set forceReindex only when an index seems damaged.
+                forceReindex only if it seems damaged.
                 Reports progress; a long run answers with status "indexing" and goes on in the background.
                 """, Effect.WRITES_INDEX);
     }

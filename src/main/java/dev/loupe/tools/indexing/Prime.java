@@ -19,8 +19,7 @@ final class Prime implements Tool<Prime.Arguments, Prime.Answer> {
 
     record Arguments(
             @Param(
-                    "Only this section: what bobbin does, architecture, supported languages, key commands, mcp tools, quick start"
-                            + " or configuration. All where missing.")
+                    "What bobbin does, architecture, supported languages, key commands, mcp tools, quick start or configuration. All where missing.")
             Optional<String> section,
 
             @Param(value = "Title and first section only.", byDefault = "false")
@@ -58,9 +57,7 @@ final class Prime implements Tool<Prime.Arguments, Prime.Answer> {
     @Override
     public ToolInfo info() {
         return new ToolInfo("prime", "Overview of the project", """
-                Get an overview of this project in short markdown: what it is, its folders, entry points, languages, files that change most, commands \
-                to build and test, conventions, and how to search it with these tools.
-                Call it once at the start of a conversation; with brief it takes few tokens.
+                Get an overview of this project in short markdown: what it is, folders, entry points, commands, conventions. Call it once at the start of a conversation; with brief it takes few tokens.
                 """, Effect.READS);
     }
 

@@ -17,8 +17,11 @@ import java.util.Optional;
 final class ReindexChanges implements Tool<ReindexChanges.Arguments, RunAnswer> {
 
     record Arguments(
-            @Param(CodebaseAddress.PATH) Optional<String> path,
-            @Param(CodebaseAddress.PROJECT) Optional<String> project) {}
+            @Param(value = CodebaseAddress.PATH, shared = true)
+            Optional<String> path,
+
+            @Param(value = CodebaseAddress.PROJECT, shared = true)
+            Optional<String> project) {}
 
     private final ProjectChoice choice;
 
@@ -30,7 +33,7 @@ final class ReindexChanges implements Tool<ReindexChanges.Arguments, RunAnswer> 
     public ToolInfo info() {
         return new ToolInfo("reindex_changes", "Reindex changed files", """
                 Bring an existing index up to date: reads files that were added or modified, forgets deleted ones.
-                Use it after edits, a checkout or a pull. A codebase without an index is refused; use index_codebase there.
+                 A codebase without an index is refused; use index_codebase there.
                 """, Effect.WRITES_INDEX);
     }
 

@@ -35,7 +35,9 @@ final class Status implements Tool<Status.Arguments, Status.Answer> {
             boolean languages,
 
             @Param(
-                    "This repository: a registered name, a root's absolute path or its folder name. The first root where missing.")
+                    value =
+                            "This repository: a registered name, a root's absolute path or its folder name. The first root where missing.",
+                    shared = true)
             Optional<String> repo) {}
 
     record Answer(

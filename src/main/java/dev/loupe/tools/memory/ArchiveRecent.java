@@ -21,14 +21,12 @@ import java.util.Optional;
 final class ArchiveRecent implements Tool<ArchiveRecent.Arguments, ArchiveRecent.Answer> {
 
     record Arguments(
-            @Param("Only records of this day (YYYY-MM-DD, UTC) and later ones.")
-            String after,
+            @Param("YYYY-MM-DD (UTC), included.") String after,
 
-            @Param(
-                    "Only this archive, by the name that it is configured under: hla (what people said), pensieve (what agents noted) …")
+            @Param("Its configured name: hla, pensieve … hla is what people said, pensieve what agents noted.")
             Optional<String> source,
 
-            @Param(value = "Most records.", byDefault = "20", min = 1, max = 100)
+            @Param(value = "Most records.", byDefault = "20", min = 1, max = 100, shared = true)
             int limit) {}
 
     record Answer(
@@ -56,7 +54,7 @@ final class ArchiveRecent implements Tool<ArchiveRecent.Arguments, ArchiveRecent
     public ToolInfo info() {
         return new ToolInfo("archive_recent", "Recent records of archives", """
                 List archived records since a day, the newest first: what people said in chats and what agents noted.
-                Use it to catch up. archive_search finds records by what they are about.
+                archive_search finds records by what they are about.
                 """, Effect.READS);
     }
 

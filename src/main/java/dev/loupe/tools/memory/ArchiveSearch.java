@@ -24,25 +24,20 @@ final class ArchiveSearch implements Tool<ArchiveSearch.Arguments, ArchiveSearch
             @Param("What the record is about, in plain words.")
             String query,
 
-            @Param(
-                    "Only this archive, by the name that it is configured under: hla (what people said), pensieve (what agents noted) …")
+            @Param("Its configured name: hla, pensieve … hla is what people said, pensieve what agents noted.")
             Optional<String> source,
 
-            @Param("Only records of this name: a channel, an agent.")
+            @Param(value = "Only records of this name: a channel, an agent.", shared = true)
             Optional<String> filter,
 
-            @Param("Only records of this day (YYYY-MM-DD, UTC) and later ones.")
-            Optional<String> after,
+            @Param("YYYY-MM-DD (UTC), included.") Optional<String> after,
 
-            @Param("Only records of this day (YYYY-MM-DD, UTC) and earlier ones.")
-            Optional<String> before,
+            @Param("YYYY-MM-DD (UTC), included.") Optional<String> before,
 
-            @Param(value = "Most results.", byDefault = "10", min = 1, max = 100)
+            @Param(value = "Most results.", byDefault = "10", min = 1, max = 100, shared = true)
             int limit,
 
-            @Param(
-                    value = "How to search: hybrid, semantic (by meaning), keyword (by words).",
-                    byDefault = "\"hybrid\"")
+            @Param(value = "By words and meaning, meaning, or words.", byDefault = "\"hybrid\"")
             SearchMode mode) {}
 
     record Answer(
@@ -71,7 +66,7 @@ final class ArchiveSearch implements Tool<ArchiveSearch.Arguments, ArchiveSearch
     public ToolInfo info() {
         return new ToolInfo("archive_search", "Search archives", """
                 Search archived records: what people said in chats and what agents noted, by words and meaning.
-                Use it to find out what was agreed or learnt, and when. archive_recent lists the newest.
+                archive_recent lists the newest.
                 """, Effect.READS);
     }
 

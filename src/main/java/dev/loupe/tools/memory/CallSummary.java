@@ -30,7 +30,7 @@ final class CallSummary implements Tool<CallSummary.Arguments, CallSummary.Answe
     private static final int MOST_CLIENTS = 20;
 
     record Arguments(
-            @Param(value = "Most of the latest calls.", byDefault = "50", min = 0, max = 1000)
+            @Param(value = "Most of the latest calls.", byDefault = "50", min = 0, max = 1000, shared = true)
             int limit) {}
 
     /// @param enabled whether calls are counted now

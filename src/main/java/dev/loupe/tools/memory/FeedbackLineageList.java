@@ -27,7 +27,13 @@ final class FeedbackLineageList implements Tool<FeedbackLineageList.Arguments, F
             @Param("Only what this commit did: its hash or the beginning of it.")
             Optional<String> commitHash,
 
-            @Param(value = "Most records, at most 50.", byDefault = "20", min = 1, max = 50, clamp = true)
+            @Param(
+                    value = "Most records, at most 50.",
+                    byDefault = "20",
+                    min = 1,
+                    max = 50,
+                    clamp = true,
+                    shared = true)
             int limit) {}
 
     record Answer(

@@ -20,16 +20,14 @@ final class FeedbackLineageStore implements Tool<FeedbackLineageStore.Arguments,
     private static final int LONGEST_DESCRIPTION = 2_000;
 
     record Arguments(
-            @Param("Numbers of the ratings that led to it, as feedback_list shows them: 1 to 100.")
+            @Param("1 to 100 numbers of ratings from feedback_list.")
             List<Long> feedbackIds,
 
-            @Param("code_fix, config_change, tag_effect, access_rule or exclusion_rule.")
-            ActionType actionType,
+            @Param("What kind of action.") ActionType actionType,
 
             @Param("Id of the bead that it belongs to.") Optional<String> bead,
 
-            @Param("Commit that did it: 4 to 64 hexadecimal digits.")
-            Optional<String> commitHash,
+            @Param("4 to 64 hexadecimal digits.") Optional<String> commitHash,
 
             @Param("What was done, at most 2000 characters.")
             String description,
@@ -48,8 +46,7 @@ final class FeedbackLineageStore implements Tool<FeedbackLineageStore.Arguments,
     @Override
     public ToolInfo info() {
         return new ToolInfo("feedback_lineage_store", "Record what was done about ratings", """
-                Record what you did about ratings: a fix, a change of configuration, a rule; with its bead or commit.
-                Use it after mending what feedback_list showed, so that nobody looks at it again.
+                Record what you did about ratings that feedback_list showed, so that nobody looks at them again.
                 """, Effect.REMEMBERS);
     }
 

@@ -25,7 +25,13 @@ final class FeedbackList implements Tool<FeedbackList.Arguments, FeedbackList.An
             @Param("Only these: useful, noise or harmful.") Optional<Rating> rating,
             @Param("Only those of this agent.") Optional<String> agent,
 
-            @Param(value = "Most ratings, at most 50.", byDefault = "20", min = 1, max = 50, clamp = true)
+            @Param(
+                    value = "Most ratings, at most 50.",
+                    byDefault = "20",
+                    min = 1,
+                    max = 50,
+                    clamp = true,
+                    shared = true)
             int limit) {}
 
     record Answer(
@@ -69,7 +75,7 @@ final class FeedbackList implements Tool<FeedbackList.Arguments, FeedbackList.An
     public ToolInfo info() {
         return new ToolInfo("feedback_list", "List ratings", """
                 List the latest ratings with their numbers, by rating or agent.
-                Use it to find what agents found useless or misleading, and the feedback_id of what you mend.
+
                 """, Effect.READS);
     }
 

@@ -53,7 +53,7 @@ final class FeedbackStats implements Tool<FeedbackStats.Arguments, FeedbackStats
     @Override
     public ToolInfo info() {
         return new ToolInfo("feedback_stats", "Ratings in numbers", """
-                Count what agents were given, how much of it they rated and how, and about how many ratings something was done.
+                Count what agents were given and how they rated it, and for how many ratings something was done.
                 """, Effect.READS);
     }
 

@@ -18,10 +18,10 @@ final class FeedbackSubmit implements Tool<FeedbackSubmit.Arguments, FeedbackSub
     private static final int LONGEST_ID = 40;
 
     record Arguments(
-            @Param("injection_id of an answer of context or review, or of what a hook added: inj- and 8 digits.")
+            @Param("inj- and 8 digits, from context, review or a hook.")
             String injectionId,
 
-            @Param("useful (it helped), noise (it told nothing) or harmful (it led astray).")
+            @Param("It helped, told nothing, or led astray.")
             Rating rating,
 
             @Param("Who rates. Where missing: the client's name, else what GT_ROLE or BD_ACTOR says, else unknown.")
@@ -52,7 +52,7 @@ final class FeedbackSubmit implements Tool<FeedbackSubmit.Arguments, FeedbackSub
     public ToolInfo info() {
         return new ToolInfo("feedback_submit", "Rate what you were given", """
                 Rate a bundle of code that you were given, once you know whether it helped: useful, noise or harmful.
-                Its files stand higher or lower in later answers to like questions, and in no others. Rating again replaces your earlier rating.
+                Its files stand higher or lower in later answers to like questions. Rating again replaces your earlier rating.
                 """, Effect.REMEMBERS);
     }
 

@@ -30,28 +30,26 @@ final class SearchBeads implements Tool<SearchBeads.Arguments, SearchBeads.Answe
             @Param(value = "Only of this priority: 0 (most urgent) to 4.", min = 0, max = 4)
             Optional<Integer> priority,
 
-            @Param("Only of this status: open, in_progress, blocked, closed or one of the project's own.")
+            @Param("open, in_progress, blocked, closed or one of the project's own.")
             Optional<String> status,
 
-            @Param("Only of this assignee: a name, or whole words of one.")
-            Optional<String> assignee,
+            @Param("A name, or whole words of one.") Optional<String> assignee,
 
-            @Param("Only of this type: task, bug, feature, epic, chore.")
-            Optional<String> issueType,
+            @Param("task, bug, feature, epic, chore.") Optional<String> issueType,
 
             @Param("Only with this label.") Optional<String> label,
             @Param("Only of this rig.") Optional<String> rig,
 
-            @Param(value = "Most results.", byDefault = "10", min = 1, max = 100)
+            @Param(value = "Most results.", byDefault = "10", min = 1, max = 100, shared = true)
             int limit,
 
-            @Param(
-                    value = "Ask the configured server what is so just now; without one the file answers.",
-                    byDefault = "true")
+            @Param(value = "Ask the configured server for the state of now.", byDefault = "true")
             boolean enrich,
 
             @Param(
-                    "This repository: a registered name, a root's absolute path or its folder name. All roots where missing.")
+                    value =
+                            "This repository: a registered name, a root's absolute path or its folder name. All roots where missing.",
+                    shared = true)
             Optional<String> repo) {}
 
     record Answer(
@@ -86,8 +84,7 @@ final class SearchBeads implements Tool<SearchBeads.Arguments, SearchBeads.Answe
     @Override
     public ToolInfo info() {
         return new ToolInfo("search_beads", "Search beads", """
-                Search beads, the issues and tasks that are kept with the repository, by what they are about: titles, descriptions, notes, acceptance criteria and comments.
-                Use it to find out whether something is a known problem or planned work, and who is on it.
+                Search beads, the issues and tasks that are kept with the repository. Use it to find out whether something is known or planned, and who is on it.
                 """, Effect.READS);
     }
 

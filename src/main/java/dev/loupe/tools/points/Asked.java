@@ -10,7 +10,7 @@ import java.util.Optional;
 record Asked(RankingTool tool, Where where, Page page, boolean metaOnly) {
     static final String QUERY = "What to look for, in plain language or as code. Taken as it is, without query syntax.";
     static final String RERANK =
-            "Order: a preset, or {\"custom\": {weightKey: number}} with negative weights too; tea-rags://schema/signals lists both.";
+            "A preset, or {\"custom\": {weightKey: number}}. Negative weights too; tea-rags://schema/signals lists both.";
     static final String LEVEL =
             "chunk, or file: figures of files alone, and each file once with its best chunk. By default as the preset says.";
     static final String META_ONLY = "Leave out the code and tell of each hit where it is and its history.";

@@ -33,7 +33,7 @@ final class FindSimilar implements Tool<FindSimilar.Arguments, PointAnswer> {
 
             @Param(
                     value =
-                            "best_score: by the nearest example, negative ones alone will do; average_vector: by twice the mean of the positive ones less that of the negative ones; sum_scores: by the sum over all.",
+                            "By the nearest example, the mean of all, or the sum over all. best_score takes negative examples alone; average_vector is twice the mean of the positive ones less that of the negative ones.",
                     byDefault = "\"best_score\"")
             Strategy strategy,
 
@@ -47,12 +47,13 @@ final class FindSimilar implements Tool<FindSimilar.Arguments, PointAnswer> {
             @Param(
                     value = Asked.RERANK,
                     byDefault = "\"relevance\"",
-                    types = {"string", "object"})
+                    types = {"string", "object"},
+                    shared = true)
             Optional<JsonValue> rerank,
 
-            @Param(Asked.LEVEL) Optional<Level> level,
+            @Param(value = Asked.LEVEL, shared = true) Optional<Level> level,
 
-            @Param(name = "metaOnly", value = Asked.META_ONLY, byDefault = "false")
+            @Param(name = "metaOnly", value = Asked.META_ONLY, byDefault = "false", shared = true)
             boolean metaOnly) {}
 
     private final PointSearch search;

@@ -13,10 +13,12 @@ import java.util.Optional;
 /// Which chunks or documents may be found, as far as the tools of the family say it in the same way.
 record Narrowing(
         @Param(
-                "Qdrant filter on payloads (must, should, must_not, min_should), such as {\"must\": [{\"key\": \"git.file.ageDays\", \"range\": {\"lte\": 30}}]}, or {\"presets\": \"production\"}; see tea-rags://schema/filters.")
+                value =
+                        "Qdrant filter on payloads (must, should, must_not, min_should), such as {\"must\": [{\"key\": \"git.file.ageDays\", \"range\": {\"lte\": 30}}]}, or {\"presets\": \"production\"}; see tea-rags://schema/filters.",
+                shared = true)
         Optional<JsonObject> filter,
 
-        @Param(name = "pathPattern", value = PathNarrowing.PATTERN)
+        @Param(name = "pathPattern", value = PathNarrowing.PATTERN, shared = true)
         Optional<String> pathPattern) {
 
     /// Filters that a tool has parameters of their own for.

@@ -5,10 +5,10 @@ import java.util.List;
 
 /// Which part of an answer is wanted.
 record Page(
-        @Param(value = "Maximum number of results, 1 to 100.", byDefault = "10", min = 1, max = 100)
+        @Param(value = "Maximum number of results, 1 to 100.", byDefault = "10", min = 1, max = 100, shared = true)
         int limit,
 
-        @Param(value = "Results to skip, for the next page; 0 to 900.", byDefault = "0", min = 0)
+        @Param(value = "Results to skip, for the next page; 0 to 900.", byDefault = "0", min = 0, shared = true)
         int offset) {
 
     private static final int FARTHEST = 900;

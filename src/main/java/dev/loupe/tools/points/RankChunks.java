@@ -18,17 +18,18 @@ final class RankChunks implements Tool<RankChunks.Arguments, PointAnswer> {
     record Arguments(
             @Param(
                     value =
-                            "Order: a preset, or {\"custom\": {weightKey: number}}; similarity counts for nothing here. tea-rags://schema/signals lists both.",
-                    types = {"string", "object"})
+                            "A preset, or {\"custom\": {weightKey: number}}. Similarity counts for nothing here; tea-rags://schema/signals lists both.",
+                    types = {"string", "object"},
+                    shared = true)
             JsonValue rerank,
 
             @Spread Where where,
             @Spread Page page,
             @Spread Narrowing narrowing,
             @Spread TypedNarrowing typed,
-            @Param(Asked.LEVEL) Optional<Level> level,
+            @Param(value = Asked.LEVEL, shared = true) Optional<Level> level,
 
-            @Param(name = "metaOnly", value = Asked.META_ONLY, byDefault = "true")
+            @Param(name = "metaOnly", value = Asked.META_ONLY, byDefault = "true", shared = true)
             boolean metaOnly) {}
 
     private final PointSearch search;
@@ -40,9 +41,7 @@ final class RankChunks implements Tool<RankChunks.Arguments, PointAnswer> {
     @Override
     public ToolInfo info() {
         return new ToolInfo("rank_chunks", "Rank code without a question", """
-                Rank all chunks of a codebase that a filter lets through, exactly, by their history and shape: hotspots,
-                techDebt, dangerous, bugHunt, codeReview, refactoring, ownership … or weights of your own. Says for
-                each which signals put it there. Use it to find where to look when there is nothing to search for.
+                Rank all chunks of a codebase by their history and shape: hotspots, techDebt, dangerous, bugHunt, refactoring, ownership … or weights of your own. Says for each which signals put it there. Use it to find where to look when there is nothing to search for.
                 """, Effect.READS);
     }
 

@@ -38,7 +38,8 @@ final class SearchCode implements Tool<SearchCode.Arguments, SearchCode.Answer> 
                     value =
                             "Order: relevance, recent, stable, proven, bugHunt, or {\"custom\": {weightKey: number}} (see tea-rags://schema/signals).",
                     byDefault = "\"relevance\"",
-                    types = {"string", "object"})
+                    types = {"string", "object"},
+                    shared = true)
             Optional<JsonValue> rerank,
 
             @Param(
@@ -127,7 +128,6 @@ final class SearchCode implements Tool<SearchCode.Arguments, SearchCode.Answer> 
     public ToolInfo info() {
         return new ToolInfo("search_code", "Search one codebase", """
                 Search one indexed codebase in natural language and get the matching code in full.
-                Use it when you name the codebase by path or registered project and want the code at once;
                 `search` answers over all roots with short previews.
                 """, Effect.READS);
     }

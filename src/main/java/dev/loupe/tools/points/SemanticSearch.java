@@ -20,8 +20,7 @@ final class SemanticSearch implements Tool<WordQuestion, PointAnswer> {
     public ToolInfo info() {
         return new ToolInfo("semantic_search", "Search by meaning", """
                 Find the code of a codebase, or the documents of a collection, that is nearest in meaning to a question.
-                Filters narrow it by path, kind, authors and history; rerank puts it in an order by history, such as
-                hotspots or techDebt, and says why. Use hybrid_search where exact names count too.
+                Filters narrow it by path, kind, authors and history; rerank orders it by history and says why. Use hybrid_search where exact names count too.
                 """, Effect.READS);
     }
 

@@ -14,53 +14,57 @@ import java.util.Optional;
 /// The typed filters of the family. Those of history go by the file's figures, with level chunk by the
 /// chunk's.
 record TypedNarrowing(
-        @Param("Only this language.") Optional<String> language,
+        @Param(value = "Only this language.", shared = true) Optional<String> language,
 
         @Param(
                 name = "fileExtension",
                 value = "Only these extensions.",
-                types = {"string", "array<string>"})
+                types = {"string", "array<string>"},
+                shared = true)
         Optional<JsonValue> fileExtension,
 
-        @Param(name = "chunkType", value = "Only this kind: function, class …")
+        @Param(name = "chunkType", value = "Only this kind: function, class …", shared = true)
         Optional<String> chunkType,
 
-        @Param("Documentation.") Optional<Presence> documentation,
+        @Param(value = "Documentation.", shared = true) Optional<Presence> documentation,
 
-        @Param(name = "testFile", value = "Tests.") Optional<Presence> testFile,
+        @Param(name = "testFile", value = "Tests.", shared = true)
+        Optional<Presence> testFile,
 
-        @Param("Dominant author, recent or by lines: name or e-mail.")
+        @Param(value = "Dominant author, recent or by lines: name or e-mail.", shared = true)
         Optional<String> author,
 
-        @Param(name = "recentAuthor", value = "Dominant author of recent commits.")
+        @Param(name = "recentAuthor", value = "Dominant author of recent commits.", shared = true)
         Optional<String> recentAuthor,
 
-        @Param(name = "blameOwner", value = "Dominant author of the lines.")
+        @Param(name = "blameOwner", value = "Dominant author of the lines.", shared = true)
         Optional<String> blameOwner,
 
-        @Param(name = "minRecentContributors", value = "Least recent authors.", min = 0)
+        @Param(name = "minRecentContributors", value = "Least recent authors.", min = 0, shared = true)
         Optional<Integer> minRecentContributors,
 
-        @Param(name = "maxRecentContributors", value = "Most.", min = 0)
+        @Param(name = "maxRecentContributors", value = "Most.", min = 0, shared = true)
         Optional<Integer> maxRecentContributors,
 
-        @Param(name = "modifiedAfter", value = "ISO date.") Optional<String> modifiedAfter,
+        @Param(name = "modifiedAfter", value = "ISO date.", shared = true)
+        Optional<String> modifiedAfter,
 
-        @Param(name = "modifiedBefore", value = "ISO date.") Optional<String> modifiedBefore,
+        @Param(name = "modifiedBefore", value = "ISO date.", shared = true)
+        Optional<String> modifiedBefore,
 
-        @Param(name = "minAgeDays", value = "Days since the last commit.", min = 0)
+        @Param(name = "minAgeDays", value = "Days since the last commit.", min = 0, shared = true)
         Optional<Double> minAgeDays,
 
-        @Param(name = "maxAgeDays", value = "The same.", min = 0)
+        @Param(name = "maxAgeDays", value = "The same.", min = 0, shared = true)
         Optional<Double> maxAgeDays,
 
-        @Param(name = "minCommitCount", value = "Least commits.", min = 0)
+        @Param(name = "minCommitCount", value = "Least commits.", min = 0, shared = true)
         Optional<Integer> minCommitCount,
 
-        @Param(name = "taskId", value = "In commit messages: JIRA-12, #12.")
+        @Param(name = "taskId", value = "In commit messages: JIRA-12, #12.", shared = true)
         Optional<String> taskId,
 
-        @Param(name = "symbolId", value = "Words of the symbol's id.")
+        @Param(name = "symbolId", value = "Words of the symbol's id.", shared = true)
         Optional<String> symbolId)
         implements Narrowing.Typed {
 

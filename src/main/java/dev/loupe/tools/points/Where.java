@@ -6,14 +6,19 @@ import java.util.Optional;
 
 /// The codebase or collection that a call is about.
 record Where(
-        @Param("A collection of documents (see list_collections), or a codebase's index; goes before project and path.")
+        @Param(
+                value =
+                        "A collection of documents (see list_collections), or a codebase's index; goes before project and path.",
+                shared = true)
         Optional<String> collection,
 
-        @Param("Registered name of the codebase (see list_projects); goes before path.")
+        @Param(value = "Registered name of the codebase (see list_projects); goes before path.", shared = true)
         Optional<String> project,
 
         @Param(
-                "Folder of the codebase: absolute, or relative to the server's first root. The first root where missing.")
+                value =
+                        "Folder of the codebase: absolute, or relative to the server's first root. The first root where missing.",
+                shared = true)
         Optional<String> path) {
 
     ProjectAddress address() {

@@ -22,9 +22,9 @@ record WordQuestion(
                 types = {"string", "object"})
         Optional<JsonValue> rerank,
 
-        @Param(Asked.LEVEL) Optional<Level> level,
+        @Param(value = Asked.LEVEL, shared = true) Optional<Level> level,
 
-        @Param(name = "metaOnly", value = Asked.META_ONLY, byDefault = "false")
+        @Param(name = "metaOnly", value = Asked.META_ONLY, byDefault = "false", shared = true)
         boolean metaOnly) {
 
     PointSearch.Request request(RankingTool tool) throws ToolFailure {

@@ -24,7 +24,7 @@ import java.util.Optional;
 final class ListProjects implements Tool<ListProjects.Arguments, ListProjects.Answer> {
 
     record Arguments(
-            @Param(value = "Projects to skip, for the next page.", byDefault = "0", min = 0)
+            @Param(value = "Projects to skip, for the next page.", byDefault = "0", min = 0, shared = true)
             int offset) {}
 
     record Answer(
@@ -68,7 +68,7 @@ final class ListProjects implements Tool<ListProjects.Arguments, ListProjects.An
     public ToolInfo info() {
         return new ToolInfo("list_projects", "List registered projects", """
                 List all registered projects with their folders and what is in their indexes.
-                Use it to learn which names other tools take as `project` or `repo`.
+                Other tools take their names as `project` or `repo`.
                 """, Effect.READS, Pace.QUICK);
     }
 

@@ -16,7 +16,7 @@ import dev.loupe.tools.ToolInfo;
 final class RegisterProject implements Tool<RegisterProject.Arguments, RegisterProject.Answer> {
 
     record Arguments(
-            @Param("Short name: lower-case letters, digits, - and _, at most 64, beginning with a letter or digit.")
+            @Param("Lower-case letters, digits, - and _, at most 64.")
             String name,
 
             @Param("Folder of the project: absolute, or relative to the server's first root.")
@@ -47,7 +47,7 @@ final class RegisterProject implements Tool<RegisterProject.Arguments, RegisterP
     public ToolInfo info() {
         return new ToolInfo("register_project", "Register a project", """
                 Register a short name for a project folder; other tools then take it as `project` or `repo`.
-                Use it for repositories you come back to. Registering a folder again under a new name renames it.
+                 Registering a folder again under a new name renames it.
                 """, Effect.WRITES_INDEX);
     }
 

@@ -45,7 +45,7 @@ final class ShowProjects implements Tool<ShowProjects.Arguments, ShowProjects.An
     public ToolInfo info() {
         return new ToolInfo("show_projects", "Show projects", """
                 Show all indexed projects with their folders and a short description each.
-                Use it to learn what there is to ask about; its names are what `target` takes.
+
                 """, Effect.READS, Pace.QUICK);
     }
 

@@ -25,7 +25,8 @@ import java.util.Optional;
 /// How much there is of each language. Never fails: an unknown target means all projects.
 final class ShowStats implements Tool<ShowStats.Arguments, ShowStats.Answer> {
 
-    record Arguments(@Param(SoftQuery.TARGET) Optional<String> target) {}
+    record Arguments(
+            @Param(value = SoftQuery.TARGET, shared = true) Optional<String> target) {}
 
     record Answer(
             @Param("as given; null where all projects are counted on request")
@@ -64,7 +65,7 @@ final class ShowStats implements Tool<ShowStats.Arguments, ShowStats.Answer> {
     public ToolInfo info() {
         return new ToolInfo("show_stats", "Show statistics", """
                 Show how many files, lines, definitions and bytes there are of each language, of one project or of all.
-                Use it to see how large a codebase is and what it is written in.
+
                 """, Effect.READS);
     }
 

@@ -37,7 +37,7 @@ final class ChunkNeighbors implements Tool<ChunkNeighbors.Arguments, ChunkNeighb
             @Param(value = "Most chunks before it and most after it.", byDefault = "2", min = 0, max = 20)
             int around,
 
-            @Param(value = "Most chunks that are near in meaning.", byDefault = "5", min = 0, max = 50)
+            @Param(value = "Most chunks that are near in meaning.", byDefault = "5", min = 0, max = 50, shared = true)
             int limit,
 
             @Param(value = "Least cosine of those, 0 to 1.", byDefault = "0.5", min = 0, max = 1)
@@ -49,7 +49,9 @@ final class ChunkNeighbors implements Tool<ChunkNeighbors.Arguments, ChunkNeighb
             boolean crossRepo,
 
             @Param(
-                    "The chunk's repository: a registered name, a root's absolute path or its folder name. All roots where missing.")
+                    value =
+                            "The chunk's repository: a registered name, a root's absolute path or its folder name. All roots where missing.",
+                    shared = true)
             Optional<String> repo) {}
 
     record Answer(
@@ -133,8 +135,7 @@ final class ChunkNeighbors implements Tool<ChunkNeighbors.Arguments, ChunkNeighb
     @Override
     public ToolInfo info() {
         return new ToolInfo("chunk_neighbors", "Neighbours of a chunk", """
-                Show what stands before, after and around a search result in its file, and the code that is nearest to it in meaning.
-                Use it to widen a hit: its class, its siblings, code like it elsewhere. read_chunk shows the whole text of any of them.
+                Show what stands around a search result in its file, and the code that is nearest to it in meaning. read_chunk shows the whole text of any of them.
                 """, Effect.READS);
     }
 

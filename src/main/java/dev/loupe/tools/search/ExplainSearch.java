@@ -38,7 +38,7 @@ final class ExplainSearch implements Tool<ExplainSearch.Arguments, ExplainSearch
             @Param(value = "hybrid, semantic or keyword", byDefault = "\"hybrid\"")
             SearchMode mode,
 
-            @Param(value = "hits that are explained", byDefault = "5", min = 1, max = 50)
+            @Param(value = "hits that are explained", byDefault = "5", min = 1, max = 50, shared = true)
             int limit,
 
             @Param("a file whose place in the answer is asked for")

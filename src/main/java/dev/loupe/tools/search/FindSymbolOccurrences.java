@@ -40,9 +40,7 @@ final class FindSymbolOccurrences implements Tool<FindSymbolOccurrences.Argument
             @Param("The symbol's exact name, simple or qualified: my_function, MyClass.method, a::b.")
             String symbolName,
 
-            @Param(
-                    value = "Only within these files, folders or globs, relative to a root. Everything where empty.",
-                    byDefault = "[]")
+            @Param(value = "Files, folders or globs. Everything where empty.", byDefault = "[]", shared = true)
             List<String> targetPaths,
 
             @Param(value = "Whether definitions are wanted.", byDefault = "true")
@@ -54,10 +52,10 @@ final class FindSymbolOccurrences implements Tool<FindSymbolOccurrences.Argument
             @Param("Only files of this language: python, java, typescript …")
             Optional<String> language,
 
-            @Param(value = "Most occurrences.", byDefault = "500", min = 1, max = 10_000, clamp = true)
+            @Param(value = "Most occurrences.", byDefault = "500", min = 1, max = 10_000, clamp = true, shared = true)
             int limit,
 
-            @Param(value = "Occurrences before the first one here.", byDefault = "0", min = 0)
+            @Param(value = "Occurrences before the first one here.", byDefault = "0", min = 0, shared = true)
             int offset) {}
 
     /// How it went; which constant is which published word follows from its name.
@@ -123,7 +121,7 @@ final class FindSymbolOccurrences implements Tool<FindSymbolOccurrences.Argument
     public ToolInfo info() {
         return new ToolInfo("find_symbol_occurrences", "Find a symbol's occurrences", """
                 Find every definition, reference, call and import of a symbol, from parsed code: no strings or comments.
-                Narrow it by path, language or kind of occurrence; `find_refs` shows the definition itself with its members.
+                `find_refs` shows the definition too.
                 It never fails: status says success, no_occurrences_found, indexing_required or error, with error_message.
                 """, Effect.READS);
     }

@@ -48,14 +48,26 @@ final class Grep implements Tool<Grep.Arguments, Grep.Answer> {
 
             @Param(KindFilter.DESCRIPTION) Optional<String> type,
 
-            @Param(value = "Maximum number of results, 1 to 1000.", byDefault = "10", min = 1, max = 1000)
+            @Param(
+                    value = "Maximum number of results, 1 to 1000.",
+                    byDefault = "10",
+                    min = 1,
+                    max = 1000,
+                    shared = true)
             int limit,
 
             @Param(
-                    "Only this repository: a registered name, a root's absolute path or its folder name. All roots where missing.")
+                    value =
+                            "Only this repository: a registered name, a root's absolute path or its folder name. All roots where missing.",
+                    shared = true)
             Optional<String> repo,
 
-            @Param(value = "Results to skip, for the next page.", byDefault = "0", min = 0, max = 100_000)
+            @Param(
+                    value = "Results to skip, for the next page.",
+                    byDefault = "0",
+                    min = 0,
+                    max = 100_000,
+                    shared = true)
             int offset) {}
 
     record Answer(

@@ -34,7 +34,7 @@ final class Search implements Tool<Search.Arguments, Search.Answer> {
 
             @Param(KindFilter.DESCRIPTION) Optional<String> type,
 
-            @Param(value = "Maximum number of results, 1 to 100.", byDefault = "10", min = 1, max = 100)
+            @Param(value = "Maximum number of results, 1 to 100.", byDefault = "10", min = 1, max = 100, shared = true)
             int limit,
 
             @Param(
@@ -43,10 +43,12 @@ final class Search implements Tool<Search.Arguments, Search.Answer> {
             SearchMode mode,
 
             @Param(
-                    "Only this repository: a registered name, a root's absolute path or its folder name. All roots where missing.")
+                    value =
+                            "Only this repository: a registered name, a root's absolute path or its folder name. All roots where missing.",
+                    shared = true)
             Optional<String> repo,
 
-            @Param(value = "Results to skip, for the next page.", byDefault = "0", min = 0, max = 900)
+            @Param(value = "Results to skip, for the next page.", byDefault = "0", min = 0, max = 900, shared = true)
             int offset,
 
             @Param(value = "Whether each result says what its score is made of.", byDefault = "false")

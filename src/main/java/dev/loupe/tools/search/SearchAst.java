@@ -36,23 +36,27 @@ final class SearchAst implements Tool<SearchAst.Arguments, SearchAst.Answer> {
                     "A tree-sitter query instead, with captures: `(call function: (identifier) @f (#eq? @f \"open\"))`. Predicates: #eq?, #any-of?, #match?, each also with not-.")
             Optional<String> query,
 
-            @Param(
-                    "Only files of this language: python, java, typescript … Where missing, all in which the pattern or query is understood.")
+            @Param("python, java, typescript … Where missing, all in which the pattern or query is understood.")
             Optional<String> language,
 
-            @Param(
-                    value = "Only within these files, folders or globs, relative to a root. Everything where empty.",
-                    byDefault = "[]")
+            @Param(value = "Files, folders or globs. Everything where empty.", byDefault = "[]")
             List<String> paths,
 
-            @Param(value = "Most matches in the answer, 1 to 500.", byDefault = "50", min = 1, max = 500)
+            @Param(value = "Most matches in the answer, 1 to 500.", byDefault = "50", min = 1, max = 500, shared = true)
             int limit,
 
-            @Param(value = "Matches to skip, for the next page.", byDefault = "0", min = 0, max = 100_000)
+            @Param(
+                    value = "Matches to skip, for the next page.",
+                    byDefault = "0",
+                    min = 0,
+                    max = 100_000,
+                    shared = true)
             int offset,
 
             @Param(
-                    "Only this repository: a registered name, a root's absolute path or its folder name. All roots where missing.")
+                    value =
+                            "Only this repository: a registered name, a root's absolute path or its folder name. All roots where missing.",
+                    shared = true)
             Optional<String> repo) {}
 
     record Answer(
@@ -132,7 +136,7 @@ final class SearchAst implements Tool<SearchAst.Arguments, SearchAst.Answer> {
     @Override
     public ToolInfo info() {
         return new ToolInfo("search_ast", "Search code by structure", """
-                Find code by its structure instead of its text, as ast-grep and semgrep do: every call of a function with certain arguments, every empty catch block, every comparison of a thing with itself.
+                Find code by its structure, as ast-grep does: calls with certain arguments, empty catch blocks.
                 Takes code with holes (`pattern`) or a tree-sitter query (`query`); spaces, line breaks and comments do not matter. A pattern is a whole expression, statement or definition.
                 Answers exact places, what the holes stand for and the definition around them, from the files as they are now. get_syntax_tree shows how code parses.
                 """, Effect.READS);

@@ -46,28 +46,26 @@ final class SearchCodebase implements Tool<SearchCodebase.Arguments, SearchCodeb
             @Param("What to look for, in plain language or as code. Taken as it is, without query syntax.")
             String query,
 
-            @Param(value = "Maximum number of results, 1 to 100.", byDefault = "10", min = 1, max = 100)
+            @Param(value = "Maximum number of results, 1 to 100.", byDefault = "10", min = 1, max = 100, shared = true)
             int limit,
 
             @Param(
-                    value =
-                            "Only files with this extension, or one of these: \".ts\" or [\".js\", \".ts\"]; the dot may be missing.",
+                    value = "\".ts\" or [\".js\", \".ts\"]. The dot may be missing.",
                     types = {"string", "array<string>"})
             Optional<JsonValue> extension,
 
-            @Param("Only files below this folder, relative to a root or absolute.")
+            @Param("Folder, relative to a root or absolute.")
             Optional<String> directory,
 
-            @Param("Only files with exactly this name, without folders.")
-            Optional<String> filename,
+            @Param("Exact name without folders.") Optional<String> filename,
 
-            @Param(value = "Results to skip, for the next page.", byDefault = "0", min = 0, max = 900)
+            @Param(value = "Results to skip, for the next page.", byDefault = "0", min = 0, max = 900, shared = true)
             int offset,
 
             @Param(
                     name = "collectionName",
                     value =
-                            "codebase for the code of all roots, a code_… name for that of one project, else a collection of documents (see list_collections).",
+                            "codebase, a code_… name, or a collection of documents. codebase is the code of all roots, a code_… name that of one project (see list_collections).",
                     byDefault = "\"codebase\"")
             String collectionName) {}
 
@@ -141,9 +139,7 @@ final class SearchCodebase implements Tool<SearchCodebase.Arguments, SearchCodeb
     public ToolInfo info() {
         return new ToolInfo("search_codebase", "Search code by similarity", """
                 Search by meaning alone and get the nearest code in full, with absolute paths and cosine similarity.
-                Use it for a question or a piece of code when you want to narrow by extension, directory or filename, or to look into a collection
-                that index_directory filled;
-                `search` also weighs words and names and is better for identifiers.
+                `search` is better for names; use this one for a collection that index_directory filled.
                 """, Effect.READS);
     }
 

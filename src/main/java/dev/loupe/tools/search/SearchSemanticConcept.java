@@ -34,7 +34,8 @@ final class SearchSemanticConcept implements Tool<SearchSemanticConcept.Argument
             @Param(
                     value =
                             "Only within these files or folders, relative to a root; globs such as src/**/*.py too. Everything where empty.",
-                    byDefault = "[]")
+                    byDefault = "[]",
+                    shared = true)
             List<String> targetPaths,
 
             @Param(value = "Most results, 1 to 20.", byDefault = "5", min = 1, max = 20, clamp = true)
@@ -104,7 +105,7 @@ final class SearchSemanticConcept implements Tool<SearchSemanticConcept.Argument
     public ToolInfo info() {
         return new ToolInfo("search_semantic_concept", "Search by meaning", """
                 Find code that does what a description says, in whatever words the code itself uses, with the code in full.
-                Use it when you can describe the behaviour but know no name; `search` is better where you know words or names.
+                Use it if you know no name; `search` is better if you know words or names.
                 It never fails: status says success, no_results_found, embeddings_not_ready or error, with error_message.
                 """, Effect.READS);
     }

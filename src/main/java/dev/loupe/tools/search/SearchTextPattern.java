@@ -56,7 +56,8 @@ final class SearchTextPattern implements Tool<SearchTextPattern.Arguments, Searc
             @Param(
                     value =
                             "Only within these files or folders, relative to a root; globs such as src/**/*.py too. Everything where empty.",
-                    byDefault = "[]")
+                    byDefault = "[]",
+                    shared = true)
             List<String> targetPaths,
 
             @Param(value = "Whether upper and lower case differ.", byDefault = "false")
@@ -86,7 +87,12 @@ final class SearchTextPattern implements Tool<SearchTextPattern.Arguments, Searc
                     clamp = true)
             int maxResults,
 
-            @Param(value = "Matching lines to skip, for the next page.", byDefault = "0", min = 0, max = 100_000)
+            @Param(
+                    value = "Matching lines to skip, for the next page.",
+                    byDefault = "0",
+                    min = 0,
+                    max = 100_000,
+                    shared = true)
             int offset) {}
 
     /// How it went; which constant is which published word follows from its name.

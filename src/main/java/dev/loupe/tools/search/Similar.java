@@ -45,7 +45,7 @@ final class Similar implements Tool<Similar.Arguments, Similar.Answer> {
                     max = 1)
             double threshold,
 
-            @Param(value = "Maximum number of results, 1 to 100.", byDefault = "10", min = 1, max = 100)
+            @Param(value = "Maximum number of results, 1 to 100.", byDefault = "10", min = 1, max = 100, shared = true)
             int limit,
 
             @Param(
@@ -54,10 +54,12 @@ final class Similar implements Tool<Similar.Arguments, Similar.Answer> {
             boolean crossRepo,
 
             @Param(
-                    "The target's repository: a registered name, a root's absolute path or its folder name. All roots where missing.")
+                    value =
+                            "The target's repository: a registered name, a root's absolute path or its folder name. All roots where missing.",
+                    shared = true)
             Optional<String> repo,
 
-            @Param(value = "Results to skip, for the next page.", byDefault = "0", min = 0, max = 900)
+            @Param(value = "Results to skip, for the next page.", byDefault = "0", min = 0, max = 900, shared = true)
             int offset) {}
 
     record Answer(
