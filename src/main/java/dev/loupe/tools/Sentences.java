@@ -4,7 +4,7 @@ import java.util.regex.Pattern;
 
 /// The sentences of a description.
 final class Sentences {
-    private static final Pattern END = Pattern.compile("(?<=[.?!])\\s+(?=[\\p{Lu}`])");
+    private static final Pattern END = Pattern.compile("(?<=[.?!])(?<!e\\.g\\.)\\s+");
 
     private Sentences() {}
 

@@ -67,10 +67,15 @@ public final class ToolCatalogue {
         return new JsonArray(byName.values().stream()
                 .map(tool -> entry(
                         tool.info(),
-                        Sentences.first(tool.info().description(), 2),
+                        Sentences.first(tool.info().description(), isCore(tool) ? 2 : 1),
                         ToolSchema.listedArguments(tool.arguments()),
                         ToolSchema.listedAnswer(tool.answer())))
                 .toList());
+    }
+
+    /// What an agent mostly needs is told from its sisters at more length.
+    private static boolean isCore(Tool<?, ?> tool) {
+        return Toolsets.CORE_TOOLS.contains(tool.info().name());
     }
 
     /// The same entries with all that is to be said of each tool, for the documentation.

@@ -1,6 +1,5 @@
 package dev.loupe.tools;
 
-import dev.loupe.json.Json;
 import dev.loupe.json.RecordJson;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonArray;
@@ -30,8 +29,18 @@ final class ToolSchema {
 
     private final boolean input;
     private final boolean terse;
-    /// What an argument is without its being said.
-    private static final Set<String> EXPECTED = Set.of("false", "0", "[]", "\"\"");
+    /// What the list says of arguments that the instructions describe: enough to know what is meant.
+    private static final Map<String, String> SHARED = Map.of(
+            "limit", "Most",
+            "offset", "Skipped",
+            "repo", "Repository",
+            "project", "Its name",
+            "target", "Project",
+            "path", "Folder",
+            "file", "Path",
+            "targetPaths", "Globs",
+            "level", "Whose figures",
+            "metaOnly", "No code");
 
     private final Set<Class<?>> open = new HashSet<>();
     private final SequencedMap<String, JsonValue> definitions = new LinkedHashMap<>();
@@ -126,10 +135,14 @@ final class ToolSchema {
         String description = param.value()
                 + (moved ? " A value that is not " + ParamRules.range(param) + " is moved to the nearest bound." : "");
         if (!terse) schema.put("description", JsonValue.of(description));
-        else if (!param.shared()) schema.put("description", JsonValue.of(Sentences.first(description, 1)));
-        ParamRules.defaultOf(component)
-                .filter(value -> !terse || !EXPECTED.contains(Json.write(value)))
-                .ifPresent(value -> schema.put("default", value));
+        else
+            schema.put(
+                    "description",
+                    JsonValue.of(
+                            param.shared()
+                                    ? SHARED.getOrDefault(component.getName(), "Filter")
+                                    : Sentences.first(description, 1)));
+        ParamRules.defaultOf(component).ifPresent(value -> schema.put("default", value));
         if (param.values().length > 0) allow(schema, param.values());
         if (moved || terse && param.shared()) return;
         if (Double.isFinite(param.min()) && !(terse && (param.min() == 0 || param.min() == 1)))

@@ -17,6 +17,7 @@ class ServerIdentityTest {
     /// Arguments, not tools.
     private static final List<String> ARGUMENTS = List.of(
             "project",
+            "target",
             "repo",
             "path",
             "file",

@@ -45,7 +45,7 @@ class ToolSchemaTest {
             value = {
                 "times|{\"type\":\"integer\",\"description\":\"How often.\",\"default\":1,\"maximum\":3}",
                 "volume|{\"type\":\"number\",\"description\":\"How loud.\",\"default\":50}",
-                "filePaths|{\"type\":\"array\",\"items\":{\"type\":\"string\"},\"description\":\"In which files.\"}"
+                "filePaths|{\"type\":\"array\",\"items\":{\"type\":\"string\"},\"description\":\"In which files.\",\"default\":[]}"
             })
     void theListSaysTheFirstSentenceAndNothingThatOneExpects(String name, String schema) {
         assertThat(property(ToolSchema.listedArguments(EchoForTests.Arguments.class), name))

@@ -32,19 +32,13 @@ import java.util.function.Predicate;
 final class CallHierarchy implements Tool<CallHierarchy.Arguments, CallHierarchy.Answer> {
 
     record Arguments(
-            @Param(
-                    "The function's, method's or class's exact name: parse_config, or qualified: Class.method, a::b, pkg.f, src/app.py:main.")
+            @Param("Exact name: parse_config, Class.method, a::b, pkg.f, src/app.py:main.")
             String symbol,
 
             @Param(value = "Who calls it, what it calls, or both.", byDefault = "\"callers\"")
             Direction direction,
 
-            @Param(
-                    value = "Longest chain of calls that is followed; 1 shows direct ones alone.",
-                    byDefault = "1",
-                    min = 1,
-                    max = 5,
-                    clamp = true)
+            @Param(value = "Longest chain that is followed.", byDefault = "1", min = 1, max = 5, clamp = true)
             int depth,
 
             @Param(value = "Functions in tests.", byDefault = "\"include\"")

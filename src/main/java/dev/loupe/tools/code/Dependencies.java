@@ -46,11 +46,7 @@ final class Dependencies implements Tool<Dependencies.Arguments, Dependencies.An
                     shared = true)
             Optional<String> repo,
 
-            @Param(
-                    value = "Longest chain of imports that is followed; 1 shows direct ones alone.",
-                    byDefault = "1",
-                    min = 1,
-                    max = 100)
+            @Param(value = "Longest chain that is followed.", byDefault = "1", min = 1, max = 100)
             int depth) {}
 
     record Answer(
@@ -111,8 +107,7 @@ final class Dependencies implements Tool<Dependencies.Arguments, Dependencies.An
     @Override
     public ToolInfo info() {
         return new ToolInfo("dependencies", "Imports of a file", """
-                Show which files a file imports, or with reverse which files import it: resolved to paths, also over longer chains (depth) and \
-                cycles.
+                Show which files a file imports, or with reverse which files import it: also over chains (depth) and cycles.
                 """, Effect.READS);
     }
 

@@ -33,7 +33,7 @@ import java.util.Set;
 final class FindRefs implements Tool<FindRefs.Arguments, FindRefs.Answer> {
 
     record Arguments(
-            @Param("The symbol's exact name: parse_config, or qualified: Class.method, a::b, pkg.f, src/app.py:main.")
+            @Param("Exact name: parse_config, Class.method, a::b, pkg.f, src/app.py:main.")
             String symbol,
 
             @Param(SymbolKinds.DESCRIPTION) Optional<String> type,

@@ -23,13 +23,10 @@ import java.util.Optional;
 final class FindSymbol implements Tool<FindSymbol.Arguments, FindSymbol.Answer> {
 
     record Arguments(
-            @Param("Name of what is looked for: name, Class#method, Class.method, A::B. Either this or relativePath.")
+            @Param("name, Class#method, Class.method, A::B. Either this or relativePath.")
             Optional<String> symbol,
 
-            @Param(
-                    name = "relativePath",
-                    value =
-                            "Path of a file, or the end of one that only one file has: its outline. Either this or symbol.")
+            @Param(name = "relativePath", value = "A file's path or its end: its outline. Either this or symbol.")
             Optional<String> relativePath,
 
             @Param(
@@ -44,8 +41,7 @@ final class FindSymbol implements Tool<FindSymbol.Arguments, FindSymbol.Answer> 
             @Param(value = "Name of its index (code_ and eight digits); goes before project and path.", shared = true)
             Optional<String> collection,
 
-            @Param("Only files of this language, by name or file ending.")
-            Optional<String> language,
+            @Param("Name or file ending.") Optional<String> language,
 
             @Param(
                     name = "pathPattern",

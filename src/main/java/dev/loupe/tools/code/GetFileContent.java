@@ -23,11 +23,7 @@ final class GetFileContent implements Tool<GetFileContent.Arguments, GetFileCont
             @Param("Path or a part of it, or a pattern with * and ?. Relative, absolute, its end or its name.")
             String path,
 
-            @Param(
-                    value = "First line wanted, to go on with a long file from next_line.",
-                    byDefault = "1",
-                    min = 1,
-                    clamp = true)
+            @Param(value = "First line wanted.", byDefault = "1", min = 1, clamp = true)
             int fromLine) {}
 
     record Answer(

@@ -27,7 +27,7 @@ final class GetSyntaxTree implements Tool<GetSyntaxTree.Arguments, GetSyntaxTree
     private static final int LAST = 10_000_000;
 
     record Arguments(
-            @Param("Path of a file, relative to the repository's root. Give this or code.")
+            @Param("Path relative to the root. Give this or code.")
             Optional<String> file,
 
             @Param(value = "First line of it, one-based.", byDefault = "1", min = 1)

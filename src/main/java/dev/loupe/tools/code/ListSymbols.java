@@ -32,7 +32,7 @@ final class ListSymbols implements Tool<ListSymbols.Arguments, ListSymbols.Answe
                     shared = true)
             Optional<String> repo,
 
-            @Param(value = "Only symbols that begin at this line or after it.", byDefault = "1", min = 1)
+            @Param(value = "First line.", byDefault = "1", min = 1)
             int fromLine) {}
 
     record Answer(

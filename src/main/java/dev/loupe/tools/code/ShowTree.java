@@ -38,7 +38,7 @@ final class ShowTree implements Tool<ShowTree.Arguments, ShowTree.Answer> {
                     shared = true)
             int level,
 
-            @Param("Only this folder, relative to the project's root. The whole project where missing or unknown.")
+            @Param("Relative to the project's root. The whole project where missing or unknown.")
             Optional<String> path) {}
 
     record Answer(

@@ -26,8 +26,7 @@ final class AddDocuments implements Tool<AddDocuments.Arguments, AddDocuments.An
             @Param(value = "Name of a collection of documents; create_collection makes one.", shared = true)
             String collection,
 
-            @Param(
-                    "The documents, up to 10,000 in a call; all of them are added, or none. A document whose id is there already replaces that one.")
+            @Param("At most 10,000; all are added, or none. A document whose id is there already replaces that one.")
             List<NewDocument> documents) {}
 
     /// A document as the caller gives it.

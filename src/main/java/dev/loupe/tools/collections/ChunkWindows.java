@@ -9,7 +9,7 @@ final class ChunkWindows {
 
     static final String SIZE =
             "Characters of a chunk in a collection of documents. Exactly so many Unicode code points; the last of a file may be shorter. Does not apply to codebase, whose chunks follow the syntax.";
-    static final String OVERLAP = "Characters in common with the chunk before; less than chunkSize.";
+    static final String OVERLAP = "Shared with the chunk before. Less than chunkSize.";
 
     static final String NOT_APPLIED =
             "chunkSize and chunkOverlap do not apply to the codebase: its chunks follow the syntax.";

@@ -18,8 +18,7 @@ import java.util.Optional;
 final class DeleteCollection implements Tool<DeleteCollection.Arguments, DeleteCollection.Answer> {
 
     record Arguments(
-            @Param(
-                    "Exact name of the collection (see list_collections). Of a code_… index only what was indexed is deleted, no file.")
+            @Param("Exact name (see list_collections). Of a code_… index only what was indexed is deleted, no file.")
             String name) {}
 
     record Answer(

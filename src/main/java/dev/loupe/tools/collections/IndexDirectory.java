@@ -59,7 +59,7 @@ final class IndexDirectory implements Tool<IndexDirectory.Arguments, DirectoryAn
     @Override
     public ToolInfo info() {
         return new ToolInfo("index_directory", "Index a folder", """
-                Index the files of a folder: into its codebase's index (the default), or with collectionName into a collection of documents, in chunks of exactly chunkSize characters. What git ignores, secrets and binary files are left out. Files that are gone leave the collection; a file that fails does not stop the rest. Search with search_codebase and the same collectionName.
+                Index the files of a folder: into its codebase's index, or with collectionName into a collection of documents. There in chunks of exactly chunkSize characters. What git ignores, secrets and binary files are left out. Files that are gone leave the collection; a file that fails does not stop the rest. Search with search_codebase and the same collectionName.
                 """, Effect.WRITES_INDEX);
     }
 

@@ -98,7 +98,7 @@ final class IndexFile implements Tool<IndexFile.Arguments, IndexFile.Answer> {
     @Override
     public ToolInfo info() {
         return new ToolInfo("index_file", "Index a file", """
-                Index one file: into its codebase's index (the default), or with collectionName into a collection of documents, in chunks of exactly chunkSize characters. Indexing a file again replaces what was there of it. Search with search_codebase and the same collectionName.
+                Index one file: into its codebase's index, or with collectionName into a collection of documents. There in chunks of exactly chunkSize characters. Indexing a file again replaces what was there of it. Search with search_codebase and the same collectionName.
                 """, Effect.WRITES_INDEX);
     }
 

@@ -34,15 +34,14 @@ import java.util.stream.Collectors;
 final class Context implements Tool<Context.Arguments, Context.Answer> {
 
     record Arguments(
-            @Param("The task in words: what is to be done or understood, an issue, a commit message, an error.")
+            @Param("The task in words, an issue, a commit message, an error.")
             String query,
 
             @Param(value = "Most lines of code in the answer.", byDefault = "500", min = 1, max = 5000)
             int budget,
 
             @Param(
-                    value =
-                            "How far to go by what was changed together: 0 looks at no history, each further step counts half.",
+                    value = "Steps by what was changed together; 0 for none. Each further step counts half.",
                     byDefault = "1",
                     min = 0,
                     max = 3)
@@ -59,11 +58,7 @@ final class Context implements Tool<Context.Arguments, Context.Answer> {
                     shared = true)
             int limit,
 
-            @Param(
-                    value = "Least share of a file's commits that changed the coupled file too, 0 to 1.",
-                    byDefault = "0.1",
-                    min = 0,
-                    max = 1)
+            @Param(value = "Least share of commits in common, 0 to 1.", byDefault = "0.1", min = 0, max = 1)
             double couplingThreshold,
 
             @Param(
@@ -72,20 +67,13 @@ final class Context implements Tool<Context.Arguments, Context.Answer> {
                     shared = true)
             Optional<String> repo,
 
-            @Param(
-                    value = "Most estimated tokens of code, instead of lines; they are filled with more files.",
-                    min = 20,
-                    max = 100_000)
+            @Param(value = "Tokens of the answer, instead of lines.", min = 20, max = 100_000)
             Optional<Integer> budgetTokens,
 
-            @Param(
-                    value = "Ids of earlier bundles that you still have: their chunks are named and not sent again.",
-                    byDefault = "[]")
+            @Param(value = "Ids of earlier bundles; their chunks are not sent again.", byDefault = "[]")
             List<String> seen,
 
-            @Param(
-                    value = "Whether the answer lists all files considered and what spoke for each.",
-                    byDefault = "false")
+            @Param(value = "List all files considered and why.", byDefault = "false")
             boolean explain) {}
 
     record Answer(

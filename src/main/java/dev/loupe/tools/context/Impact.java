@@ -33,19 +33,18 @@ import java.util.Optional;
 /// The files that a change of a file or symbol concerns.
 final class Impact implements Tool<Impact.Arguments, Impact.Answer> {
     record Arguments(
-            @Param("What changes: a path relative to the repository's root, or path:symbol (src/app.py:Class.method).")
+            @Param("src/app.py or src/app.py:Class.method. The path is relative to the repository's root.")
             String target,
 
             @Param(
-                    value = "Steps: 0 and 1 are what the target concerns itself; each further step counts half.",
+                    value = "Steps; each further one counts half. 0 and 1 are what the target concerns itself.",
                     byDefault = "1",
                     min = 0,
                     max = 3)
             int depth,
 
             @Param(
-                    value =
-                            "combined (all signals), coupling (what was changed together), semantic (alike in meaning) or deps (imports and uses).",
+                    value = "All signals, what was changed together, what is alike in meaning, or imports and uses.",
                     byDefault = "\"combined\"")
             ImpactMode mode,
 

@@ -56,7 +56,7 @@ final class Review implements Tool<Review.Arguments, Review.Answer> {
     record Arguments(
             @Param(
                     value =
-                            "What is compared: unstaged (files as they are, untracked ones too), staged, branch:<name> (what it changed since it left HEAD), commit:<hash>, or commit:<from>..<to>.",
+                            "unstaged, staged, branch:<name>, commit:<hash>, or commit:<from>..<to>. unstaged is files as they are, untracked ones too; branch is what it changed since it left HEAD.",
                     byDefault = "\"unstaged\"")
             String diff,
 
@@ -64,8 +64,7 @@ final class Review implements Tool<Review.Arguments, Review.Answer> {
             int budget,
 
             @Param(
-                    value =
-                            "How far to go by what was changed together: 0 looks at no history, each further step counts half.",
+                    value = "Steps by what was changed together; 0 for none. Each further step counts half.",
                     byDefault = "1",
                     min = 0,
                     max = 3)

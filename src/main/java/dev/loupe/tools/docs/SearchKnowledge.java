@@ -19,7 +19,7 @@ final class SearchKnowledge implements Tool<DocumentSearch.Arguments, DocumentSe
     @Override
     public ToolInfo info() {
         return new ToolInfo("search_knowledge", "Search the knowledge base", """
-                The same as search_documentation: documents of the knowledge base (`knowledge: true` in the front matter) come first.
+                search_documentation with the knowledge base first (`knowledge: true` in the front matter).
                 Use it for guidelines, standards and what the team knows.
                 """, Effect.READS);
     }

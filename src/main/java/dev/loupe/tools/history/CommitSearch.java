@@ -36,7 +36,7 @@ final class CommitSearch implements Tool<CommitSearch.Arguments, CommitSearch.An
 
     record Arguments(
             @Param(
-                    "What was done, in your own words or those of the message; issue ids, paths or a commit id, in full or its beginning; * for the newest commits.")
+                    "What was done, in your own words; issue ids, paths, a commit id; * for the newest. A commit id in full or its beginning.")
             String query,
 
             @Param(value = "Part of any name or e-mail address of an author, in any case.", shared = true)
@@ -45,8 +45,7 @@ final class CommitSearch implements Tool<CommitSearch.Arguments, CommitSearch.An
             @Param("Part of the path of a changed file, in any case.")
             Optional<String> file,
 
-            @Param("Only commits since then: 6 months ago, 2026-01-31 …")
-            Optional<String> since,
+            @Param("6 months ago, 2026-01-31 …") Optional<String> since,
 
             @Param(value = "Most commits.", byDefault = "10", min = 1, max = 1000, shared = true)
             int limit,

@@ -26,9 +26,7 @@ import java.util.Optional;
 final class Hotspots implements Tool<Hotspots.Arguments, Hotspots.Answer> {
 
     record Arguments(
-            @Param(
-                    value = "Where the window of time begins: 6 months ago, last week, 2026-01-31, all …",
-                    byDefault = "\"1 year ago\"")
+            @Param(value = "6 months ago, last week, 2026-01-31, all …", byDefault = "\"1 year ago\"")
             String since,
 
             @Param(value = "Most files.", byDefault = "20", min = 1, max = 1000, shared = true)

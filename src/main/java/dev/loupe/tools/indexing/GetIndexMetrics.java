@@ -35,8 +35,7 @@ final class GetIndexMetrics implements Tool<GetIndexMetrics.Arguments, GetIndexM
             @Param(value = CodebaseAddress.PROJECT, shared = true)
             Optional<String> project,
 
-            @Param("Only the signals of this language (`java`), or `global`; all without it.")
-            Optional<String> language) {}
+            @Param("java …, or global. All without it.") Optional<String> language) {}
 
     record Answer(
             @Param("name of the index") String collection,

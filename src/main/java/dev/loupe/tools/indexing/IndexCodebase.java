@@ -25,10 +25,7 @@ final class IndexCodebase implements Tool<IndexCodebase.Arguments, RunAnswer> {
             @Param(value = CodebaseAddress.PROJECT, shared = true)
             Optional<String> project,
 
-            @Param(
-                    name = "forceReindex",
-                    value = "Make the index anew instead of looking for changes.",
-                    byDefault = "false")
+            @Param(name = "forceReindex", value = "Rebuild it.", byDefault = "false")
             boolean forceReindex) {}
 
     private final ProjectChoice choice;

@@ -23,8 +23,7 @@ final class ArchiveRecent implements Tool<ArchiveRecent.Arguments, ArchiveRecent
     record Arguments(
             @Param("YYYY-MM-DD (UTC), included.") String after,
 
-            @Param("Its configured name: hla, pensieve … hla is what people said, pensieve what agents noted.")
-            Optional<String> source,
+            @Param("hla, pensieve …: its configured name.") Optional<String> source,
 
             @Param(value = "Most records.", byDefault = "20", min = 1, max = 100, shared = true)
             int limit) {}

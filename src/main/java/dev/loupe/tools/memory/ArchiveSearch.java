@@ -24,8 +24,7 @@ final class ArchiveSearch implements Tool<ArchiveSearch.Arguments, ArchiveSearch
             @Param("What the record is about, in plain words.")
             String query,
 
-            @Param("Its configured name: hla, pensieve … hla is what people said, pensieve what agents noted.")
-            Optional<String> source,
+            @Param("hla, pensieve …: its configured name.") Optional<String> source,
 
             @Param(value = "Only records of this name: a channel, an agent.", shared = true)
             Optional<String> filter,

@@ -24,8 +24,7 @@ final class FeedbackLineageList implements Tool<FeedbackLineageList.Arguments, F
 
             @Param("Only what belongs to this bead.") Optional<String> bead,
 
-            @Param("Only what this commit did: its hash or the beginning of it.")
-            Optional<String> commitHash,
+            @Param("Its hash or the beginning of it.") Optional<String> commitHash,
 
             @Param(
                     value = "Most records, at most 50.",

@@ -24,8 +24,7 @@ import java.util.OptionalInt;
 final class SearchBeads implements Tool<SearchBeads.Arguments, SearchBeads.Answer> {
 
     record Arguments(
-            @Param("What the issue is about, in plain words, or its id; * for all that fit.")
-            String query,
+            @Param("Words, an id, or *.") String query,
 
             @Param(value = "Only of this priority: 0 (most urgent) to 4.", min = 0, max = 4)
             Optional<Integer> priority,

@@ -8,7 +8,7 @@ import java.util.Optional;
 
 /// Makes one request of the arguments that the tools share, and has their descriptions.
 record Asked(RankingTool tool, Where where, Page page, boolean metaOnly) {
-    static final String QUERY = "What to look for, in plain language or as code. Taken as it is, without query syntax.";
+    static final String QUERY = "Plain language or code. Taken as it is, without query syntax.";
     static final String RERANK =
             "A preset, or {\"custom\": {weightKey: number}}. Negative weights too; tea-rags://schema/signals lists both.";
     static final String LEVEL =

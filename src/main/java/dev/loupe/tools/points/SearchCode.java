@@ -28,8 +28,7 @@ import java.util.Optional;
 final class SearchCode implements Tool<SearchCode.Arguments, SearchCode.Answer> {
 
     record Arguments(
-            @Param("What to look for, in plain language or as an identifier.")
-            String query,
+            @Param("Plain language or an identifier.") String query,
 
             @Spread Where where,
             @Spread Page page,
@@ -42,9 +41,7 @@ final class SearchCode implements Tool<SearchCode.Arguments, SearchCode.Answer> 
                     shared = true)
             Optional<JsonValue> rerank,
 
-            @Param(
-                    value = "hybrid (words and meaning), semantic (meaning alone) or keyword (words alone).",
-                    byDefault = "\"hybrid\"")
+            @Param(value = "Words and meaning, meaning, or words.", byDefault = "\"hybrid\"")
             SearchMode mode,
 
             @Spread PathNarrowing narrowing,

@@ -19,7 +19,7 @@ final class RegisterProject implements Tool<RegisterProject.Arguments, RegisterP
             @Param("Lower-case letters, digits, - and _, at most 64.")
             String name,
 
-            @Param("Folder of the project: absolute, or relative to the server's first root.")
+            @Param("Folder: absolute, or relative to the first root.")
             String path) {}
 
     record Answer(

@@ -31,7 +31,7 @@ import java.util.stream.Stream;
 final class ChunkNeighbors implements Tool<ChunkNeighbors.Arguments, ChunkNeighbors.Answer> {
 
     record Arguments(
-            @Param("The chunk: the id of a search result, file.py:42, file.py:name or a symbol's name.")
+            @Param("An id, file.py:42, file.py:name or a name.")
             String chunk,
 
             @Param(value = "Most chunks before it and most after it.", byDefault = "2", min = 0, max = 20)
@@ -43,9 +43,7 @@ final class ChunkNeighbors implements Tool<ChunkNeighbors.Arguments, ChunkNeighb
             @Param(value = "Least cosine of those, 0 to 1.", byDefault = "0.5", min = 0, max = 1)
             double threshold,
 
-            @Param(
-                    value = "Whether to look in all roots and indexed registered repositories for those.",
-                    byDefault = "false")
+            @Param(value = "In all roots and registered repositories too.", byDefault = "false")
             boolean crossRepo,
 
             @Param(

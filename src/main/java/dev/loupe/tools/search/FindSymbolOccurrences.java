@@ -37,7 +37,7 @@ import java.util.function.Predicate;
 final class FindSymbolOccurrences implements Tool<FindSymbolOccurrences.Arguments, FindSymbolOccurrences.Answer> {
 
     record Arguments(
-            @Param("The symbol's exact name, simple or qualified: my_function, MyClass.method, a::b.")
+            @Param("Exact name: my_function, MyClass.method, a::b.")
             String symbolName,
 
             @Param(value = "Files, folders or globs. Everything where empty.", byDefault = "[]", shared = true)
@@ -49,8 +49,7 @@ final class FindSymbolOccurrences implements Tool<FindSymbolOccurrences.Argument
             @Param(value = "Whether references, calls and imports are.", byDefault = "true")
             boolean findReferences,
 
-            @Param("Only files of this language: python, java, typescript …")
-            Optional<String> language,
+            @Param("python, java, typescript …") Optional<String> language,
 
             @Param(value = "Most occurrences.", byDefault = "500", min = 1, max = 10_000, clamp = true, shared = true)
             int limit,

@@ -36,8 +36,7 @@ final class Grep implements Tool<Grep.Arguments, Grep.Answer> {
     static final int LEAST_TOKENS = 70;
 
     record Arguments(
-            @Param(
-                    "Text to find exactly, or with regex a regular expression (RE2 syntax: no look-around, no back-references).")
+            @Param("Text, or with regex an RE2 expression. No look-around, no back-references.")
             String pattern,
 
             @Param(value = "Ignore case.", byDefault = "false")

@@ -27,9 +27,8 @@ import java.util.Optional;
 final class Search implements Tool<Search.Arguments, Search.Answer> {
 
     record Arguments(
-            @Param(
-                    "What to look for: words, an identifier, or a question. Also understands lang:rust path:src/** kind:function"
-                            + " -word \"exact phrase\".")
+            @Param("Words, an identifier, or a question. Also understands lang:rust path:src/** kind:function"
+                    + " -word \"exact phrase\".")
             String query,
 
             @Param(KindFilter.DESCRIPTION) Optional<String> type,
@@ -37,9 +36,7 @@ final class Search implements Tool<Search.Arguments, Search.Answer> {
             @Param(value = "Maximum number of results, 1 to 100.", byDefault = "10", min = 1, max = 100, shared = true)
             int limit,
 
-            @Param(
-                    value = "hybrid (words and meaning), semantic (meaning alone) or keyword (words alone).",
-                    byDefault = "\"hybrid\"")
+            @Param(value = "Words and meaning, meaning, or words.", byDefault = "\"hybrid\"")
             SearchMode mode,
 
             @Param(
@@ -51,7 +48,7 @@ final class Search implements Tool<Search.Arguments, Search.Answer> {
             @Param(value = "Results to skip, for the next page.", byDefault = "0", min = 0, max = 900, shared = true)
             int offset,
 
-            @Param(value = "Whether each result says what its score is made of.", byDefault = "false")
+            @Param(value = "Say what each score is made of.", byDefault = "false")
             boolean explain) {}
 
     record Answer(

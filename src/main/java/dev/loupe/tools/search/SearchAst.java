@@ -33,10 +33,10 @@ final class SearchAst implements Tool<SearchAst.Arguments, SearchAst.Answer> {
             Optional<String> pattern,
 
             @Param(
-                    "A tree-sitter query instead, with captures: `(call function: (identifier) @f (#eq? @f \"open\"))`. Predicates: #eq?, #any-of?, #match?, each also with not-.")
+                    "A tree-sitter query instead. With captures: `(call function: (identifier) @f (#eq? @f \"open\"))`. Predicates: #eq?, #any-of?, #match?, each also with not-.")
             Optional<String> query,
 
-            @Param("python, java, typescript … Where missing, all in which the pattern or query is understood.")
+            @Param("All that understand it if missing. By name: python, java, typescript …")
             Optional<String> language,
 
             @Param(value = "Files, folders or globs. Everything where empty.", byDefault = "[]")

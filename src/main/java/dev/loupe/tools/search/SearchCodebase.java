@@ -43,7 +43,7 @@ import java.util.stream.Stream;
 final class SearchCodebase implements Tool<SearchCodebase.Arguments, SearchCodebase.Answer> {
 
     record Arguments(
-            @Param("What to look for, in plain language or as code. Taken as it is, without query syntax.")
+            @Param("Plain language or code. Taken as it is, without query syntax.")
             String query,
 
             @Param(value = "Maximum number of results, 1 to 100.", byDefault = "10", min = 1, max = 100, shared = true)

@@ -28,7 +28,7 @@ final class SearchSemanticConcept implements Tool<SearchSemanticConcept.Argument
 
     record Arguments(
             @Param(
-                    "What the code does, in plain language: \"checks a user's password and opens a session\". Taken as it is, without query syntax.")
+                    "What the code does: \"checks a user's password and opens a session\". Taken as it is, without query syntax.")
             String conceptDescription,
 
             @Param(
@@ -41,8 +41,7 @@ final class SearchSemanticConcept implements Tool<SearchSemanticConcept.Argument
             @Param(value = "Most results, 1 to 20.", byDefault = "5", min = 1, max = 20, clamp = true)
             int topNResults,
 
-            @Param("Only this language: python, java, typescript …")
-            Optional<String> language) {}
+            @Param("python, java, typescript …") Optional<String> language) {}
 
     /// How it went; which constant is which published word follows from its name.
     enum Status {

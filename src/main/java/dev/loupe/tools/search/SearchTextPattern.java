@@ -47,7 +47,7 @@ final class SearchTextPattern implements Tool<SearchTextPattern.Arguments, Searc
             Pattern.compile("\\*?\\.?([\\w+#-]+(?:\\.[\\w+#-]+)*+)", Pattern.UNICODE_CHARACTER_CLASS);
 
     record Arguments(
-            @Param("Text to find exactly, or with is_regex a regular expression (RE2 syntax).")
+            @Param("Text, or with is_regex an RE2 expression.")
             String query,
 
             @Param(value = "Whether the query is a regular expression.", byDefault = "false")
@@ -64,16 +64,14 @@ final class SearchTextPattern implements Tool<SearchTextPattern.Arguments, Searc
             boolean caseSensitive,
 
             @Param(
-                    value = "Lines before and after each matching line, 0 to 10.",
+                    value = "Lines around each matching line, 0 to 10.",
                     byDefault = "2",
                     min = 0,
                     max = 10,
                     clamp = true)
             int contextLines,
 
-            @Param(
-                    value = "Only files with one of these extensions: [\".py\", \".md\"]. All where empty.",
-                    byDefault = "[]")
+            @Param(value = "[\".py\", \".md\"]. All where empty.", byDefault = "[]")
             List<String> fileExtensions,
 
             @Param(value = "Whether only whole words match.", byDefault = "false")

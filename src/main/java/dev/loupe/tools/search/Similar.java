@@ -27,13 +27,12 @@ import java.util.Set;
 final class Similar implements Tool<Similar.Arguments, Similar.Answer> {
 
     record Arguments(
-            @Param(
-                    "What to compare with: file.py:name, file.py:42, file.py, a symbol's name, the id of a search result, or free text or code.")
+            @Param("file.py:name, file.py:42, file.py, a name, an id, or text or code.")
             Optional<String> target,
 
             @Param(
                     value =
-                            "Instead of a target: find groups of near-duplicates among all functions, classes and the like of five lines or more.",
+                            "Find groups of near-duplicates instead. Among all functions, classes and the like of five lines or more.",
                     byDefault = "false")
             boolean scan,
 
@@ -48,9 +47,7 @@ final class Similar implements Tool<Similar.Arguments, Similar.Answer> {
             @Param(value = "Maximum number of results, 1 to 100.", byDefault = "10", min = 1, max = 100, shared = true)
             int limit,
 
-            @Param(
-                    value = "Whether to look in all roots and indexed registered repositories, not only the target's.",
-                    byDefault = "false")
+            @Param(value = "In all roots and registered repositories too.", byDefault = "false")
             boolean crossRepo,
 
             @Param(
@@ -152,8 +149,7 @@ final class Similar implements Tool<Similar.Arguments, Similar.Answer> {
     public ToolInfo info() {
         return new ToolInfo("similar", "Similar code", """
                 Find code that does nearly the same as a function, class, file or piece of text, by cosine of embeddings.
-                Use it before writing something that may exist, to find the copies that a fix must reach too, or other examples
-                of a pattern. Lower threshold to 0.5 for relatives instead of copies.
+                Use it before writing something that may exist, or to find the copies that a fix must reach too. Lower threshold to 0.5 for relatives instead of copies.
                 """, Effect.READS);
     }
 
