@@ -103,7 +103,7 @@ final class ReviewBundle {
     void users(Symbols symbols, List<Changes.Changed> changes) throws IOException {
         Set<RepoPath> without = new HashSet<>();
         for (Changes.Changed one : changes) without.add(one.path());
-        var dependents = new Dependents(symbols, snapshot, without);
+        var dependents = new Dependents(symbols, snapshot, (path, _) -> without.contains(path), Dependents.SOME);
         for (Changes.Changed one : changes) for (String name : one.gone()) dependents.ofGone(one.path(), name);
         List<ChangedChunk> touched = changes.stream()
                 .flatMap(one -> one.chunks().stream())
