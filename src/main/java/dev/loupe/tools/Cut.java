@@ -33,6 +33,9 @@ public final class Cut {
         this.outer = outer;
     }
 
+    /// Nothing is cut, for a draft that is only measured.
+    public static final Cut NONE = none();
+
     /// Nothing is cut.
     static Cut none() {
         int whole = Integer.MAX_VALUE;

@@ -70,6 +70,7 @@ public final class Dependents {
     private static final class Uses {
         private double without = 1;
         private double withoutCertain = 1;
+        private boolean broken;
         private final Map<Chunk, LinkedHashSet<Integer>> lines = new LinkedHashMap<>();
         private final Map<Chunk, Double> chunks = new LinkedHashMap<>();
         private final Map<String, Double> reasons = new LinkedHashMap<>();
@@ -110,6 +111,7 @@ public final class Dependents {
     private void add(Usage use, double strength, String reason) throws IOException {
         Uses uses = found.computeIfAbsent(use.path(), _ -> new Uses());
         uses.without *= 1 - strength;
+        uses.broken |= strength == GONE;
         if (use.resolved()) uses.withoutCertain *= 1 - strength;
         uses.reasons.merge(FileRole.TEST.fits(use.path()) ? "test, " + reason : reason, strength, Math::max);
         for (Chunk chunk : chunks(use.path()))
@@ -130,7 +132,7 @@ public final class Dependents {
         var dependents = new ArrayList<Dependent>();
         found.forEach(
                 (path, uses) -> dependents.add(new Dependent(
-                        path, 1 - uses.without, 1 - uses.withoutCertain, places(uses), reasons(uses))));
+                        path, 1 - uses.without, 1 - uses.withoutCertain, uses.broken, places(uses), reasons(uses))));
         dependents.sort(
                 Comparator.comparingDouble((Dependent one) -> -one.strength()).thenComparing(Dependent::path));
         return dependents;
