@@ -14,8 +14,8 @@ public final class AnswerTokens {
         return new AnswerSize().of(ParamRules.JSON.write(answer));
     }
 
-    /// The same of a text within an answer, quotes included, to a hundredth. Of two texts in one not more than of
-    /// both, but for the quotes.
+    /// The same of a text within an answer, quotes included, to a hundredth. Of two texts in one not more
+    /// than of both, but for the quotes.
     public static double ofText(String text) {
         return AnswerSize.cost(text) / 100.0;
     }

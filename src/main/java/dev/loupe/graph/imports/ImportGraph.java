@@ -119,8 +119,8 @@ public final class ImportGraph {
         return found;
     }
 
-    /// The imports that mean files which are not there, as they would if these were: what is left behind where
-    /// a file was renamed or deleted. What finds another file now is none. O(imports).
+    /// The imports that mean files which are not there, as they would if these were: what is left behind
+    /// where a file was renamed or deleted. What finds another file now is none. O(imports).
     public Map<RepoPath, List<Importer>> left(Collection<RepoPath> gone) {
         var paths = new TreeSet<>(gone);
         paths.removeIf(path -> tree.number(path.value()) >= 0);

@@ -17,6 +17,8 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 
 /// The files that use some symbols, from the places of identifiers that the index keeps.
 ///
@@ -49,6 +51,7 @@ public final class Dependents {
     private final int mostUses;
     private final Map<RepoPath, Uses> found = new LinkedHashMap<>();
     private final Map<RepoPath, List<Chunk>> chunks = new HashMap<>();
+    private final Set<RepoPath> byName = new TreeSet<>();
     private int asked;
 
     /// Which places are parts of the change itself, and no users of it.
@@ -88,6 +91,7 @@ public final class Dependents {
         boolean common = uses.stream().filter(use -> !use.resolved()).count() > MOST_UNSURE;
         for (Usage use : uses) {
             if (use.moved() || itself.holds(use.path(), use.line())) continue;
+            if (!use.resolved()) byName.add(use.path());
             if (use.role() == OccurrenceRole.IMPORT) add(use, IMPORTED, "imports " + name + " of " + file);
             else if (use.resolved()) add(use, SURE, "uses " + name + " of " + file);
             else if (!common && asked <= SOME) add(use, UNSURE, "may use " + name + " of " + file);
@@ -127,12 +131,19 @@ public final class Dependents {
         return known;
     }
 
+    /// Files that use a name of which nothing says what it means there, and that are not known to use what was
+    /// asked for; by path.
+    public List<RepoPath> byName() {
+        return byName.stream()
+                .filter(path -> !found.containsKey(path) || found.get(path).withoutCertain == 1)
+                .toList();
+    }
+
     /// The strongest first, then by path.
     public List<Dependent> found() {
         var dependents = new ArrayList<Dependent>();
-        found.forEach(
-                (path, uses) -> dependents.add(new Dependent(
-                        path, 1 - uses.without, 1 - uses.withoutCertain, uses.broken, places(uses), reasons(uses))));
+        found.forEach((path, uses) -> dependents.add(new Dependent(
+                path, 1 - uses.without, 1 - uses.withoutCertain, uses.broken, places(uses), reasons(uses))));
         dependents.sort(
                 Comparator.comparingDouble((Dependent one) -> -one.strength()).thenComparing(Dependent::path));
         return dependents;

@@ -92,8 +92,9 @@ public final class Impact {
 
     private List<Affected> found(ImpactTarget target, ImpactMode mode, int level) throws IOException {
         var found = new ArrayList<Affected>();
-        signals.of(target, mode, level).forEach((file, one) -> found.add(new Affected(
-                file, score(one, mode), level, one.isCertain(), one.evidence(), one.reasons())));
+        signals.of(target, mode, level)
+                .forEach((file, one) -> found.add(
+                        new Affected(file, score(one, mode), level, one.isCertain(), one.evidence(), one.reasons())));
         return found;
     }
 

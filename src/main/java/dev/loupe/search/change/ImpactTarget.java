@@ -73,7 +73,7 @@ public record ImpactTarget(
     }
 
     /// Whether a place is a part of what changes.
-    boolean holds(RepoPath path, int line) {
+    public boolean holds(RepoPath path, int line) {
         return path.equals(file) && (isFile() || lines.stream().anyMatch(one -> one.contains(line)));
     }
 }

@@ -22,6 +22,7 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -61,6 +62,8 @@ final class Signals {
 
     /// What is known of one file beside the target.
     static final class Case {
+        private static final Set<ImpactEvidence> KNOWN = Set.of(ImpactEvidence.IMPORTS, ImpactEvidence.USES);
+
         private final Map<ImpactEvidence, Double> evidence = new EnumMap<>(ImpactEvidence.class);
         private final Map<ImpactEvidence, String> reasons = new EnumMap<>(ImpactEvidence.class);
         private boolean certain;
@@ -76,9 +79,12 @@ final class Signals {
             return evidence;
         }
 
-        /// In words, by kind of evidence.
+        /// In words: what is known first, then by kind of evidence.
         List<String> reasons() {
-            return List.copyOf(reasons.values());
+            return reasons.keySet().stream()
+                    .sorted(Comparator.comparing(kind -> !certain || !KNOWN.contains(kind)))
+                    .map(reasons::get)
+                    .toList();
         }
 
         /// 0 where nothing says so.
@@ -178,7 +184,10 @@ final class Signals {
         for (String name : target.names()) dependents.of(target.file(), name);
         for (Dependent one : dependents.found()) {
             Case its = at(cases, one.path());
-            its.add(ImpactEvidence.USES, one.strength(), one.reasons().getFirst() + (target.isFile() ? more(one.reasons()) : lines(one)));
+            its.add(
+                    ImpactEvidence.USES,
+                    one.strength(),
+                    one.reasons().getFirst() + (target.isFile() ? more(one.reasons()) : lines(one)));
             its.certain |= one.certain() > 0;
             its.certainUses = one.certain();
         }
@@ -187,9 +196,11 @@ final class Signals {
     private static String lines(Dependent one) {
         var lines = new TreeSet<Integer>();
         one.places().forEach(place -> lines.addAll(place.lines()));
-        return lines.isEmpty() ? "" : (lines.size() == 1 ? ", line " : ", lines ")
-                + lines.stream().limit(MOST_LINES).map(String::valueOf).collect(Collectors.joining(", "))
-                + (lines.size() > MOST_LINES ? " …" : "");
+        return lines.isEmpty()
+                ? ""
+                : (lines.size() == 1 ? ", line " : ", lines ")
+                        + lines.stream().limit(MOST_LINES).map(String::valueOf).collect(Collectors.joining(", "))
+                        + (lines.size() > MOST_LINES ? " …" : "");
     }
 
     private static String more(List<String> reasons) {
@@ -201,8 +212,8 @@ final class Signals {
             at(cases, one.file()).add(ImpactEvidence.IMPORTED, 1, target.file() + " imports it");
     }
 
-    /// A name that many files have (`package.json`, `index.ts`) hardly says which of them is meant. Of a symbol
-    /// only those tests count that hold its name.
+    /// A name that many files have (`package.json`, `index.ts`) hardly says which of them is meant. Of a
+    /// symbol only those tests count that hold its name.
     private void tests(ImpactTarget target, Map<RepoPath, Case> cases) throws IOException {
         Set<String> stems = target.stems();
         if (stems.isEmpty()) return;

@@ -9,6 +9,7 @@ import dev.loupe.model.RepoPath;
 import dev.loupe.scan.PathRefused;
 import dev.loupe.scan.RootedFiles;
 import dev.loupe.search.change.Affected;
+import dev.loupe.search.change.Dependents;
 import dev.loupe.search.change.ImpactEvidence;
 import dev.loupe.search.change.ImpactMode;
 import dev.loupe.search.change.ImpactTarget;
@@ -36,6 +37,7 @@ import java.util.stream.Collectors;
 /// The files that a change of a file or symbol concerns.
 final class Impact implements Tool<Impact.Arguments, Impact.Answer> {
     private static final int MOST_BELOW = 5;
+    private static final int MOST_BY_NAME = 10;
 
     /// Paths, of which several hundred fit beside the results.
     private static final int MOST_FURTHER = 200;
@@ -156,11 +158,15 @@ final class Impact implements Tool<Impact.Arguments, Impact.Answer> {
                         .formatted(
                                 NearNames.cut(target),
                                 projects.stream().map(Project::name).collect(Collectors.joining(", ")),
-                                like.stream().filter(one -> one.endsWith("?")).findFirst().orElse(like.getFirst())));
+                                like.stream()
+                                        .filter(one -> one.endsWith("?"))
+                                        .findFirst()
+                                        .orElse(like.getFirst())));
     }
 
     /// @param affected at or above the threshold
-    private record Asked(ImpactTarget target, List<Affected> affected, List<Affected> below) {}
+    /// @param byName of a symbol, files that use its name for what nobody knows
+    private record Asked(ImpactTarget target, List<Affected> affected, List<Affected> below, List<RepoPath> byName) {}
 
     private Asked asked(Project project, IndexSnapshot snapshot, HistoryView history, Arguments arguments)
             throws IOException, ToolFailure {
@@ -172,7 +178,17 @@ final class Impact implements Tool<Impact.Arguments, Impact.Answer> {
         return new Asked(
                 target,
                 all.stream().filter(one -> one.score() >= arguments.threshold()).toList(),
-                all.stream().filter(one -> one.score() < arguments.threshold()).toList());
+                all.stream().filter(one -> one.score() < arguments.threshold()).toList(),
+                byName(target, arguments.mode(), symbols, snapshot));
+    }
+
+    private static List<RepoPath> byName(ImpactTarget target, ImpactMode mode, Symbols symbols, IndexSnapshot snapshot)
+            throws IOException {
+        boolean asksForUses = mode == ImpactMode.COMBINED || mode == ImpactMode.DEPS;
+        if (target.symbol().isEmpty() || !asksForUses) return List.of();
+        var dependents = new Dependents(symbols, snapshot, target::holds, Dependents.ALL);
+        for (String name : target.names()) dependents.of(target.file(), name);
+        return dependents.byName();
     }
 
     private static void renew(Project project, String target) throws ToolFailure {
@@ -192,8 +208,8 @@ final class Impact implements Tool<Impact.Arguments, Impact.Answer> {
 
     private static Answer answer(
             Project project, HistoryView history, Arguments arguments, Asked asked, List<String> notes, Cut cut) {
-        List<Affected> shown = cut.first(
-                asked.affected().stream().limit(arguments.limit()).toList());
+        List<Affected> shown =
+                cut.first(asked.affected().stream().limit(arguments.limit()).toList());
         List<String> further = asked.affected().stream()
                 .skip(shown.size())
                 .filter(Affected::certain)
@@ -233,6 +249,19 @@ final class Impact implements Tool<Impact.Arguments, Impact.Answer> {
         if (arguments.mode() == ImpactMode.COUPLING && !asked.target().symbol().isEmpty())
             notes.add("git knows what changed together with a file, not with a symbol: this is about "
                     + asked.target().file());
+        List<RepoPath> byName = asked.byName().stream()
+                .filter(path ->
+                        asked.affected().stream().noneMatch(one -> one.file().equals(path)))
+                .toList();
+        if (!byName.isEmpty())
+            notes.add("%s the name, which may mean something else: %s%s"
+                    .formatted(
+                            byName.size() == 1 ? "1 more file uses" : byName.size() + " more files use",
+                            byName.stream()
+                                    .limit(MOST_BY_NAME)
+                                    .map(RepoPath::value)
+                                    .collect(Collectors.joining(", ")),
+                            byName.size() > MOST_BY_NAME ? " …" : ""));
         if (!asked.below().isEmpty()) notes.add(below(asked.below(), arguments.threshold()));
         return notes;
     }

@@ -40,7 +40,8 @@ final class ImpactSubject {
     /// Whether the project has the file.
     boolean isThere(String text) throws IOException {
         int colon = text.lastIndexOf(':');
-        return known(text).isPresent() || colon > 0 && known(text.substring(0, colon)).isPresent();
+        return known(text).isPresent()
+                || colon > 0 && known(text.substring(0, colon)).isPresent();
     }
 
     /// @throws ToolFailure where there is no such file, or nothing of that name in it, with what is like it;
@@ -86,8 +87,7 @@ final class ImpactSubject {
     }
 
     private static ToolFailure several(RepoPath file, String name, Set<String> names) {
-        String shown =
-                names.stream().limit(SHOWN).map(one -> file + ":" + one).collect(Collectors.joining(", "));
+        String shown = names.stream().limit(SHOWN).map(one -> file + ":" + one).collect(Collectors.joining(", "));
         return new ToolFailure(
                 ToolFailure.Kind.BAD_ARGUMENT,
                 "'%s' is defined %d times; name one of them: %s%s"
@@ -105,8 +105,9 @@ final class ImpactSubject {
                 lines.add(chunk.lines());
             }
         if (own.isEmpty()) // a constant or field stands in the chunk of something else
-            for (Chunk chunk : chunks)
-                if (listed.stream().anyMatch(one -> chunk.lines().contains(one.lines().first()))) own.add(chunk);
+        for (Chunk chunk : chunks)
+                if (listed.stream()
+                        .anyMatch(one -> chunk.lines().contains(one.lines().first()))) own.add(chunk);
         return new ImpactTarget(file, symbol, List.of(symbol), lines, own);
     }
 

@@ -44,7 +44,8 @@ record Kinship(IndexSnapshot snapshot, Set<String> names, Optional<Int8Vector> m
     void place(ReviewedFile file) throws IOException {
         if (ChangeRank.of(file.path()) == ChangeRank.CHANGELOG)
             file.place(new LineRange(1, Math.min(TOP, file.lines().count())), false);
-        else if (file.lines().count() <= SHORT_FILE) file.place(new LineRange(1, file.lines().count()), false);
+        else if (file.lines().count() <= SHORT_FILE)
+            file.place(new LineRange(1, file.lines().count()), false);
         else nearest(file);
     }
 

@@ -58,7 +58,8 @@ final class LeftBehind {
         for (Changes.Changed one : changes)
             for (String name : one.gone()) if (!simple(name).isEmpty()) gone.putIfAbsent(simple(name), one.path());
         for (Changes.Changed one : changes)
-            for (Occurrence name : one.names()) if (name.role() == OccurrenceRole.DEFINITION) gone.remove(name.identifier());
+            for (Occurrence name : one.names())
+                if (name.role() == OccurrenceRole.DEFINITION) gone.remove(name.identifier());
         Map<String, RepoPath> really = new HashMap<>();
         for (Map.Entry<String, RepoPath> each : gone.entrySet())
             if (!isDefinedElsewhere(symbols, each.getKey())) really.put(each.getKey(), each.getValue());
@@ -95,10 +96,14 @@ final class LeftBehind {
         graph.left(gone.keySet()).forEach((path, importers) -> {
             for (Importer one : importers)
                 places.add(new Place(
-                        one.file(), one.line(), "imports %s, which %s".formatted(path, Objects.requireNonNull(gone.get(path)))));
+                        one.file(),
+                        one.line(),
+                        "imports %s, which %s".formatted(path, Objects.requireNonNull(gone.get(path)))));
             long files = importers.stream().map(Importer::file).distinct().count();
             if (files > 0)
-                notes.add("%s still import%s %s, which %s".formatted(files == 1 ? "1 file" : files + " files", files == 1 ? "s" : "", path, gone.get(path)));
+                notes.add("%s still import%s %s, which %s"
+                        .formatted(
+                                files == 1 ? "1 file" : files + " files", files == 1 ? "s" : "", path, gone.get(path)));
         });
     }
 }

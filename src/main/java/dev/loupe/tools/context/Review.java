@@ -80,6 +80,7 @@ final class Review implements Tool<Review.Arguments, Review.Answer> {
 
     record Answer(
             @Param("what was compared") String diffDescription,
+
             @Param("sources first, then tests, documents, configuration, lists; of each the most changed first")
             List<ChangedFile> changedFiles,
 
@@ -111,7 +112,10 @@ final class Review implements Tool<Review.Arguments, Review.Answer> {
             String path,
             @Param("added, modified, deleted or renamed") String status,
             int addedLines,
-            @Param("of the added lines, how many this answer shows") int shownLines,
+
+            @Param("of the added lines, how many this answer shows")
+            int shownLines,
+
             int removedLines,
             @Param("before it was renamed, else null") Optional<String> oldPath,
 
@@ -229,12 +233,12 @@ final class Review implements Tool<Review.Arguments, Review.Answer> {
     private static Answer fitted(List<ReviewedRoot> roots, Arguments arguments, Call call) {
         List<Listed> all = roots.stream()
                 .flatMap(root -> root.changes().stream().map(one -> new Listed(root, one)))
-                .sorted(Comparator.comparing((Listed one) -> ChangeRank.of(one.changed().path())))
+                .sorted(Comparator.comparing(
+                        (Listed one) -> ChangeRank.of(one.changed().path())))
                 .toList();
         int room = call.room().beside(frame(roots, arguments, List.of()));
         List<Listed> listed = all;
-        while (listed.size() > 1
-                && call.room().beside(frame(roots, arguments, listed)) < room * (1 - MOST_LISTED))
+        while (listed.size() > 1 && call.room().beside(frame(roots, arguments, listed)) < room * (1 - MOST_LISTED))
             listed = listed.subList(0, listed.size() * 3 / 4);
         int tokens = call.room().beside(frame(roots, arguments, listed)) - KEPT;
         List<ReviewedFile> files = files(roots);
@@ -329,7 +333,8 @@ final class Review implements Tool<Review.Arguments, Review.Answer> {
                     summary(files),
                     Injected.PLACE.id(),
                     further.stream().map(Review::further).toList(),
-                    CoverageAnswer.all(roots.stream().map(ReviewedRoot::coverage).toList()),
+                    CoverageAnswer.all(
+                            roots.stream().map(ReviewedRoot::coverage).toList()),
                     notes(),
                     Optional.empty(),
                     Optional.empty(),
@@ -338,8 +343,7 @@ final class Review implements Tool<Review.Arguments, Review.Answer> {
 
         private ChangedFile changedFile(Listed one, Cut cut) {
             Changes.Changed changed = one.changed();
-            List<String> gone =
-                    changed.gone().stream().limit(MOST_GONE).toList();
+            List<String> gone = changed.gone().stream().limit(MOST_GONE).toList();
             return new ChangedFile(
                     changed.path().value(),
                     changed.change().status().wireName(),
@@ -397,7 +401,8 @@ final class Review implements Tool<Review.Arguments, Review.Answer> {
 
         private List<Omission> omitted(int dropped, int left) {
             var omitted = new ArrayList<Omission>();
-            int unlisted = all.size() - listed.size()
+            int unlisted = all.size()
+                    - listed.size()
                     + roots.stream().mapToInt(root -> root.diff().unlisted()).sum();
             if (unlisted > 0)
                 omitted.add(

@@ -39,7 +39,8 @@ final class ReviewBlocks {
     List<Block> changed() {
         Map<ChangeRank, List<ReviewedFile>> ranks = new LinkedHashMap<>();
         for (ReviewedFile file : direct())
-            ranks.computeIfAbsent(ChangeRank.of(file.path()), _ -> new ArrayList<>()).add(file);
+            ranks.computeIfAbsent(ChangeRank.of(file.path()), _ -> new ArrayList<>())
+                    .add(file);
         var blocks = new ArrayList<Block>();
         for (List<ReviewedFile> rank : ranks.values()) inTurn(rank, blocks);
         return blocks;
@@ -99,7 +100,8 @@ final class ReviewBlocks {
             for (ReviewedFile file : files) {
                 List<LineRange> places = file.places(broken);
                 if (i < places.size())
-                    blocks.add(new Block(file, places.get(i).first(), places.get(i).last()));
+                    blocks.add(
+                            new Block(file, places.get(i).first(), places.get(i).last()));
             }
     }
 

@@ -130,8 +130,8 @@ final class ReviewBundle {
                 : new LineRange(Math.max(chunk.first(), line - beside), Math.min(chunk.last(), line + beside));
     }
 
-    /// Adds what is usually changed together with the changed files; of each the chunk that has to do with the
-    /// change, if there is one.
+    /// Adds what is usually changed together with the changed files; of each the chunk that has to do with
+    /// the change, if there is one.
     void companions(List<Companion> companions, Kinship kinship) throws IOException {
         int added = 0;
         for (Companion one : companions) {
@@ -140,8 +140,7 @@ final class ReviewBundle {
             if (file == null) {
                 List<Chunk> chunks = snapshot.chunks().ofFile(one.path());
                 if (chunks.isEmpty() || added++ >= MOST_COMPANIONS) continue;
-                file = new ReviewedFile(
-                        one.path(), Relevance.COUPLED, one.strength(), FileLines.of(chunks), List.of());
+                file = new ReviewedFile(one.path(), Relevance.COUPLED, one.strength(), FileLines.of(chunks), List.of());
                 files.put(one.path(), file);
                 kinship.place(file);
             }

@@ -111,7 +111,8 @@ final class ReviewLayout {
                 tokens += known.computeIfAbsent(block.file(), _ -> new HashMap<>())
                         .computeIfAbsent(
                                 line,
-                                _ -> prices.line().applyAsDouble(block.file().lines().line(line)));
+                                _ -> prices.line()
+                                        .applyAsDouble(block.file().lines().line(line)));
                 if (block.file().isNew(line) && !block.file().isNew(line - 1)) runs++;
             }
             if (begins(block.file(), wanted, there))

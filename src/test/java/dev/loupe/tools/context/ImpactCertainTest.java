@@ -32,8 +32,8 @@ class ImpactCertainTest {
 
     private static Workbench bench;
 
-    /// `kernel.py` has been changed many times, alone and with `notes.txt`; all others were written once, each by
-    /// a commit of its own, so that history says nothing of them.
+    /// `kernel.py` has been changed many times, alone and with `notes.txt`; all others were written once,
+    /// each by a commit of its own, so that history says nothing of them.
     @BeforeAll
     static void begin() throws IOException {
         GitFixture repository = GitFixture.repository(folder.resolve("shop"));
@@ -61,7 +61,8 @@ class ImpactCertainTest {
         for (int i = 0; i < 12; i++) {
             repository.write(
                     "core/kernel.py",
-                    Files.readString(repository.root().resolve("core/kernel.py")).replaceFirst("UNUSED = \\d+", "UNUSED = " + (i + 2)));
+                    Files.readString(repository.root().resolve("core/kernel.py"))
+                            .replaceFirst("UNUSED = \\d+", "UNUSED = " + (i + 2)));
             if (i % 2 == 0) repository.write("notes.txt", i + "\n");
             repository.commit("step " + i);
         }
@@ -137,7 +138,9 @@ class ImpactCertainTest {
     void whatFallsBelowTheThresholdIsCounted() {
         JsonObject answer = bench.ask("impact", "{'target': 'core/kernel.py', 'threshold': 0.9}");
         assertThat(list(answer, "results")).isEmpty();
-        assertThat(Json.write(answer.get("notes"))).contains("more below the threshold 0.9: ").contains("app/server.py 0.");
+        assertThat(Json.write(answer.get("notes")))
+                .contains("more below the threshold 0.9: ")
+                .contains("app/server.py 0.");
     }
 
     @Test
@@ -164,6 +167,10 @@ class ImpactCertainTest {
     void testsThatHoldTheNameOfASymbolAndAreCalledAfterItAreNamed() {
         JsonObject answer = bench.ask("impact", "{'target': 'core/kernel.py:warm_engine'}");
         assertThat(texts(answer, "results", "file")).contains("tests/test_kernel.py", "core/kernel.py");
+        JsonObject users = bench.ask(
+                "impact", "{'target': 'core/kernel.py:warm_engine', 'mode': 'deps', 'threshold': 0.5}");
+        assertThat(Json.write(users.get("notes")))
+                .contains("1 more file uses the name, which may mean something else: tests/test_kernel.py");
         assertThat(texts(bench.ask("impact", "{'target': 'core/kernel.py:LIMIT'}"), "results", "file"))
                 .doesNotContain("tests/test_kernel.py");
     }

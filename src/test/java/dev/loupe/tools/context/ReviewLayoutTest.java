@@ -60,7 +60,8 @@ class ReviewLayoutTest {
             assertThat(used(laid)).isLessThanOrEqualTo(lines);
             assertThat(tokens(laid)).isLessThanOrEqualTo(tokens);
             assertThat(laid.whole()).isEqualTo(laid.changed() == all);
-            if (all <= lines && tokens(files) <= tokens) assertThat(laid.whole()).isTrue();
+            if (all <= lines && tokens(files) <= tokens)
+                assertThat(laid.whole()).isTrue();
         }
     }
 

@@ -28,7 +28,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Reviews as a client gets them that can take 7,500 tokens: what changed first, what it broke, in every root.
+/// Reviews as a client gets them that can take 7,500 tokens: what changed first, what it broke, in every
+/// root.
 class ReviewOfRealChangesTest {
     private static final int USUAL_TOKENS = 7_500;
 
@@ -57,7 +58,9 @@ class ReviewOfRealChangesTest {
                 """);
         for (int i = 0; i < 6; i++) shop.write("shop/part%d.py".formatted(i), part(i, 60, ""));
         shop.write("tests/test_parts.py", part(7, 60, ""));
-        shop.write("CHANGES.rst", "Version 2\n---------\n\n- new\n\n" + "Version 1\n---------\n\n- old entry\n".repeat(40));
+        shop.write(
+                "CHANGES.rst",
+                "Version 2\n---------\n\n- new\n\n" + "Version 1\n---------\n\n- old entry\n".repeat(40));
         shop.write("poetry.lock", "one = 1\n");
         shop.commit("first");
         web = GitFixture.repository(folder.resolve("web"));
@@ -65,8 +68,7 @@ class ReviewOfRealChangesTest {
         web.write("src/index.ts", "export { current } from './globals';\n");
         web.write("src/page.ts", "import { current } from './globals';\n\nexport const page = current + 1;\n");
         web.commit("first");
-        bench = Workbench.open(
-                shop.root(), folder.toRealPath().resolve("home"), List.of(shop.root(), web.root()));
+        bench = Workbench.open(shop.root(), folder.toRealPath().resolve("home"), List.of(shop.root(), web.root()));
         for (Project project : bench.projects().all(new Session("test", List.of(shop.root(), web.root()), false))) {
             bench.ask("index_codebase", "{'path': '" + project.root() + "'}");
             var _ = project.history().snapshot(Duration.ofMinutes(1));
@@ -80,8 +82,9 @@ class ReviewOfRealChangesTest {
 
     private static String part(int number, int lines, String mark) {
         return IntStream.range(0, lines)
-                .mapToObj(i -> "def part_%d_%d(argument, another):\n    value = argument * %d%s\n    return value + another\n"
-                        .formatted(number, i, i, i % 6 == 0 ? mark : ""))
+                .mapToObj(i ->
+                        "def part_%d_%d(argument, another):\n    value = argument * %d%s\n    return value + another\n"
+                                .formatted(number, i, i, i % 6 == 0 ? mark : ""))
                 .collect(Collectors.joining("\n\n"));
     }
 
@@ -152,7 +155,8 @@ class ReviewOfRealChangesTest {
     void aCallOfWhatIsGoneIsNamedInTheChangedFileItself() throws Exception {
         edit(shop, "shop/prices.py", "def cookie_rate", "def rate_of_cookie");
         JsonObject answer = review("{'depth': 0}");
-        assertThat(Json.write(list(answer, "changed_files").getFirst().get("gone"))).contains("Prices.cookie_rate");
+        assertThat(Json.write(list(answer, "changed_files").getFirst().get("gone")))
+                .contains("Prices.cookie_rate");
         JsonObject file = list(answer, "files").getFirst();
         assertThat(text(file, "path")).isEqualTo("shop/prices.py");
         assertThat(Json.write(file.get("reasons")))
@@ -204,7 +208,11 @@ class ReviewOfRealChangesTest {
     @Test
     void ofAChangelogThatChangesWithTheCodeTheTopIsShown() throws Exception {
         for (int i = 0; i < 4; i++) {
-            edit(shop, "shop/part1.py", "value = argument * 3" + "#".repeat(i) + "\n", "value = argument * 3" + "#".repeat(i + 1) + "\n");
+            edit(
+                    shop,
+                    "shop/part1.py",
+                    "value = argument * 3" + "#".repeat(i) + "\n",
+                    "value = argument * 3" + "#".repeat(i + 1) + "\n");
             edit(shop, "CHANGES.rst", "- new", "- new " + i);
             shop.commit("entry " + i);
         }
@@ -216,7 +224,8 @@ class ReviewOfRealChangesTest {
                 .filter(file -> text(file, "path").equals("CHANGES.rst"))
                 .findFirst()
                 .orElseThrow();
-        for (JsonObject chunk : list(changes, "chunks")) assertThat(number(chunk, "end_line")).isLessThanOrEqualTo(8);
+        for (JsonObject chunk : list(changes, "chunks"))
+            assertThat(number(chunk, "end_line")).isLessThanOrEqualTo(8);
     }
 
     private static Set<String> changedLines(JsonObject answer) {
