@@ -36,7 +36,6 @@ import java.util.stream.Collectors;
 
 /// The files that a change of a file or symbol concerns.
 final class Impact implements Tool<Impact.Arguments, Impact.Answer> {
-    private static final int MOST_BELOW = 5;
     private static final int MOST_BY_NAME = 10;
 
     /// Paths, of which several hundred fit beside the results.
@@ -267,12 +266,12 @@ final class Impact implements Tool<Impact.Arguments, Impact.Answer> {
     }
 
     private static String below(List<Affected> below, double threshold) {
-        String named = below.stream()
-                .limit(MOST_BELOW)
-                .map(one -> String.format(Locale.ROOT, "%s %.2f", one.file(), one.score()))
-                .collect(Collectors.joining(", "));
-        return "%d more below the threshold %s: %s%s"
-                .formatted(below.size(), threshold, named, below.size() > MOST_BELOW ? " …" : "");
+        return String.format(
+                Locale.ROOT,
+                "%d more below the threshold %s, the best with %.2f",
+                below.size(),
+                threshold,
+                below.getFirst().score());
     }
 
     private static Result result(Affected one, Cut cut) {
