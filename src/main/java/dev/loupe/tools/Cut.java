@@ -33,11 +33,8 @@ public final class Cut {
         this.outer = outer;
     }
 
-    /// Nothing is cut, for a draft that is only measured.
-    public static final Cut NONE = none();
-
     /// Nothing is cut.
-    static Cut none() {
+    public static Cut none() {
         int whole = Integer.MAX_VALUE;
         return new Cut(whole, whole, whole, whole, whole);
     }

@@ -131,8 +131,8 @@ public final class Dependents {
         return known;
     }
 
-    /// Files that use a name of which nothing says what it means there, and that are not known to use what was
-    /// asked for; by path.
+    /// Files that use a name of which nothing says what it means there, and that are not known to use what
+    /// was asked for; by path.
     public List<RepoPath> byName() {
         return byName.stream()
                 .filter(path -> !found.containsKey(path) || found.get(path).withoutCertain == 1)

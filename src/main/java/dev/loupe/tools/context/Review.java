@@ -264,7 +264,7 @@ final class Review implements Tool<Review.Arguments, Review.Answer> {
     private static Answer frame(List<ReviewedRoot> roots, Arguments arguments, List<Listed> listed) {
         var largest = new Arguments(arguments.diff(), MOST_LINES, arguments.depth(), arguments.repo());
         var laid = new ReviewLayout.Laid(true, Map.of(), 0, true, false);
-        return new Answering(roots, largest, listed, listed, List.of(), laid).answer(Cut.NONE);
+        return new Answering(roots, largest, listed, listed, List.of(), laid).answer(Cut.none());
     }
 
     private static ReviewLayout.Prices prices(List<ReviewedRoot> roots) {

@@ -167,8 +167,8 @@ class ImpactCertainTest {
     void testsThatHoldTheNameOfASymbolAndAreCalledAfterItAreNamed() {
         JsonObject answer = bench.ask("impact", "{'target': 'core/kernel.py:warm_engine'}");
         assertThat(texts(answer, "results", "file")).contains("tests/test_kernel.py", "core/kernel.py");
-        JsonObject users = bench.ask(
-                "impact", "{'target': 'core/kernel.py:warm_engine', 'mode': 'deps', 'threshold': 0.5}");
+        JsonObject users =
+                bench.ask("impact", "{'target': 'core/kernel.py:warm_engine', 'mode': 'deps', 'threshold': 0.5}");
         assertThat(Json.write(users.get("notes")))
                 .contains("1 more file uses the name, which may mean something else: tests/test_kernel.py");
         assertThat(texts(bench.ask("impact", "{'target': 'core/kernel.py:LIMIT'}"), "results", "file"))

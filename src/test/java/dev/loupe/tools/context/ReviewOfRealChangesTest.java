@@ -230,14 +230,25 @@ class ReviewOfRealChangesTest {
 
     @Test
     void ofACoupledFileThePartThatHasToDoWithTheChangeIsShownAndElseOnlyItsName() throws Exception {
-        String rows = IntStream.range(0, 40).mapToObj(i -> "    (%d, 'row'),\n".formatted(i)).collect(Collectors.joining());
+        String rows = IntStream.range(0, 40)
+                .mapToObj(i -> "    (%d, 'row'),\n".formatted(i))
+                .collect(Collectors.joining());
         String stub = "@overload\ndef uses_part(argument: %s) -> None: ...  # part_1_1\n\n\n";
         String kin = "def uses_part(argument):\n    return part_1_1(argument, 1)\n\n\n";
         String other = "PAINT = [\n" + rows + "]\n\n\ndef paint_the_sky():\n    return 'blue'\n";
         for (int i = 0; i < 4; i++) {
-            edit(shop, "shop/part1.py", "argument * 1" + " ".repeat(i) + "\n", "argument * 1" + " ".repeat(i + 1) + "\n");
-            shop.write("shop/kin.py", "from typing import overload\n\n\n" + stub.formatted("int") + stub.formatted("str") + kin + other + "# " + i + "\n");
-            shop.write("shop/sky.sql", "-- the sky\n" + "insert into paint values (1, 2, 3);\n".repeat(30) + "-- " + i + "\n");
+            edit(
+                    shop,
+                    "shop/part1.py",
+                    "argument * 1" + " ".repeat(i) + "\n",
+                    "argument * 1" + " ".repeat(i + 1) + "\n");
+            shop.write(
+                    "shop/kin.py",
+                    "from typing import overload\n\n\n" + stub.formatted("int") + stub.formatted("str") + kin + other
+                            + "# " + i + "\n");
+            shop.write(
+                    "shop/sky.sql",
+                    "-- the sky\n" + "insert into paint values (1, 2, 3);\n".repeat(30) + "-- " + i + "\n");
             shop.commit("together " + i);
         }
         edit(shop, "shop/part1.py", "    value = argument * 1    \n", "    value = argument * 11\n");
@@ -250,7 +261,10 @@ class ReviewOfRealChangesTest {
                 .map(file -> Json.write(file.get("chunks")))
                 .findFirst()
                 .orElseThrow();
-        assertThat(shown).contains("return part_1_1(argument, 1)").doesNotContain("@overload").doesNotContain("'row'");
+        assertThat(shown)
+                .contains("return part_1_1(argument, 1)")
+                .doesNotContain("@overload")
+                .doesNotContain("'row'");
         assertThat(texts(answer, "files", "path")).doesNotContain("shop/sky.sql");
         JsonObject sky = list(answer, "further").stream()
                 .filter(file -> text(file, "path").equals("shop/sky.sql"))
