@@ -64,7 +64,8 @@ final class ReviewBlocks {
         var portions = new ArrayList<List<Integer>>();
         var portion = new ArrayList<Integer>();
         for (Hunk hunk : file.hunks()) {
-            if (portion.size() + hunk.newCount() > PORTION && !portion.isEmpty()) {
+            boolean splits = hunk.newCount() > PORTION;
+            if (!splits && portion.size() + hunk.newCount() > PORTION) {
                 portions.add(List.copyOf(portion));
                 portion.clear();
             }
