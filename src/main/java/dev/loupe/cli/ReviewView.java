@@ -13,7 +13,7 @@ record ReviewView(Screen screen) {
         for (Fields file : answer.list("changed_files")) changed(file);
         for (Fields file : answer.list("files")) file(file);
         for (Fields file : answer.list("further"))
-            screen.note("no room for %s (%s)".formatted(Printable.line(file.text("path")), file.shown("relevance")));
+            screen.note("see also %s (%s)".formatted(Printable.line(file.text("path")), file.shown("relevance")));
     }
 
     private void changed(Fields file) {

@@ -9,6 +9,17 @@ public final class AnswerTokens {
 
     private AnswerTokens() {}
 
+    /// Estimated tokens of an answer or a part of one, as it will be sent.
+    public static int of(Record answer) {
+        return new AnswerSize().of(ParamRules.JSON.write(answer));
+    }
+
+    /// The same of a text within an answer, quotes included, to a hundredth. Of two texts in one not more
+    /// than of both, but for the quotes.
+    public static double ofText(String text) {
+        return AnswerSize.cost(text) / 100.0;
+    }
+
     /// Estimated tokens of the structured answer, else of the text; clients give their model one of them.
     ///
     /// @param result shaped as CallToolResult

@@ -34,7 +34,7 @@ public final class Cut {
     }
 
     /// Nothing is cut.
-    static Cut none() {
+    public static Cut none() {
         int whole = Integer.MAX_VALUE;
         return new Cut(whole, whole, whole, whole, whole);
     }

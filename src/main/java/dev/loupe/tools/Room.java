@@ -41,6 +41,12 @@ public final class Room {
         return tokens == 0 ? Integer.MAX_VALUE : tokens / least + 1;
     }
 
+    /// Estimated tokens that an answer leaves, below 0 where it is too long by itself; for tools that decide
+    /// what goes in before they gather it.
+    public int beside(Record answer) {
+        return tokens == 0 ? Integer.MAX_VALUE : most() - AnswerTokens.of(answer);
+    }
+
     /// The answer as it is within a cut. Must be the same each time, and not longer where the cut is deeper.
     @FunctionalInterface
     public interface Draft<T> {

@@ -30,6 +30,11 @@ record FileFacts(
                 declaresModules(language) ? modules(outline.symbols()) : List.of());
     }
 
+    /// Of a file that is not there.
+    static FileFacts gone(RepoPath path) {
+        return new FileFacts(path, Language.ofPath(path), "", List.of(), List.of(), List.of());
+    }
+
     String folder() {
         return path.folder();
     }

@@ -3,11 +3,14 @@ package dev.loupe.graph.imports;
 import dev.loupe.model.Import;
 import dev.loupe.model.RepoPath;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
+import java.util.TreeSet;
 
 /// Which file of one snapshot imports which.
 ///
@@ -23,6 +26,7 @@ public final class ImportGraph {
     private static final int UNKNOWN = -2;
 
     private final Tree tree;
+    private final Manifests manifests;
     private final List<FileFacts> facts;
     /// For each file and each of its imports a node, [#EXTERNAL] or [#UNKNOWN].
     private final int[][] targets;
@@ -37,6 +41,7 @@ public final class ImportGraph {
 
     ImportGraph(Sources sources) {
         tree = sources.tree();
+        manifests = sources.manifests();
         facts = sources.facts();
         targets = resolve(new Resolvers(sources));
         importers = new Reversed(tree.count() + groups.size(), targets);
@@ -112,6 +117,36 @@ public final class ImportGraph {
                 .thenComparingInt(Importer::line)
                 .thenComparing(Importer::specifier));
         return found;
+    }
+
+    /// The imports that mean files which are not there, as they would if these were: what is left behind
+    /// where a file was renamed or deleted. What finds another file now is none. O(imports).
+    public Map<RepoPath, List<Importer>> left(Collection<RepoPath> gone) {
+        var paths = new TreeSet<>(gone);
+        paths.removeIf(path -> tree.number(path.value()) >= 0);
+        if (paths.isEmpty()) return Map.of();
+        ImportGraph before = with(paths);
+        var left = new TreeMap<RepoPath, List<Importer>>();
+        for (RepoPath path : paths)
+            left.put(
+                    path,
+                    before.importers(path).stream().filter(this::isUnknown).toList());
+        return left;
+    }
+
+    private ImportGraph with(Collection<RepoPath> gone) {
+        var all = new TreeMap<RepoPath, FileFacts>();
+        for (FileFacts one : facts) all.put(one.path(), one);
+        for (RepoPath path : gone) all.put(path, FileFacts.gone(path));
+        var more = new Tree(List.copyOf(all.keySet()));
+        return new ImportGraph(new Sources(more, manifests, List.copyOf(all.values())));
+    }
+
+    private boolean isUnknown(Importer one) {
+        return imports(one.file()).stream()
+                .noneMatch(its -> its.line() == one.line()
+                        && its.specifier().equals(one.specifier())
+                        && its.outcome() == Outcome.FOUND);
     }
 
     private void addImporters(int node, int file, List<Importer> found) {

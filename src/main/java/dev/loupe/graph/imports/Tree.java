@@ -1,6 +1,5 @@
 package dev.loupe.graph.imports;
 
-import dev.loupe.index.IndexedFile;
 import dev.loupe.index.ModulePath;
 import dev.loupe.model.RepoPath;
 import java.util.ArrayList;
@@ -21,9 +20,9 @@ final class Tree {
     private final Map<String, List<String>> foldersByName = new HashMap<>();
     private final Set<String> folders = new HashSet<>();
 
-    /// @param indexed by path
-    Tree(List<IndexedFile> indexed) {
-        files = indexed.stream().map(IndexedFile::path).toList();
+    /// @param paths in their order
+    Tree(List<RepoPath> paths) {
+        files = List.copyOf(paths);
         numbers = HashMap.newHashMap(files.size());
         for (int file = 0; file < files.size(); file++) {
             RepoPath path = files.get(file);
@@ -43,6 +42,11 @@ final class Tree {
 
     int count() {
         return files.size();
+    }
+
+    /// In their order.
+    List<RepoPath> paths() {
+        return files;
     }
 
     RepoPath path(int file) {

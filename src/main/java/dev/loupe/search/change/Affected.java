@@ -8,10 +8,16 @@ import java.util.Map;
 ///
 /// @param score in (0, 1]
 /// @param depth steps from the target, 1 or more
+/// @param certain whether it is known to import or use the target, in one step
 /// @param evidence what speaks for it, of the last step, each in (0, 1]
 /// @param reasons the same in words
 public record Affected(
-        RepoPath file, double score, int depth, Map<ImpactEvidence, Double> evidence, List<String> reasons) {
+        RepoPath file,
+        double score,
+        int depth,
+        boolean certain,
+        Map<ImpactEvidence, Double> evidence,
+        List<String> reasons) {
 
     public Affected {
         evidence = Map.copyOf(evidence);

@@ -12,21 +12,29 @@ import dev.loupe.search.FileRole;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 
 /// The files that use some symbols, from the places of identifiers that the index keeps.
 ///
 /// Each use says by itself that the file depends on the symbol, so their strengths go together as
 /// independent ones do: `1 - (1 - a)(1 - b)`.
 public final class Dependents {
-    /// Symbols that are looked up.
-    private static final int MOST_SYMBOLS = 16;
+    /// Symbols that are looked up where the most important users will do.
+    public static final int SOME = 16;
+
+    /// Symbols that are looked up where every user counts.
+    public static final int ALL = 400;
 
     private static final int MOST_USES = 80;
+
+    /// Uses of one symbol that are read where every user counts.
+    private static final int EVERY_USE = 1_000;
 
     /// A name with more uses that are only alike is everybody's name.
     private static final int MOST_UNSURE = 25;
@@ -38,19 +46,34 @@ public final class Dependents {
 
     private final Symbols symbols;
     private final IndexSnapshot snapshot;
-    private final Set<RepoPath> without;
+    private final Itself itself;
+    private final int mostSymbols;
+    private final int mostUses;
     private final Map<RepoPath, Uses> found = new LinkedHashMap<>();
+    private final Map<RepoPath, List<Chunk>> chunks = new HashMap<>();
+    private final Set<RepoPath> byName = new TreeSet<>();
     private int asked;
 
-    /// @param without files that are not told: those that changed
-    public Dependents(Symbols symbols, IndexSnapshot snapshot, Set<RepoPath> without) {
+    /// Which places are parts of the change itself, and no users of it.
+    @FunctionalInterface
+    public interface Itself {
+        boolean holds(RepoPath path, int line);
+    }
+
+    /// @param itself places that are not told
+    /// @param mostSymbols [#SOME] or [#ALL]
+    public Dependents(Symbols symbols, IndexSnapshot snapshot, Itself itself, int mostSymbols) {
         this.symbols = symbols;
         this.snapshot = snapshot;
-        this.without = Set.copyOf(without);
+        this.itself = itself;
+        this.mostSymbols = mostSymbols;
+        this.mostUses = mostSymbols > SOME ? EVERY_USE : MOST_USES;
     }
 
     private static final class Uses {
         private double without = 1;
+        private double withoutCertain = 1;
+        private boolean broken;
         private final Map<Chunk, LinkedHashSet<Integer>> lines = new LinkedHashMap<>();
         private final Map<Chunk, Double> chunks = new LinkedHashMap<>();
         private final Map<String, Double> reasons = new LinkedHashMap<>();
@@ -61,22 +84,23 @@ public final class Dependents {
     /// @param file that defines it
     /// @param name with the enclosing names
     public void of(RepoPath file, String name) throws IOException {
-        if (asked++ >= MOST_SYMBOLS) return;
+        if (asked++ >= mostSymbols) return;
         SymbolName symbol = SymbolName.parse(file + ":" + name);
         List<Usage> uses =
-                symbols.find(SymbolQuestion.of(symbol, 1, 0, MOST_USES)).usages();
+                symbols.find(SymbolQuestion.of(symbol, 1, 0, mostUses)).usages();
         boolean common = uses.stream().filter(use -> !use.resolved()).count() > MOST_UNSURE;
         for (Usage use : uses) {
-            if (without.contains(use.path()) || use.moved()) continue;
+            if (use.moved() || itself.holds(use.path(), use.line())) continue;
+            if (!use.resolved()) byName.add(use.path());
             if (use.role() == OccurrenceRole.IMPORT) add(use, IMPORTED, "imports " + name + " of " + file);
             else if (use.resolved()) add(use, SURE, "uses " + name + " of " + file);
-            else if (!common) add(use, UNSURE, "may use " + name + " of " + file);
+            else if (!common && asked <= SOME) add(use, UNSURE, "may use " + name + " of " + file);
         }
     }
 
     /// Adds the uses of a name that nothing defines any longer.
     public void ofGone(RepoPath file, String name) throws IOException {
-        if (asked++ >= MOST_SYMBOLS) return;
+        if (asked++ >= mostSymbols) return;
         String simple = SymbolName.parse(name).name();
         if (simple.isEmpty()) return;
         var uses = symbols.find(SymbolQuestion.of(SymbolName.parse(simple), 10, 0, MOST_USES));
@@ -84,26 +108,42 @@ public final class Dependents {
                 uses.definitions().stream().anyMatch(one -> !one.path().equals(file));
         if (defined || uses.usages().size() == MOST_USES) return;
         for (Usage use : uses.usages())
-            if (!without.contains(use.path()) && !use.moved())
+            if (!use.moved() && !itself.holds(use.path(), use.line()))
                 add(use, GONE, "uses %s, which %s no longer has".formatted(name, file));
     }
 
     private void add(Usage use, double strength, String reason) throws IOException {
         Uses uses = found.computeIfAbsent(use.path(), _ -> new Uses());
         uses.without *= 1 - strength;
+        uses.broken |= strength == GONE;
+        if (use.resolved()) uses.withoutCertain *= 1 - strength;
         uses.reasons.merge(FileRole.TEST.fits(use.path()) ? "test, " + reason : reason, strength, Math::max);
-        for (Chunk chunk : snapshot.chunks().ofFile(use.path()))
+        for (Chunk chunk : chunks(use.path()))
             if (chunk.lines().contains(use.line())) {
                 uses.lines.computeIfAbsent(chunk, _ -> new LinkedHashSet<>()).add(use.line());
                 uses.chunks.merge(chunk, strength, (one, other) -> 1 - (1 - one) * (1 - other));
             }
     }
 
+    private List<Chunk> chunks(RepoPath path) throws IOException {
+        List<Chunk> known = chunks.get(path);
+        if (known == null) chunks.put(path, known = snapshot.chunks().ofFile(path));
+        return known;
+    }
+
+    /// Files that use a name of which nothing says what it means there, and that are not known to use what
+    /// was asked for; by path.
+    public List<RepoPath> byName() {
+        return byName.stream()
+                .filter(path -> !found.containsKey(path) || found.get(path).withoutCertain == 1)
+                .toList();
+    }
+
     /// The strongest first, then by path.
     public List<Dependent> found() {
         var dependents = new ArrayList<Dependent>();
-        found.forEach(
-                (path, uses) -> dependents.add(new Dependent(path, 1 - uses.without, places(uses), reasons(uses))));
+        found.forEach((path, uses) -> dependents.add(new Dependent(
+                path, 1 - uses.without, 1 - uses.withoutCertain, uses.broken, places(uses), reasons(uses))));
         dependents.sort(
                 Comparator.comparingDouble((Dependent one) -> -one.strength()).thenComparing(Dependent::path));
         return dependents;

@@ -1,20 +1,79 @@
 package dev.loupe.search.change;
 
+import dev.loupe.index.FileOutline;
+import dev.loupe.index.IndexSnapshot;
 import dev.loupe.model.Chunk;
+import dev.loupe.model.LineRange;
 import dev.loupe.model.RepoPath;
+import dev.loupe.model.Symbol;
+import dev.loupe.search.bundle.Stems;
+import java.io.IOException;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
 
 /// What changes: a file, or something that it defines.
 ///
-/// @param symbol empty for the whole file
+/// @param symbol with the enclosing names; empty for the whole file
+/// @param names what is changed of the file's definitions, each with the enclosing names
+/// @param lines of the symbol: what stands there uses nothing but itself; empty for a file
 /// @param chunks those of the symbol, or of the file; empty for a file that is not indexed
-public record ImpactTarget(RepoPath file, String symbol, List<Chunk> chunks) {
+public record ImpactTarget(
+        RepoPath file, String symbol, List<String> names, List<LineRange> lines, List<Chunk> chunks) {
 
     public ImpactTarget {
+        names = List.copyOf(names);
+        lines = List.copyOf(lines);
         chunks = List.copyOf(chunks);
     }
 
+    /// A whole file.
+    ///
+    /// @throws IOException if the index cannot be read
+    public static ImpactTarget file(RepoPath file, IndexSnapshot snapshot) throws IOException {
+        var names = new LinkedHashSet<String>();
+        Optional<FileOutline> outline = snapshot.files().outline(file);
+        if (outline.isPresent())
+            for (Symbol one : outline.get().symbols()) if (isUsed(one)) names.add(one.qualifiedName());
+        return new ImpactTarget(
+                file, "", List.copyOf(names), List.of(), snapshot.chunks().ofFile(file));
+    }
+
+    /// Whether other files may name it.
+    private static boolean isUsed(Symbol symbol) {
+        return switch (symbol.kind()) {
+            case FUNCTION, METHOD, CLASS, STRUCT, ENUM, INTERFACE, TRAIT, TYPE_ALIAS, CONSTANT -> true;
+            case VARIABLE -> symbol.depth() == 0;
+            case FIELD, CONSTRUCTOR, MODULE, IMPL, HEADING -> false;
+        };
+    }
+
+    /// By which names tests of it may be called: its file's, its type's and its own.
+    Set<String> stems() {
+        var stems = new LinkedHashSet<String>();
+        stems.add(Stems.of(file));
+        for (String part : SEPARATOR.split(symbol)) stems.add(part.toLowerCase(Locale.ROOT));
+        stems.removeIf(stem -> stem.length() < Stems.SHORTEST);
+        return stems;
+    }
+
+    /// The last part of the symbol's name.
+    String simpleName() {
+        String[] parts = SEPARATOR.split(symbol);
+        return parts[parts.length - 1];
+    }
+
+    private static final Pattern SEPARATOR = Pattern.compile("[^\\w$?!]+");
+
     boolean isFile() {
         return symbol.isEmpty();
+    }
+
+    /// Whether a place is a part of what changes.
+    public boolean holds(RepoPath path, int line) {
+        return path.equals(file) && (isFile() || lines.stream().anyMatch(one -> one.contains(line)));
     }
 }

@@ -3,12 +3,13 @@ package dev.loupe.tools.context;
 import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
 import dev.loupe.graph.Symbols;
-import dev.loupe.history.HistorySnapshot;
 import dev.loupe.index.IndexSnapshot;
+import dev.loupe.json.NearNames;
 import dev.loupe.model.RepoPath;
 import dev.loupe.scan.PathRefused;
 import dev.loupe.scan.RootedFiles;
 import dev.loupe.search.change.Affected;
+import dev.loupe.search.change.Dependents;
 import dev.loupe.search.change.ImpactEvidence;
 import dev.loupe.search.change.ImpactMode;
 import dev.loupe.search.change.ImpactTarget;
@@ -26,12 +27,20 @@ import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
 import java.io.IOException;
 import java.time.Clock;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /// The files that a change of a file or symbol concerns.
 final class Impact implements Tool<Impact.Arguments, Impact.Answer> {
+    private static final int MOST_BY_NAME = 10;
+
+    /// Paths, of which several hundred fit beside the results.
+    private static final int MOST_FURTHER = 200;
+
     record Arguments(
             @Param("src/app.py or src/app.py:Class.method. The path is relative to the repository's root.")
             String target,
@@ -56,7 +65,7 @@ final class Impact implements Tool<Impact.Arguments, Impact.Answer> {
 
             @Param(
                     value =
-                            "The repository: a registered name, a root's absolute path or its folder name. The first root where missing.",
+                            "The repository: a registered name, a root's absolute path or its folder name. The first root that has the target where missing.",
                     shared = true)
             Optional<String> repo) {}
 
@@ -66,10 +75,15 @@ final class Impact implements Tool<Impact.Arguments, Impact.Answer> {
             @Param("steps taken, 1 or more") int depth,
             @Param("number of results here") int count,
 
-            @Param("the most affected first; never the target")
+            @Param("the most affected first; the target's own file only if it uses the symbol elsewhere")
             List<Result> results,
 
             @Param("all files at or above the threshold") int total,
+
+            @Param("more files that are known to import or use the target, beyond the limit") @OmitEmpty
+            List<String> further,
+
+            @Param("name of the repository's root folder") String repo,
             CoverageAnswer coverage,
 
             @Param("sentences for the reader: what is missing") @OmitEmpty
@@ -84,7 +98,7 @@ final class Impact implements Tool<Impact.Arguments, Impact.Answer> {
             String signal,
 
             @Param(
-                    "combined: all signals together, which orders files and is no probability; coupling: share of the target's commits that changed it too, with two more counted; semantic: cosine; deps: how sure it is that it uses the target")
+                    "combined: all signals together, which orders files and is no probability, at least half of what known imports and uses say; coupling: share of the target's commits that changed it too, with two more counted; semantic: cosine; deps: how sure it is that it uses the target")
             double score,
 
             @Param("in words, all signals") String reason,
@@ -116,23 +130,65 @@ final class Impact implements Tool<Impact.Arguments, Impact.Answer> {
 
     @Override
     public Answer call(Arguments arguments, Call call) throws ToolFailure {
-        Project project = choice.requireAskable(choice.named(arguments.repo(), call.session()), call.session());
+        List<Project> having = having(choice.repositories(arguments.repo(), call.session()), arguments.target());
+        Project project = having.getFirst();
         renew(project, arguments.target());
         HistoryView history = HistoryView.of(project);
-        List<Affected> affected =
-                ProjectChoice.reading(project, snapshot -> affected(project, snapshot, history.snapshot(), arguments));
-        List<Affected> page = affected.stream().limit(arguments.limit()).toList();
-        return call.room().fit(cut -> answer(project, history, arguments, affected.size(), page, cut));
+        Asked asked = ProjectChoice.reading(project, snapshot -> asked(project, snapshot, history, arguments));
+        List<String> notes = notes(having, history, asked, arguments);
+        return call.room().fit(cut -> answer(project, history, arguments, asked, notes, cut));
     }
 
-    private List<Affected> affected(
-            Project project, IndexSnapshot snapshot, HistorySnapshot history, Arguments arguments)
+    /// The projects that have the target's file, in the order of the roots.
+    private static List<Project> having(List<Project> projects, String target) throws ToolFailure {
+        var having = new ArrayList<Project>();
+        var like = new ArrayList<String>();
+        for (Project project : projects) {
+            String instead = ProjectChoice.reading(project, snapshot -> {
+                var subject = new ImpactSubject(project, snapshot);
+                return subject.isThere(target) ? "" : subject.like(target);
+            });
+            if (instead.isEmpty()) having.add(project);
+            else like.add(instead);
+        }
+        if (!having.isEmpty()) return having;
+        throw new ToolFailure(
+                ToolFailure.Kind.NOT_FOUND,
+                "there is no file '%s' in %s%s"
+                        .formatted(
+                                NearNames.cut(target),
+                                projects.stream().map(Project::name).collect(Collectors.joining(", ")),
+                                like.stream()
+                                        .filter(one -> one.endsWith("?"))
+                                        .findFirst()
+                                        .orElse(like.getFirst())));
+    }
+
+    /// @param affected at or above the threshold
+    /// @param byName of a symbol, files that use its name for what nobody knows
+    private record Asked(ImpactTarget target, List<Affected> affected, List<Affected> below, List<RepoPath> byName) {}
+
+    private Asked asked(Project project, IndexSnapshot snapshot, HistoryView history, Arguments arguments)
             throws IOException, ToolFailure {
         ImpactTarget target = new ImpactSubject(project, snapshot).read(arguments.target());
         var symbols = new Symbols(project.root(), snapshot, project.exactReferences());
-        return new dev.loupe.search.change.Impact(
-                        snapshot, project.imports(snapshot), symbols, history, clock.instant())
+        List<Affected> all = new dev.loupe.search.change.Impact(
+                        snapshot, project.imports(snapshot), symbols, history.snapshot(), clock.instant())
                 .of(target, arguments.mode(), arguments.depth(), arguments.threshold());
+        return new Asked(
+                target,
+                all.stream().filter(one -> one.score() >= arguments.threshold()).toList(),
+                all.stream().filter(one -> one.score() < arguments.threshold()).toList(),
+                byName(target, arguments.mode(), symbols, snapshot));
+    }
+
+    private static List<RepoPath> byName(ImpactTarget target, ImpactMode mode, Symbols symbols, IndexSnapshot snapshot)
+            throws IOException {
+        boolean asksForUses = mode == ImpactMode.COMBINED || mode == ImpactMode.DEPS;
+        if (target.symbol().isEmpty() || !asksForUses) return List.of();
+        var dependents = new Dependents(symbols, snapshot, target::holds, Dependents.ALL);
+        for (String name : target.names()) dependents.of(target.file(), name);
+        return dependents.byName();
     }
 
     private static void renew(Project project, String target) throws ToolFailure {
@@ -151,27 +207,72 @@ final class Impact implements Tool<Impact.Arguments, Impact.Answer> {
     }
 
     private static Answer answer(
-            Project project, HistoryView history, Arguments arguments, int total, List<Affected> page, Cut cut) {
-        boolean isAsked = arguments.mode() == ImpactMode.COMBINED || arguments.mode() == ImpactMode.COUPLING;
-        List<Affected> shown = cut.first(page);
+            Project project, HistoryView history, Arguments arguments, Asked asked, List<String> notes, Cut cut) {
+        List<Affected> shown =
+                cut.first(asked.affected().stream().limit(arguments.limit()).toList());
+        List<String> further = asked.affected().stream()
+                .skip(shown.size())
+                .filter(Affected::certain)
+                .map(one -> one.file().value())
+                .toList();
+        int total = asked.affected().size();
         return new Answer(
                 cut.echo(arguments.target()),
-                arguments.mode().name().toLowerCase(java.util.Locale.ROOT),
+                arguments.mode().name().toLowerCase(Locale.ROOT),
                 Math.max(1, arguments.depth()),
                 shown.size(),
                 shown.stream().map(one -> result(one, cut)).toList(),
                 total,
-                CoverageAnswer.of(isAsked ? history.in(project.coverage()) : project.coverage()),
-                isAsked ? notes(history) : List.of(),
+                further.stream().limit(MOST_FURTHER).toList(),
+                project.name(),
+                CoverageAnswer.of(usesHistory(arguments.mode()) ? history.in(project.coverage()) : project.coverage()),
+                notes,
                 total == shown.size()
                         ? List.of()
                         : List.of(new Omission(
                                 "results", total - shown.size(), "ask with a greater limit or threshold")));
     }
 
-    private static List<String> notes(HistoryView history) {
-        return history.missing("what was changed together is not known").stream()
+    private static boolean usesHistory(ImpactMode mode) {
+        return mode == ImpactMode.COMBINED || mode == ImpactMode.COUPLING;
+    }
+
+    private static List<String> notes(List<Project> having, HistoryView history, Asked asked, Arguments arguments) {
+        var notes = new ArrayList<String>();
+        if (having.size() > 1)
+            notes.add("%s is in %s; this is about the first, `repo` names another"
+                    .formatted(
+                            asked.target().file(),
+                            having.stream().map(Project::name).collect(Collectors.joining(", "))));
+        if (usesHistory(arguments.mode()))
+            history.missing("what was changed together is not known").ifPresent(notes::add);
+        if (arguments.mode() == ImpactMode.COUPLING && !asked.target().symbol().isEmpty())
+            notes.add("git knows what changed together with a file, not with a symbol: this is about "
+                    + asked.target().file());
+        List<RepoPath> byName = asked.byName().stream()
+                .filter(path ->
+                        asked.affected().stream().noneMatch(one -> one.file().equals(path)))
                 .toList();
+        if (!byName.isEmpty())
+            notes.add("%s the name, which may mean something else: %s%s"
+                    .formatted(
+                            byName.size() == 1 ? "1 more file uses" : byName.size() + " more files use",
+                            byName.stream()
+                                    .limit(MOST_BY_NAME)
+                                    .map(RepoPath::value)
+                                    .collect(Collectors.joining(", ")),
+                            byName.size() > MOST_BY_NAME ? " …" : ""));
+        if (!asked.below().isEmpty()) notes.add(below(asked.below(), arguments.threshold()));
+        return notes;
+    }
+
+    private static String below(List<Affected> below, double threshold) {
+        return String.format(
+                Locale.ROOT,
+                "%d more below the threshold %s, the best with %.2f",
+                below.size(),
+                threshold,
+                below.getFirst().score());
     }
 
     private static Result result(Affected one, Cut cut) {

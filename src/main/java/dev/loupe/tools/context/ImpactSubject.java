@@ -6,6 +6,7 @@ import dev.loupe.index.IndexSnapshot;
 import dev.loupe.index.IndexedFile;
 import dev.loupe.json.NearNames;
 import dev.loupe.model.Chunk;
+import dev.loupe.model.LineRange;
 import dev.loupe.model.RepoPath;
 import dev.loupe.model.Symbol;
 import dev.loupe.scan.PathRefused;
@@ -17,9 +18,12 @@ import dev.loupe.tools.ToolFailure;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /// Reads what `target` names: a file, or a file and something in it behind the last colon.
 final class ImpactSubject {
@@ -33,11 +37,18 @@ final class ImpactSubject {
         this.snapshot = snapshot;
     }
 
-    /// @throws ToolFailure where there is no such file, or nothing of that name in it, with what is like it
+    /// Whether the project has the file.
+    boolean isThere(String text) throws IOException {
+        int colon = text.lastIndexOf(':');
+        return known(text).isPresent()
+                || colon > 0 && known(text.substring(0, colon)).isPresent();
+    }
+
+    /// @throws ToolFailure where there is no such file, or nothing of that name in it, with what is like it;
+    /// where several things have the name, with all of them
     ImpactTarget read(String text) throws IOException, ToolFailure {
         Optional<RepoPath> whole = known(text);
-        if (whole.isPresent())
-            return new ImpactTarget(whole.get(), "", snapshot.chunks().ofFile(whole.get()));
+        if (whole.isPresent()) return ImpactTarget.file(whole.get(), snapshot);
         int colon = text.lastIndexOf(':');
         if (colon > 0 && text.indexOf('/', colon) < 0) {
             Optional<RepoPath> file = known(text.substring(0, colon));
@@ -60,26 +71,53 @@ final class ImpactSubject {
         }
     }
 
-    private ImpactTarget inside(RepoPath file, String symbol) throws IOException, ToolFailure {
+    private ImpactTarget inside(RepoPath file, String name) throws IOException, ToolFailure {
         List<Chunk> chunks = snapshot.chunks().ofFile(file);
-        List<Chunk> found = Definitions.among(chunks, symbol);
-        if (found.isEmpty()) found = listed(file, chunks, symbol);
-        if (!found.isEmpty()) return new ImpactTarget(file, symbol, found);
-        throw new ToolFailure(
-                ToolFailure.Kind.NOT_FOUND,
-                "%s has nothing called '%s'%s".formatted(file, NearNames.cut(symbol), nearest(file, chunks, symbol)));
+        List<Symbol> listed = listed(file, name);
+        Set<String> names = new LinkedHashSet<>();
+        for (Chunk chunk : Definitions.among(chunks, name)) names.add(chunk.qualifiedName());
+        if (names.isEmpty()) for (Symbol one : listed) names.add(one.qualifiedName());
+        if (names.contains(name)) names.retainAll(Set.of(name));
+        if (names.isEmpty())
+            throw new ToolFailure(
+                    ToolFailure.Kind.NOT_FOUND,
+                    "%s has nothing called '%s'%s".formatted(file, NearNames.cut(name), nearest(file, chunks, name)));
+        if (names.size() > 1) throw several(file, name, names);
+        return target(file, names.iterator().next(), chunks);
     }
 
-    /// Constants and fields have no chunk of their own.
-    private List<Chunk> listed(RepoPath file, List<Chunk> chunks, String symbol) throws IOException {
+    private static ToolFailure several(RepoPath file, String name, Set<String> names) {
+        String shown = names.stream().limit(SHOWN).map(one -> file + ":" + one).collect(Collectors.joining(", "));
+        return new ToolFailure(
+                ToolFailure.Kind.BAD_ARGUMENT,
+                "'%s' is defined %d times; name one of them: %s%s"
+                        .formatted(NearNames.cut(name), names.size(), shown, names.size() > SHOWN ? " …" : ""));
+    }
+
+    private ImpactTarget target(RepoPath file, String symbol, List<Chunk> chunks) throws IOException {
+        List<Symbol> listed = listed(file, symbol);
+        var lines = new ArrayList<LineRange>();
+        listed.forEach(one -> lines.add(one.lines()));
+        var own = new ArrayList<Chunk>();
+        for (Chunk chunk : chunks)
+            if (chunk.qualifiedName().equals(symbol)) {
+                own.add(chunk);
+                lines.add(chunk.lines());
+            }
+        if (own.isEmpty()) // a constant or field stands in the chunk of something else
+        for (Chunk chunk : chunks)
+                if (listed.stream()
+                        .anyMatch(one -> chunk.lines().contains(one.lines().first()))) own.add(chunk);
+        return new ImpactTarget(file, symbol, List.of(symbol), lines, own);
+    }
+
+    /// As the outline has it, which also knows constants and fields.
+    private List<Symbol> listed(RepoPath file, String symbol) throws IOException {
         Optional<FileOutline> outline = snapshot.files().outline(file);
-        if (outline.isEmpty()) return List.of();
-        var found = new ArrayList<Chunk>();
-        for (Symbol one : outline.get().symbols())
-            if (one.name().equals(symbol) || one.qualifiedName().equals(symbol))
-                for (Chunk chunk : chunks)
-                    if (chunk.lines().contains(one.lines().first())) found.add(chunk);
-        return found;
+        return outline.stream()
+                .flatMap(one -> one.symbols().stream())
+                .filter(one -> one.name().equals(symbol) || one.qualifiedName().equals(symbol))
+                .toList();
     }
 
     private String nearest(RepoPath file, List<Chunk> chunks, String symbol) throws IOException {
@@ -93,7 +131,8 @@ final class ImpactSubject {
         return near.isEmpty() ? "" : "; it has " + String.join(", ", near);
     }
 
-    private String like(String text) throws IOException {
+    /// What the project has instead of a file that it has not; ends a sentence.
+    String like(String text) throws IOException {
         int colon = text.lastIndexOf(':');
         String path = (colon > 0 ? text.substring(0, colon) : text).strip();
         String name = path.substring(path.lastIndexOf('/') + 1);

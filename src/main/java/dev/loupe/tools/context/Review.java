@@ -2,33 +2,23 @@ package dev.loupe.tools.context;
 
 import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
-import dev.loupe.git.GitFailure;
-import dev.loupe.graph.Symbols;
-import dev.loupe.history.HistorySnapshot;
 import dev.loupe.history.diff.Diff;
-import dev.loupe.history.diff.DiffFailure;
-import dev.loupe.history.diff.DiffReader;
-import dev.loupe.history.diff.DiffSpec;
-import dev.loupe.history.diff.FileChange;
 import dev.loupe.history.diff.Hunk;
-import dev.loupe.index.IndexSnapshot;
 import dev.loupe.memory.InjectedChunk;
 import dev.loupe.memory.Injection;
 import dev.loupe.model.Chunk;
-import dev.loupe.model.Coverage;
+import dev.loupe.model.ChunkKind;
+import dev.loupe.model.Language;
 import dev.loupe.model.LineRange;
 import dev.loupe.model.RepoPath;
 import dev.loupe.search.FileRole;
-import dev.loupe.search.bundle.Budget;
-import dev.loupe.search.bundle.Extract;
-import dev.loupe.search.change.Companion;
-import dev.loupe.search.change.Companions;
+import dev.loupe.search.change.ChangeRank;
+import dev.loupe.tools.AnswerTokens;
 import dev.loupe.tools.Call;
 import dev.loupe.tools.CoverageAnswer;
 import dev.loupe.tools.Cut;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Excerpt;
-import dev.loupe.tools.HistoryView;
 import dev.loupe.tools.Omission;
 import dev.loupe.tools.OmitEmpty;
 import dev.loupe.tools.Param;
@@ -36,22 +26,35 @@ import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
-import dev.loupe.vector.Int8Vector;
-import java.io.IOException;
 import java.time.Clock;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /// What a reviewer of a change needs to see.
 final class Review implements Tool<Review.Arguments, Review.Answer> {
-    private static final int MOST_COUPLED = 3;
-    private static final double THRESHOLD = 0.1;
+    private static final int MOST_LINES = 5000;
     private static final int MOST_REASONS = 5;
-    private static final int MOST_FURTHER = 20;
+    private static final int MOST_FURTHER = 40;
+    private static final int MOST_GONE = 30;
+
+    /// Of the room for an answer, what the list of changed files may take.
+    private static final double MOST_LISTED = 0.4;
+
+    /// A usual number of a line, and a score, by what they cost.
+    private static final int LONG_NUMBER = 1000;
+
+    private static final double LONG_SCORE = 0.1234;
+
+    /// Kept free for the sentence that says what is missing, and for what was left out.
+    private static final int KEPT = 250;
 
     record Arguments(
             @Param(
@@ -60,7 +63,7 @@ final class Review implements Tool<Review.Arguments, Review.Answer> {
                     byDefault = "\"unstaged\"")
             String diff,
 
-            @Param(value = "Most lines of code in the answer.", byDefault = "500", min = 1, max = 5000)
+            @Param(value = "Most lines of code in the answer.", byDefault = "500", min = 1, max = MOST_LINES)
             int budget,
 
             @Param(
@@ -72,13 +75,16 @@ final class Review implements Tool<Review.Arguments, Review.Answer> {
 
             @Param(
                     value =
-                            "The repository: a registered name, a root's absolute path or its folder name. The first root where missing.",
+                            "The repository: a registered name, a root's absolute path or its folder name. All roots that have changes where missing.",
                     shared = true)
             Optional<String> repo) {}
 
     record Answer(
             @Param("what was compared") String diffDescription,
+
+            @Param("sources first, then tests, documents, configuration, lists; of each the most changed first")
             List<ChangedFile> changedFiles,
+
             Used budget,
 
             @Param("what changed first, then what uses it, then what is usually changed with it")
@@ -107,13 +113,19 @@ final class Review implements Tool<Review.Arguments, Review.Answer> {
             String path,
             @Param("added, modified, deleted or renamed") String status,
             int addedLines,
+
+            @Param("of the added lines, how many this answer shows")
+            int shownLines,
+
             int removedLines,
             @Param("before it was renamed, else null") Optional<String> oldPath,
 
             @Param("definitions that it no longer has") List<String> gone,
 
             @Param("why its lines are not known or not shown (not text, may hold secrets …); empty where they are")
-            String withheld) {}
+            String withheld,
+
+            String repo) {}
 
     record Used(
             @Param("most lines") int maxLines,
@@ -133,7 +145,7 @@ final class Review implements Tool<Review.Arguments, Review.Answer> {
             @Param("changed files that it is usually changed with")
             List<String> coupledTo,
 
-            @Param("why it is here, where it did not change")
+            @Param("why it is here, where it did not change; what of it is broken, where it did")
             List<String> reasons,
 
             List<Piece> chunks,
@@ -189,144 +201,223 @@ final class Review implements Tool<Review.Arguments, Review.Answer> {
     @Override
     public ToolInfo info() {
         return new ToolInfo("review", "Context for reviewing a change", """
-                Get what a reviewer of a change needs in one call, within a budget: the changed functions whole, what uses or tests them, \
-                what still uses a definition that is gone, and files that usually change with these. Use it before committing or reviewing.
+                Get what a reviewer of a change needs in one call, within a budget: the changed lines first, then the functions around them, \
+                what still needs a definition or file that is gone, what uses or tests the rest, and files that usually change with these. Use it before committing or reviewing.
                 """, Effect.READS);
     }
 
     @Override
     public Answer call(Arguments arguments, Call call) throws ToolFailure, InterruptedException {
-        Project project = choice.requireAskable(choice.named(arguments.repo(), call.session()), call.session());
-        Diff diff = diff(project, arguments.diff());
-        if (diff.files().isEmpty()) return noChanges(project, arguments, diff);
-        Reviewed reviewed = reviewed(project, diff, arguments);
-        Answer draft = call.room().fit(cut -> answer(project, diff, reviewed, Injected.PLACE, cut));
-        Injected injected = Injected.store(projects.memory(), injection(project, diff, draft, call));
-        return with(draft, injected);
-    }
-
-    private static Diff diff(Project project, String spec) throws ToolFailure {
-        try {
-            return new DiffReader(project.root()).read(DiffSpec.parse(spec));
-        } catch (DiffFailure failure) {
-            throw new ToolFailure(ToolFailure.Kind.BAD_ARGUMENT, String.valueOf(failure.getMessage()));
-        } catch (GitFailure failure) {
-            ToolFailure.Kind kind = failure.kind() == GitFailure.Kind.NOT_A_REPOSITORY
-                    ? ToolFailure.Kind.BAD_ARGUMENT
-                    : ToolFailure.Kind.UNAVAILABLE;
-            throw new ToolFailure(
-                    kind, "%s has no changes to review: %s".formatted(project.root(), failure.getMessage()));
-        } catch (IOException failure) {
-            throw new ToolFailure(
-                    ToolFailure.Kind.UNAVAILABLE,
-                    "the changes of %s cannot be read: %s".formatted(project.root(), failure.getMessage()));
-        }
-    }
-
-    private record Reviewed(
-            List<Changes.Changed> changes,
-            ReviewBundle bundle,
-            ReviewBundle.Packed packed,
-            Budget budget,
-            Coverage coverage,
-            List<String> notes) {}
-
-    private Reviewed reviewed(Project project, Diff diff, Arguments arguments)
-            throws ToolFailure, InterruptedException {
-        try {
-            renew(project, diff);
-            try (IndexSnapshot snapshot = project.snapshot()) {
-                List<Changes.Changed> changes = new Changes(project, snapshot).of(diff);
-                var bundle = new ReviewBundle(snapshot);
-                bundle.changed(changes);
-                bundle.users(new Symbols(project.root(), snapshot, project.exactReferences()), changes);
-                var notes = new ArrayList<>(diff.notes());
-                Coverage coverage = project.coverage();
-                if (arguments.depth() > 0) {
-                    HistoryView history = HistoryView.of(project);
-                    bundle.companions(
-                            companions(history.snapshot(), diff, arguments.depth()),
-                            meaning(project, snapshot, changes));
-                    coverage = history.in(coverage);
-                    history.missing("files that change together are not known").ifPresent(notes::addFirst);
-                }
-                Budget budget = Budget.lines(arguments.budget());
-                return new Reviewed(
-                        changes, bundle, bundle.pack(project.root().toString(), budget), budget, coverage, notes);
+        var roots = new ArrayList<ReviewedRoot>();
+        var unchanged = new ArrayList<Unchanged>();
+        var failures = new ArrayList<ToolFailure>();
+        for (Project project : choice.repositories(arguments.repo(), call.session())) {
+            try {
+                Diff diff = ReviewedRoot.diff(project, arguments.diff());
+                if (diff.files().isEmpty()) unchanged.add(new Unchanged(project, diff));
+                else roots.add(ReviewedRoot.of(project, diff, arguments.depth(), clock.instant()));
+            } catch (ToolFailure failure) { // another root may know what is meant
+                failures.add(failure);
             }
-        } catch (IOException failure) {
-            throw ProjectChoice.unreadable(project, failure);
         }
+        if (roots.isEmpty() && unchanged.isEmpty()) throw failures.getFirst();
+        if (roots.isEmpty()) return noChanges(unchanged.getFirst(), arguments);
+        Answer draft = fitted(roots, arguments, call);
+        return with(draft, Injected.store(projects.memory(), injection(roots, draft, call)));
     }
 
-    /// What uses a changed file is looked up where it stands now.
-    private static void renew(Project project, Diff diff) throws IOException {
-        for (FileChange change : diff.files())
-            if (change.status() != FileChange.Status.DELETED
-                    && change.unread().isEmpty()
-                    && project.stale(change.path())) {
-                var _ = project.renewed(change.path()); // brings all others along
-                return;
+    private record Unchanged(Project project, Diff diff) {}
+
+    /// @param root that it is of
+    private record Listed(ReviewedRoot root, Changes.Changed changed) {}
+
+    private static Answer fitted(List<ReviewedRoot> roots, Arguments arguments, Call call) {
+        List<Listed> all = roots.stream()
+                .flatMap(root -> root.changes().stream().map(one -> new Listed(root, one)))
+                .sorted(Comparator.comparing(
+                        (Listed one) -> ChangeRank.of(one.changed().path())))
+                .toList();
+        int room = call.room().beside(frame(roots, arguments, List.of()));
+        List<Listed> listed = all;
+        while (listed.size() > 1 && call.room().beside(frame(roots, arguments, listed)) < room * (1 - MOST_LISTED))
+            listed = listed.subList(0, listed.size() * 3 / 4);
+        int tokens = call.room().beside(frame(roots, arguments, listed)) - KEPT;
+        List<ReviewedFile> files = files(roots);
+        var blocks = new ReviewBlocks(files);
+        var layout = new ReviewLayout(arguments.budget(), tokens, prices(roots));
+        ReviewLayout.Laid laid = layout.lay(blocks.changed(), blocks.further());
+        var answering = new Answering(roots, arguments, all, listed, files, laid);
+        return call.room().fit(answering::answer);
+    }
+
+    /// Changed files of all roots by rank, then the others.
+    private static List<ReviewedFile> files(List<ReviewedRoot> roots) {
+        return roots.stream()
+                .flatMap(root -> root.files().stream())
+                .sorted(Comparator.comparing(ReviewedFile::relevance)
+                        .thenComparing(file -> file.relevance() == ReviewedFile.Relevance.DIRECT
+                                ? ChangeRank.of(file.path())
+                                : ChangeRank.SOURCE))
+                .toList();
+    }
+
+    /// The answer without its code, which does not depend on the budget.
+    private static Answer frame(List<ReviewedRoot> roots, Arguments arguments, List<Listed> listed) {
+        var largest = new Arguments(arguments.diff(), MOST_LINES, arguments.depth(), arguments.repo());
+        var laid = new ReviewLayout.Laid(true, Map.of(), 0, true, false);
+        return new Answering(roots, largest, listed, listed, List.of(), laid).answer(Cut.none());
+    }
+
+    private static ReviewLayout.Prices prices(List<ReviewedRoot> roots) {
+        double noLine = AnswerTokens.ofText("");
+        Map<String, Double> places = new HashMap<>();
+        return new ReviewLayout.Prices(
+                file -> AnswerTokens.of(file(file, List.of(), name(roots, file))),
+                (file, line) -> places.computeIfAbsent(
+                        file.lines().of(line, line).map(Chunk::name).orElse(""), Review::place),
+                line -> AnswerTokens.ofText(line + "\n") - noLine);
+    }
+
+    /// What a place costs, beside its lines.
+    ///
+    /// @param name of what it is in
+    private static double place(String name) {
+        return AnswerTokens.of(new Piece(
+                Optional.of(name),
+                ChunkKind.INTERFACE.wireName(),
+                LONG_NUMBER,
+                LONG_NUMBER,
+                LONG_SCORE,
+                "",
+                List.of(LONG_NUMBER + "-" + LONG_NUMBER),
+                true));
+    }
+
+    private static String name(List<ReviewedRoot> roots, ReviewedFile file) {
+        return root(roots, file).project().name();
+    }
+
+    private static ReviewedRoot root(List<ReviewedRoot> roots, ReviewedFile file) {
+        return roots.stream()
+                .filter(root -> root.files().contains(file))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /// @param all changed files
+    /// @param listed those of them that the answer has
+    private record Answering(
+            List<ReviewedRoot> roots,
+            Arguments arguments,
+            List<Listed> all,
+            List<Listed> listed,
+            List<ReviewedFile> candidates,
+            ReviewLayout.Laid laid) {
+
+        Answer answer(Cut cut) {
+            List<ReviewedFile> there =
+                    candidates.stream().filter(laid.lines()::containsKey).toList();
+            List<ReviewedFile> shown = cut.first(there);
+            List<File> files = shown.stream()
+                    .map(one -> file(one, pieces(one, laid), name(roots, one)))
+                    .toList();
+            List<ReviewedFile> left = candidates.stream()
+                    .filter(one -> one.relevance() != ReviewedFile.Relevance.DIRECT && !shown.contains(one))
+                    .toList();
+            List<ReviewedFile> further =
+                    cut.extra(left.stream().limit(MOST_FURTHER).toList());
+            return new Answer(
+                    roots.getFirst().diff().description(),
+                    listed.stream().map(one -> changedFile(one, cut)).toList(),
+                    new Used(arguments.budget(), lines(files)),
+                    files,
+                    summary(files),
+                    Injected.PLACE.id(),
+                    further.stream().map(Review::further).toList(),
+                    CoverageAnswer.all(
+                            roots.stream().map(ReviewedRoot::coverage).toList()),
+                    notes(),
+                    Optional.empty(),
+                    Optional.empty(),
+                    omitted(there.size() - shown.size(), left.size()));
+        }
+
+        private ChangedFile changedFile(Listed one, Cut cut) {
+            Changes.Changed changed = one.changed();
+            List<String> gone = changed.gone().stream().limit(MOST_GONE).toList();
+            return new ChangedFile(
+                    changed.path().value(),
+                    changed.change().status().wireName(),
+                    changed.change().added(),
+                    shown(one),
+                    changed.change().removed(),
+                    changed.change().before().map(RepoPath::value),
+                    cut.firstWithin(gone),
+                    changed.withheld(),
+                    one.root().project().name());
+        }
+
+        /// New lines that the answer has.
+        private int shown(Listed one) {
+            return laid.lines().entrySet().stream()
+                    .filter(each -> each.getKey().path().equals(one.changed().path())
+                            && one.root().files().contains(each.getKey()))
+                    .mapToInt(each -> (int) each.getValue().stream()
+                            .filter(each.getKey()::isNew)
+                            .count())
+                    .sum();
+        }
+
+        private List<String> notes() {
+            var notes = new LinkedHashSet<String>();
+            for (ReviewedRoot root : roots)
+                for (String note : root.notes())
+                    notes.add(roots.size() == 1 ? note : root.project().name() + ": " + note);
+            if (!laid.whole()) notes.add(missing());
+            return List.copyOf(notes);
+        }
+
+        private String missing() {
+            var missing = new LinkedHashMap<String, Integer>();
+            int sum = 0;
+            int added = 0;
+            for (Listed one : all) {
+                if (!one.changed().withheld().isEmpty()) continue;
+                int lines = one.changed().change().added();
+                int hidden = lines - shown(one);
+                added += lines;
+                sum += hidden;
+                if (hidden > 0) missing.put(one.changed().path().value(), hidden);
             }
-    }
+            String files = missing.entrySet().stream()
+                    .limit(MOST_REASONS)
+                    .map(each -> each.getKey() + " " + each.getValue())
+                    .collect(Collectors.joining(", "));
+            String how = laid.lacksLines()
+                    ? "ask with a greater budget"
+                    : "the answer is as long as it may be (LOUPE_ANSWER_TOKENS); read_chunk has the rest";
+            return "%d of %d added lines found no room: %s%s; %s"
+                    .formatted(sum, added, files, missing.size() > MOST_REASONS ? " …" : "", how);
+        }
 
-    private List<Companion> companions(HistorySnapshot history, Diff diff, int depth) {
-        List<RepoPath> changed = diff.files().stream()
-                .filter(change -> change.status() != FileChange.Status.ADDED)
-                .map(change -> change.before().orElse(change.path()))
-                .limit(DiffReader.MOST_FILES / 10)
-                .toList();
-        return new Companions(history, clock.instant()).of(changed, depth, MOST_COUPLED, THRESHOLD);
-    }
-
-    /// What the touched code means, all of it together.
-    private static Optional<Int8Vector> meaning(Project project, IndexSnapshot snapshot, List<Changes.Changed> changes)
-            throws IOException {
-        String text = changes.stream()
-                .flatMap(one -> one.chunks().stream())
-                .map(chunk -> chunk.chunk().text())
-                .collect(Collectors.joining("\n"));
-        return text.isBlank() ? Optional.empty() : project.meaning(snapshot, text);
-    }
-
-    private static Answer answer(Project project, Diff diff, Reviewed reviewed, Injected injected, Cut cut) {
-        List<Map.Entry<ReviewBundle.Shown, List<Extract>>> all =
-                reviewed.packed().files();
-        List<File> files = cut.first(all).stream()
-                .map(one -> file(project, reviewed, one.getKey(), one.getValue(), cut))
-                .toList();
-        List<Changes.Changed> changes = cut.first(reviewed.changes());
-        List<ReviewBundle.Shown> further =
-                cut.first(reviewed.packed().left().stream().limit(MOST_FURTHER).toList());
-        return new Answer(
-                diff.description(),
-                changes.stream().map(one -> changedFile(one, cut)).toList(),
-                new Used(reviewed.budget().most(), lines(files)),
-                files,
-                summary(files),
-                injected.id(),
-                further.stream()
-                        .map(one -> new Further(one.path().value(), one.relevance(), one.score(), reasons(one)))
-                        .toList(),
-                CoverageAnswer.of(reviewed.coverage()),
-                reviewed.notes(),
-                Optional.empty(),
-                Optional.empty(),
-                omitted(diff, reviewed, files, changes));
-    }
-
-    private static List<Omission> omitted(
-            Diff diff, Reviewed reviewed, List<File> files, List<Changes.Changed> changes) {
-        var omitted = new ArrayList<Omission>();
-        int unlisted = diff.unlisted() + reviewed.changes().size() - changes.size();
-        if (unlisted > 0)
-            omitted.add(new Omission("changed files", unlisted, "review commits or ranges of fewer files one by one"));
-        int left = reviewed.packed().files().size() - files.size();
-        if (left > 0)
-            omitted.add(new Omission("files", left, "ask with a smaller budget, or read them with read_chunk"));
-        int without = reviewed.packed().left().size();
-        if (without > 0) omitted.add(new Omission("files without room", without, "ask with a greater budget"));
-        return omitted;
+        private List<Omission> omitted(int dropped, int left) {
+            var omitted = new ArrayList<Omission>();
+            int unlisted = all.size()
+                    - listed.size()
+                    + roots.stream().mapToInt(root -> root.diff().unlisted()).sum();
+            if (unlisted > 0)
+                omitted.add(
+                        new Omission("changed files", unlisted, "review commits or ranges of fewer files one by one"));
+            int gone = listed.stream()
+                    .mapToInt(one -> Math.max(0, one.changed().gone().size() - MOST_GONE))
+                    .sum();
+            if (gone > 0) omitted.add(new Omission("definitions that are gone", gone, "git diff has them"));
+            if (dropped > 0) omitted.add(new Omission("files", dropped, "read them with read_chunk"));
+            if (left > 0)
+                omitted.add(new Omission(
+                        "files without room or a place", left, "`further` names them; read_chunk reads them"));
+            return omitted;
+        }
     }
 
     private static int lines(List<File> files) {
@@ -336,53 +427,67 @@ final class Review implements Tool<Review.Arguments, Review.Answer> {
                 .sum();
     }
 
-    private static ChangedFile changedFile(Changes.Changed one, Cut cut) {
-        return new ChangedFile(
-                one.path().value(),
-                one.change().status().wireName(),
-                one.change().added(),
-                one.change().removed(),
-                one.change().before().map(RepoPath::value),
-                cut.firstWithin(List.copyOf(one.gone())),
-                one.withheld());
-    }
-
-    private static File file(
-            Project project, Reviewed reviewed, ReviewBundle.Shown one, List<Extract> extracts, Cut cut) {
-        List<Hunk> hunks = reviewed.changes().stream()
-                .filter(change -> change.path().equals(one.path()))
-                .flatMap(change -> change.change().hunks().stream())
-                .toList();
+    private static File file(ReviewedFile one, List<Piece> pieces, String repo) {
         return new File(
                 one.path().value(),
-                extracts.getFirst().passage().chunk().language().id(),
-                one.relevance(),
+                language(one),
+                one.relevance().wireName(),
                 one.score(),
                 one.coupledTo().stream().map(RepoPath::value).toList(),
-                reasons(one),
-                cut.firstWithin(extracts).stream()
-                        .map(extract -> piece(reviewed.bundle(), extract, hunks, cut))
-                        .toList(),
-                project.name());
+                one.reasons().stream().limit(MOST_REASONS).toList(),
+                pieces,
+                repo);
     }
 
-    private static List<String> reasons(ReviewBundle.Shown one) {
-        return one.reasons().stream().limit(MOST_REASONS).toList();
+    private static String language(ReviewedFile one) {
+        return one.lines().chunks().isEmpty()
+                ? Language.ofPath(one.path()).id()
+                : one.lines().chunks().getFirst().language().id();
     }
 
-    private static Piece piece(ReviewBundle bundle, Extract extract, List<Hunk> hunks, Cut cut) {
-        Chunk chunk = extract.passage().chunk();
-        var excerpt = cut.excerpt(extract.text(), extract.lines().first());
-        int last = excerpt.lastLine(extract.lines().last());
+    private static Further further(ReviewedFile one) {
+        var reasons = new ArrayList<>(one.reasons());
+        if (!one.coupledTo().isEmpty())
+            reasons.add("usually changes with "
+                    + one.coupledTo().stream()
+                            .limit(MOST_REASONS)
+                            .map(RepoPath::value)
+                            .collect(Collectors.joining(", ")));
+        return new Further(
+                one.path().value(),
+                one.relevance().wireName(),
+                one.score(),
+                reasons.stream().limit(MOST_REASONS).toList());
+    }
+
+    /// The runs of lines that are shown of a file.
+    private static List<Piece> pieces(ReviewedFile file, ReviewLayout.Laid laid) {
+        var pieces = new ArrayList<Piece>();
+        int first = 0;
+        int last = 0;
+        for (int line : laid.lines().getOrDefault(file, new TreeSet<>())) {
+            boolean goes = first > 0 && line == last + 1 && !(laid.byChunk() && file.beginsChunk(line));
+            if (first > 0 && !goes) pieces.add(piece(file, first, last));
+            if (!goes) first = line;
+            last = line;
+        }
+        if (first > 0) pieces.add(piece(file, first, last));
+        return pieces;
+    }
+
+    private static Piece piece(ReviewedFile file, int first, int last) {
+        Optional<Chunk> chunk = file.lines().of(first, last);
         return new Piece(
-                chunk.name().isEmpty() ? Optional.empty() : Optional.of(chunk.name()),
-                chunk.kind().wireName(),
-                extract.lines().first(),
+                chunk.map(Chunk::name).filter(name -> !name.isEmpty()),
+                chunk.map(Chunk::kind).orElse(ChunkKind.BLOCK).wireName(),
+                first,
                 last,
-                bundle.score(extract.passage()),
-                excerpt.text(),
-                changedLines(hunks, extract.lines().first(), last),
-                !extract.whole() || last < extract.lines().last());
+                chunk.map(file::score).orElse(0.0),
+                file.lines().text(first, last),
+                changedLines(file.hunks(), first, last),
+                chunk.map(Chunk::lines)
+                        .filter(all -> all.first() < first || last < all.last())
+                        .isPresent());
     }
 
     private static List<String> changedLines(List<Hunk> hunks, int first, int last) {
@@ -401,37 +506,38 @@ final class Review implements Tool<Review.Arguments, Review.Answer> {
         return new Summary(
                 files.size(),
                 files.stream().mapToInt(file -> file.chunks().size()).sum(),
-                count(files, ReviewBundle.DIRECT),
-                count(files, ReviewBundle.STRUCTURAL),
-                count(files, ReviewBundle.COUPLED),
+                count(files, ReviewedFile.Relevance.DIRECT),
+                count(files, ReviewedFile.Relevance.STRUCTURAL),
+                count(files, ReviewedFile.Relevance.COUPLED),
                 0,
                 files.size() - documents,
                 documents);
     }
 
-    private static int count(List<File> files, String relevance) {
+    private static int count(List<File> files, ReviewedFile.Relevance relevance) {
         return (int) files.stream()
-                .filter(file -> file.relevance().equals(relevance))
+                .filter(file -> file.relevance().equals(relevance.wireName()))
                 .count();
     }
 
-    private static Answer noChanges(Project project, Arguments arguments, Diff diff) {
+    private static Answer noChanges(Unchanged one, Arguments arguments) {
         return new Answer(
-                diff.description(),
+                one.diff().description(),
                 List.of(),
                 new Used(arguments.budget(), 0),
                 List.of(),
                 summary(List.of()),
                 "",
                 List.of(),
-                CoverageAnswer.of(project.coverage()),
-                diff.notes(),
+                CoverageAnswer.of(one.project().coverage()),
+                one.diff().notes(),
                 Optional.of("no_changes"),
-                Optional.of("nothing differs: " + diff.description()),
+                Optional.of("nothing differs: " + one.diff().description()),
                 List.of());
     }
 
-    private static Injection injection(Project project, Diff diff, Answer answer, Call call) {
+    private static Injection injection(List<ReviewedRoot> roots, Answer answer, Call call) {
+        Project own = roots.getFirst().project();
         var chunks = new ArrayList<InjectedChunk>();
         for (File file : answer.files())
             for (Piece piece : file.chunks())
@@ -439,17 +545,28 @@ final class Review implements Tool<Review.Arguments, Review.Answer> {
                         new RepoPath(file.path()),
                         new LineRange(piece.startLine(), piece.endLine()),
                         file.relevance(),
-                        piece.score()));
+                        piece.score(),
+                        file.repo().equals(own.name()) ? "" : path(roots, file.repo())));
         return new Injection(
                 call.session().client(),
                 "",
                 "review",
-                project.root().toString(),
-                diff.description(),
+                own.root().toString(),
+                answer.diffDescription(),
                 "lines",
                 answer.budget().maxLines(),
                 answer.budget().usedLines(),
                 chunks);
+    }
+
+    private static String path(List<ReviewedRoot> roots, String name) {
+        return roots.stream()
+                .map(ReviewedRoot::project)
+                .filter(project -> project.name().equals(name))
+                .findFirst()
+                .orElseThrow()
+                .root()
+                .toString();
     }
 
     private static Answer with(Answer draft, Injected injected) {

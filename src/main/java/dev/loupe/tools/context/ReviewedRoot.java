@@ -1,0 +1,133 @@
+package dev.loupe.tools.context;
+
+import dev.loupe.engine.Project;
+import dev.loupe.git.GitFailure;
+import dev.loupe.graph.Symbols;
+import dev.loupe.history.HistorySnapshot;
+import dev.loupe.history.diff.Diff;
+import dev.loupe.history.diff.DiffFailure;
+import dev.loupe.history.diff.DiffReader;
+import dev.loupe.history.diff.DiffSpec;
+import dev.loupe.history.diff.FileChange;
+import dev.loupe.index.IndexSnapshot;
+import dev.loupe.model.Coverage;
+import dev.loupe.model.RepoPath;
+import dev.loupe.search.change.Companion;
+import dev.loupe.search.change.Companions;
+import dev.loupe.tools.HistoryView;
+import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.ToolFailure;
+import dev.loupe.vector.Int8Vector;
+import java.io.IOException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/// What changed in one project, and what has to do with it.
+///
+/// @param changes the most important first
+/// @param files that may be shown, the most important first
+record ReviewedRoot(
+        Project project,
+        Diff diff,
+        List<Changes.Changed> changes,
+        List<ReviewedFile> files,
+        Coverage coverage,
+        List<String> notes) {
+    private static final int MOST_COUPLED = 3;
+    private static final double THRESHOLD = 0.1;
+
+    /// @throws ToolFailure if git does not know what is to be compared
+    static Diff diff(Project project, String spec) throws ToolFailure {
+        try {
+            return new DiffReader(project.root()).read(DiffSpec.parse(spec));
+        } catch (DiffFailure failure) {
+            throw new ToolFailure(ToolFailure.Kind.BAD_ARGUMENT, String.valueOf(failure.getMessage()));
+        } catch (GitFailure failure) {
+            ToolFailure.Kind kind = failure.kind() == GitFailure.Kind.NOT_A_REPOSITORY
+                    ? ToolFailure.Kind.BAD_ARGUMENT
+                    : ToolFailure.Kind.UNAVAILABLE;
+            throw new ToolFailure(
+                    kind, "%s has no changes to review: %s".formatted(project.root(), failure.getMessage()));
+        } catch (IOException failure) {
+            throw new ToolFailure(
+                    ToolFailure.Kind.UNAVAILABLE,
+                    "the changes of %s cannot be read: %s".formatted(project.root(), failure.getMessage()));
+        }
+    }
+
+    /// @param depth steps over what was changed together; 0 looks at no history
+    static ReviewedRoot of(Project project, Diff diff, int depth, Instant now)
+            throws ToolFailure, InterruptedException {
+        try {
+            renew(project, diff);
+            try (IndexSnapshot snapshot = project.snapshot()) {
+                return of(project, snapshot, diff, depth, now);
+            }
+        } catch (IOException failure) {
+            throw ProjectChoice.unreadable(project, failure);
+        }
+    }
+
+    private static ReviewedRoot of(Project project, IndexSnapshot snapshot, Diff diff, int depth, Instant now)
+            throws IOException, InterruptedException {
+        List<Changes.Changed> changes = new Changes(project, snapshot).of(diff);
+        var symbols = new Symbols(project.root(), snapshot, project.exactReferences());
+        var left = new LeftBehind(changes);
+        left.uses(symbols);
+        if (changes.stream().anyMatch(one -> isGone(one.change()))) left.imports(project.imports(snapshot));
+        var bundle = new ReviewBundle(snapshot, changes);
+        bundle.leftBehind(left);
+        bundle.users(symbols);
+        var notes = new ArrayList<>(diff.notes());
+        notes.addAll(left.notes());
+        Coverage coverage = project.coverage();
+        if (depth > 0) {
+            HistoryView history = HistoryView.of(project);
+            var kinship = new Kinship(snapshot, ReviewBundle.names(changes), meaning(project, snapshot, changes));
+            bundle.companions(companions(history.snapshot(), diff, depth, now), kinship);
+            coverage = history.in(coverage);
+            history.missing("files that change together are not known").ifPresent(notes::addFirst);
+        }
+        return new ReviewedRoot(project, diff, changes, bundle.files(), coverage, notes);
+    }
+
+    private static boolean isGone(FileChange change) {
+        return switch (change.status()) {
+            case DELETED, RENAMED -> true;
+            case ADDED, MODIFIED -> false;
+        };
+    }
+
+    /// What uses a changed file is looked up where it stands now.
+    private static void renew(Project project, Diff diff) throws IOException {
+        for (FileChange change : diff.files())
+            if (change.status() != FileChange.Status.DELETED
+                    && change.unread().isEmpty()
+                    && project.stale(change.path())) {
+                var _ = project.renewed(change.path()); // brings all others along
+                return;
+            }
+    }
+
+    private static List<Companion> companions(HistorySnapshot history, Diff diff, int depth, Instant now) {
+        List<RepoPath> changed = diff.files().stream()
+                .filter(change -> change.status() != FileChange.Status.ADDED)
+                .map(change -> change.before().orElse(change.path()))
+                .limit(DiffReader.MOST_FILES / 10)
+                .toList();
+        return new Companions(history, now).of(changed, depth, MOST_COUPLED, THRESHOLD);
+    }
+
+    /// What the touched code means, all of it together.
+    private static Optional<Int8Vector> meaning(Project project, IndexSnapshot snapshot, List<Changes.Changed> changes)
+            throws IOException {
+        String text = changes.stream()
+                .flatMap(one -> one.chunks().stream())
+                .map(chunk -> chunk.chunk().text())
+                .collect(Collectors.joining("\n"));
+        return text.isBlank() ? Optional.empty() : project.meaning(snapshot, text);
+    }
+}
