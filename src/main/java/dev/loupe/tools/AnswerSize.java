@@ -60,7 +60,8 @@ final class AnswerSize {
         count.addText(known.computeIfAbsent(text, AnswerSize::cost));
     }
 
-    private static long cost(String text) {
+    /// What a text costs in an answer, in hundredths of a token.
+    static long cost(String text) {
         return Tokens.Count.text(Json.write(JsonValue.of(Neutralised.text(text))));
     }
 }

@@ -1,6 +1,7 @@
 package dev.loupe.tools;
 
 import dev.loupe.model.JsonValue.JsonObject;
+import java.util.OptionalInt;
 import java.util.function.ToIntFunction;
 
 /// How much a client can take of one answer.
@@ -39,6 +40,22 @@ public final class Room {
     /// @param least estimated tokens of the shortest element
     public int most(int least) {
         return tokens == 0 ? Integer.MAX_VALUE : tokens / least + 1;
+    }
+
+    /// Room for no more than so many estimated tokens.
+    public Room within(int most) {
+        return tokens == 0 ? of(most) : of(Math.min(tokens, most));
+    }
+
+    /// The most estimated tokens of an answer, so that a tool can pack what it is for; empty if there is no
+    /// limit.
+    public OptionalInt tokens() {
+        return tokens == 0 ? OptionalInt.empty() : OptionalInt.of(Math.max(0, most()));
+    }
+
+    /// What an answer costs, as [#fit] counts.
+    public static int size(Record answer) {
+        return new AnswerSize().of(ParamRules.JSON.write(answer));
     }
 
     /// The answer as it is within a cut. Must be the same each time, and not longer where the cut is deeper.

@@ -45,6 +45,11 @@ public final class Tokens {
         return count.tokens();
     }
 
+    /// What a text costs as a member of an answer, however it must be escaped there.
+    public static int ofText(String text) {
+        return (int) Math.min(Integer.MAX_VALUE, (AnswerSize.cost(text) + 99) / 100);
+    }
+
     /// A count of JSON that comes in parts. For one thread.
     static final class Count {
         /// Within a text that is told apart by quotes, its characters stand after a sign.

@@ -6,6 +6,7 @@ import dev.loupe.engine.Projects;
 import dev.loupe.memory.InjectedChunk;
 import dev.loupe.memory.Injection;
 import dev.loupe.model.RepoPath;
+import dev.loupe.search.bundle.Budget;
 import dev.loupe.search.bundle.Considered;
 import dev.loupe.search.bundle.Reach;
 import dev.loupe.search.bundle.TaskText;
@@ -18,6 +19,7 @@ import dev.loupe.tools.OmitEmpty;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.RatedFile;
+import dev.loupe.tools.Room;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
@@ -27,6 +29,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -66,9 +69,11 @@ final class Context implements Tool<Context.Arguments, Context.Answer> {
             Optional<String> repo,
 
             @Param(
-                    value = "Most estimated tokens of code, instead of lines; they are filled with more files.",
-                    min = 20,
-                    max = 100_000)
+                    value =
+                            "Most estimated tokens of the whole answer, instead of lines; they are filled with more files.",
+                    min = 500,
+                    max = 100_000,
+                    clamp = true)
             Optional<Integer> budgetTokens,
 
             @Param(
@@ -89,7 +94,7 @@ final class Context implements Tool<Context.Arguments, Context.Answer> {
 
             BundleFile.Summary summary,
 
-            @Param("definitions beside what is shown, as far as the budget goes: types, what is called, tests")
+            @Param("definitions beside what is shown, as far as the budget goes: types, what is called, tests") @OmitEmpty
             List<Neighbours.Neighbour> neighbours,
 
             @Param("files that may belong to it too and are not shown, the likeliest first")
@@ -103,10 +108,10 @@ final class Context implements Tool<Context.Arguments, Context.Answer> {
             @Param("sentences for the reader: what was narrowed or is missing") @OmitEmpty
             List<String> notes,
 
-            @Param("all files considered, where explain was asked for")
+            @Param("all files considered, if explain was asked for") @OmitEmpty
             List<Weighed> considered,
 
-            @Param(RatedFile.MEMBER) List<RatedFile> feedback,
+            @OmitEmpty @Param(RatedFile.MEMBER) List<RatedFile> feedback,
 
             @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted) {
 
@@ -114,16 +119,32 @@ final class Context implements Tool<Context.Arguments, Context.Answer> {
         Answer with(Injected injected) {
             var all = new ArrayList<>(notes);
             if (!injected.note().isEmpty()) all.add(injected.note());
+            return with(budget, BundleFile.present(injected.id()), List.copyOf(all));
+        }
+
+        /// The same with its size, if that was limited.
+        Answer counted() {
+            if (budget.maxTokens().isEmpty()) return this;
+            return with(Room.size(with(Room.size(this)))); // the number's own digits count
+        }
+
+        private Answer with(int tokens) {
+            var counted = new BundleFile.Used(
+                    budget.maxLines(), budget.usedLines(), budget.maxTokens(), Optional.of(tokens));
+            return with(counted, injectionId, notes);
+        }
+
+        private Answer with(BundleFile.Used used, Optional<String> id, List<String> said) {
             return new Answer(
                     query,
-                    budget,
+                    used,
                     files,
                     summary,
                     neighbours,
                     further,
-                    BundleFile.present(injected.id()),
+                    id,
                     coverage,
-                    List.copyOf(all),
+                    said,
                     considered,
                     feedback,
                     omitted);
@@ -138,13 +159,28 @@ final class Context implements Tool<Context.Arguments, Context.Answer> {
             @Param("how likely it belongs to the task, 0 to 1")
             double score,
 
-            @Param("why it is not shown") String why) {}
+            @Param("why it is not shown; missing if it is less likely than those shown") @OmitEmpty
+            String why) {}
 
     record Weighed(
             String path,
             double score,
 
             @Param("by name, see docs/context.md") Map<String, Double> evidence) {}
+
+    /// Of `budget`.
+    private static final int MOST_LINES = 5000;
+
+    /// A name and some lines.
+    private static final int TOKENS_OF_A_FILE = 200;
+
+    /// Kept for the names of about ten files that are not shown.
+    private static final int FURTHER_TOKENS = 450;
+
+    /// Of a long task, what is given back in any case, in UTF-16 units.
+    private static final int LEAST_ECHO = 500;
+
+    private static final String SMALLER = "ask with a smaller budget";
 
     private final ProjectChoice choice;
     private final Projects projects;
@@ -183,59 +219,101 @@ final class Context implements Tool<Context.Arguments, Context.Answer> {
                     past,
                     DataWait.current(),
                     projects.ratings(project, call.session())));
-        var demand = TaskBundle.Demand.of(arguments.budget(), arguments.budgetTokens());
-        var bundle = new TaskBundle(task, searches, demand, seen);
-        Answer draft = call.room().fit(cut -> answer(arguments, bundle, searches, cut));
+        Room room = arguments.budgetTokens().map(call.room()::within).orElseGet(call::room);
+        var bundle = new TaskBundle(task, searches, demand(arguments, room, searches), seen);
+        Answer draft = room.fit(cut -> answer(arguments, bundle, searches, cut));
         String root = searches.getFirst().project().root().toString();
-        return draft.with(Injected.store(projects.memory(), injection(root, arguments, bundle, draft, call)));
+        return draft.with(Injected.store(projects.memory(), injection(root, arguments, bundle, draft, call)))
+                .counted();
+    }
+
+    /// Lines are for reading: so many files as are likely. Who counts tokens wants as much as they can hold.
+    private static TaskBundle.Demand demand(Arguments arguments, Room room, List<TaskSearch> searches) {
+        int filling = arguments.budgetTokens().orElse(0) / TOKENS_OF_A_FILE;
+        return new TaskBundle.Demand(
+                Budget.lines(lines(arguments)), tokens(arguments, room, searches), filling, 0, true);
+    }
+
+    private static int lines(Arguments arguments) {
+        return arguments.budgetTokens().isPresent() ? MOST_LINES : arguments.budget();
+    }
+
+    /// What the rest of the answer leaves to the files; the names of some that are not shown have their place.
+    private static OptionalInt tokens(Arguments arguments, Room room, List<TaskSearch> searches) {
+        if (room.tokens().isEmpty()) return OptionalInt.empty();
+        int most = room.tokens().getAsInt();
+        String query = arguments.query();
+        Answer frame = new Answer(
+                query.substring(0, Math.min(query.length(), LEAST_ECHO)),
+                used(arguments, 0),
+                List.of(),
+                BundleFile.Summary.of(List.of()),
+                List.of(),
+                List.of(),
+                BundleFile.present(Injected.PLACE.id()),
+                coverage(searches),
+                List.copyOf(notes(arguments, searches, Map.of())),
+                List.of(),
+                List.of(),
+                left("further files", 1, SMALLER));
+        return OptionalInt.of(most - Room.size(frame) - Math.min(FURTHER_TOKENS, most / 8));
+    }
+
+    private static BundleFile.Used used(Arguments arguments, int lines) {
+        Optional<Integer> most = arguments.budgetTokens();
+        return new BundleFile.Used(lines(arguments), lines, most, most);
+    }
+
+    private static CoverageAnswer coverage(List<TaskSearch> searches) {
+        return CoverageAnswer.all(searches.stream().map(TaskSearch::coverage).toList());
     }
 
     /// What was given, which is what fitted.
     private static Injection injection(String root, Arguments arguments, TaskBundle bundle, Answer given, Call call) {
         var chunks = new ArrayList<InjectedChunk>();
-        for (BundleFile file : given.files()) {
+        for (BundleFile file : bundle.files()) {
             String other = bundle.root(file).equals(root) ? "" : bundle.root(file);
             chunks.addAll(file.injected(file.chunks(), other));
         }
         BundleFile.Used used = given.budget();
+        boolean tokens = used.maxTokens().isPresent();
         return new Injection(
                 call.session().client(),
                 "",
                 "context",
                 root,
                 arguments.query(),
-                used.unit(),
-                used.maxLines(),
-                used.usedLines(),
+                tokens ? "tokens" : "lines",
+                used.maxTokens().orElse(used.maxLines()),
+                tokens ? Room.size(given) : used.usedLines(),
                 chunks);
     }
 
+    /// The files have been packed to fit; all else shares what they leave.
     private static Answer answer(Arguments arguments, TaskBundle bundle, List<TaskSearch> searches, Cut cut) {
-        List<BundleFile> shown = cut.first(bundle.files());
-        List<Further> further = cut.first(bundle.further());
-        List<Neighbours.Neighbour> neighbours = cut.first(bundle.neighbours());
+        List<BundleFile> files =
+                bundle.files().stream().map(file -> file.within(cut)).toList();
+        List<Context.Further> further = cut.first(bundle.further());
+        List<Neighbours.Neighbour> neighbours = cut.extra(bundle.neighbours());
         List<Weighed> all = arguments.explain() ? considered(searches) : List.of();
-        List<Weighed> considered = cut.first(all);
+        List<Weighed> considered = cut.extra(all);
+        int lines = files.stream().mapToInt(BundleFile::lines).sum() + neighbours.size();
         return new Answer(
                 cut.echo(arguments.query()),
-                bundle.used(),
-                shown,
-                BundleFile.Summary.of(shown),
+                used(arguments, lines),
+                files,
+                BundleFile.Summary.of(files),
                 neighbours,
                 further,
                 BundleFile.present(Injected.PLACE.id()),
-                CoverageAnswer.all(searches.stream().map(TaskSearch::coverage).toList()),
-                List.copyOf(notes(arguments, searches, byRoot(bundle, shown))),
+                coverage(searches),
+                List.copyOf(notes(arguments, searches, byRoot(bundle))),
                 considered,
-                RatedFile.distinct(shown.stream().flatMap(bundle::rated)),
+                RatedFile.distinct(bundle.files().stream().flatMap(bundle::rated)),
                 Omission.all(
-                        left(
-                                "files",
-                                bundle.files().size() - shown.size(),
-                                "ask with a smaller budget, so that each is shorter"),
-                        left("neighbours", bundle.neighbours().size() - neighbours.size(), "ask with a smaller budget"),
-                        left("further files", bundle.further().size() - further.size(), "ask with a smaller budget"),
-                        left("files considered", all.size() - considered.size(), "ask with a smaller budget")));
+                        left("neighbours", bundle.neighbours().size() - neighbours.size(), SMALLER),
+                        left("further files", bundle.further().size() - further.size(), SMALLER),
+                        left("files considered", all.size() - considered.size(), SMALLER)));
     }
 
     private static List<Omission> left(String what, int count, String how) {
@@ -253,8 +331,8 @@ final class Context implements Tool<Context.Arguments, Context.Answer> {
         return new Weighed(one.path().value(), one.probability(), one.evidence());
     }
 
-    private static Map<String, List<RepoPath>> byRoot(TaskBundle bundle, List<BundleFile> shown) {
-        return shown.stream()
+    private static Map<String, List<RepoPath>> byRoot(TaskBundle bundle) {
+        return bundle.files().stream()
                 .collect(Collectors.groupingBy(
                         bundle::root, Collectors.mapping(file -> new RepoPath(file.path()), Collectors.toList())));
     }
@@ -263,16 +341,23 @@ final class Context implements Tool<Context.Arguments, Context.Answer> {
             Arguments arguments, List<TaskSearch> searches, Map<String, List<RepoPath>> shown) {
         var notes = new LinkedHashSet<String>();
         for (TaskSearch search : searches) {
-            if (arguments.depth() > 0)
-                search.history()
-                        .missing("words and meaning alone chose the files")
-                        .ifPresent(why ->
-                                notes.add("%s: %s".formatted(search.project().name(), why)));
-            notes.addAll(search.notes());
-            String moved = search.rated()
-                    .note(shown.getOrDefault(search.project().root().toString(), List.of()));
-            if (!moved.isEmpty()) notes.add(moved);
+            String of = searches.size() == 1 ? "" : search.project().name() + ": ";
+            notesOf(arguments, search, shown).forEach(note -> notes.add(of + note));
         }
+        return notes;
+    }
+
+    private static List<String> notesOf(
+            Arguments arguments, TaskSearch search, Map<String, List<RepoPath>> shown) {
+        var notes = new ArrayList<String>();
+        if (arguments.depth() > 0)
+            search.history()
+                    .missing("words and meaning alone chose the files")
+                    .ifPresent(notes::add);
+        notes.addAll(search.notes());
+        String moved =
+                search.rated().note(shown.getOrDefault(search.project().root().toString(), List.of()));
+        if (!moved.isEmpty()) notes.add(moved);
         return notes;
     }
 }
