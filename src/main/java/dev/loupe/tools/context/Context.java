@@ -5,14 +5,11 @@ import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
 import dev.loupe.memory.InjectedChunk;
 import dev.loupe.memory.Injection;
-import dev.loupe.model.RepoPath;
 import dev.loupe.search.bundle.Budget;
-import dev.loupe.search.bundle.Considered;
 import dev.loupe.search.bundle.Reach;
 import dev.loupe.search.bundle.TaskText;
 import dev.loupe.tools.Call;
 import dev.loupe.tools.CoverageAnswer;
-import dev.loupe.tools.Cut;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Omission;
 import dev.loupe.tools.OmitEmpty;
@@ -25,13 +22,9 @@ import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
 import java.time.Clock;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
-import java.util.Set;
-import java.util.stream.Collectors;
 
 /// The code that a task is about, within a budget.
 final class Context implements Tool<Context.Arguments, Context.Answer> {
@@ -168,19 +161,8 @@ final class Context implements Tool<Context.Arguments, Context.Answer> {
 
             @Param("by name, see docs/context.md") Map<String, Double> evidence) {}
 
-    /// Of `budget`.
-    private static final int MOST_LINES = 5000;
-
     /// A name and some lines.
     private static final int TOKENS_OF_A_FILE = 200;
-
-    /// Kept for the names of about ten files that are not shown.
-    private static final int FURTHER_TOKENS = 450;
-
-    /// Of a long task, what is given back in any case, in UTF-16 units.
-    private static final int LEAST_ECHO = 500;
-
-    private static final String SMALLER = "ask with a smaller budget";
 
     private final ProjectChoice choice;
     private final Projects projects;
@@ -220,52 +202,18 @@ final class Context implements Tool<Context.Arguments, Context.Answer> {
                     DataWait.current(),
                     projects.ratings(project, call.session())));
         Room room = arguments.budgetTokens().map(call.room()::within).orElseGet(call::room);
-        var bundle = new TaskBundle(task, searches, demand(arguments, room, searches), seen);
-        Answer draft = room.fit(cut -> answer(arguments, bundle, searches, cut));
+        var draft = new ContextDraft(arguments, searches);
+        var bundle = new TaskBundle(task, searches, demand(arguments, draft, room), seen);
+        Answer answer = room.fit(cut -> draft.of(bundle, cut));
         String root = searches.getFirst().project().root().toString();
-        return draft.with(Injected.store(projects.memory(), injection(root, arguments, bundle, draft, call)))
+        return answer.with(Injected.store(projects.memory(), injection(root, arguments, bundle, answer, call)))
                 .counted();
     }
 
     /// Lines are for reading: so many files as are likely. Who counts tokens wants as much as they can hold.
-    private static TaskBundle.Demand demand(Arguments arguments, Room room, List<TaskSearch> searches) {
+    private static TaskBundle.Demand demand(Arguments arguments, ContextDraft draft, Room room) {
         int filling = arguments.budgetTokens().orElse(0) / TOKENS_OF_A_FILE;
-        return new TaskBundle.Demand(
-                Budget.lines(lines(arguments)), tokens(arguments, room, searches), filling, 0, true);
-    }
-
-    private static int lines(Arguments arguments) {
-        return arguments.budgetTokens().isPresent() ? MOST_LINES : arguments.budget();
-    }
-
-    /// What the rest of the answer leaves to the files; the names of some that are not shown have their place.
-    private static OptionalInt tokens(Arguments arguments, Room room, List<TaskSearch> searches) {
-        if (room.tokens().isEmpty()) return OptionalInt.empty();
-        int most = room.tokens().getAsInt();
-        String query = arguments.query();
-        Answer frame = new Answer(
-                query.substring(0, Math.min(query.length(), LEAST_ECHO)),
-                used(arguments, 0),
-                List.of(),
-                BundleFile.Summary.of(List.of()),
-                List.of(),
-                List.of(),
-                BundleFile.present(Injected.PLACE.id()),
-                coverage(searches),
-                List.copyOf(notes(arguments, searches, Map.of())),
-                List.of(),
-                List.of(),
-                left("further files", 1, SMALLER));
-        return OptionalInt.of(most - Room.size(frame) - Math.min(FURTHER_TOKENS, most / 8));
-    }
-
-    private static BundleFile.Used used(Arguments arguments, int lines) {
-        Optional<Integer> most = arguments.budgetTokens();
-        return new BundleFile.Used(lines(arguments), lines, most, most);
-    }
-
-    private static CoverageAnswer coverage(List<TaskSearch> searches) {
-        return CoverageAnswer.all(searches.stream().map(TaskSearch::coverage).toList());
+        return new TaskBundle.Demand(Budget.lines(draft.lines()), draft.tokens(room), filling, 0, true);
     }
 
     /// What was given, which is what fitted.
@@ -287,77 +235,5 @@ final class Context implements Tool<Context.Arguments, Context.Answer> {
                 used.maxTokens().orElse(used.maxLines()),
                 tokens ? Room.size(given) : used.usedLines(),
                 chunks);
-    }
-
-    /// The files have been packed to fit; all else shares what they leave.
-    private static Answer answer(Arguments arguments, TaskBundle bundle, List<TaskSearch> searches, Cut cut) {
-        List<BundleFile> files =
-                bundle.files().stream().map(file -> file.within(cut)).toList();
-        List<Context.Further> further = cut.first(bundle.further());
-        List<Neighbours.Neighbour> neighbours = cut.extra(bundle.neighbours());
-        List<Weighed> all = arguments.explain() ? considered(searches) : List.of();
-        List<Weighed> considered = cut.extra(all);
-        int lines = files.stream().mapToInt(BundleFile::lines).sum() + neighbours.size();
-        return new Answer(
-                cut.echo(arguments.query()),
-                used(arguments, lines),
-                files,
-                BundleFile.Summary.of(files),
-                neighbours,
-                further,
-                BundleFile.present(Injected.PLACE.id()),
-                coverage(searches),
-                List.copyOf(notes(arguments, searches, byRoot(bundle))),
-                considered,
-                RatedFile.distinct(bundle.files().stream().flatMap(bundle::rated)),
-                Omission.all(
-                        left("neighbours", bundle.neighbours().size() - neighbours.size(), SMALLER),
-                        left("further files", bundle.further().size() - further.size(), SMALLER),
-                        left("files considered", all.size() - considered.size(), SMALLER)));
-    }
-
-    private static List<Omission> left(String what, int count, String how) {
-        return count == 0 ? List.of() : List.of(new Omission(what, count, how));
-    }
-
-    private static List<Weighed> considered(List<TaskSearch> searches) {
-        return searches.stream()
-                .flatMap(search -> search.files().stream())
-                .map(Context::weighed)
-                .toList();
-    }
-
-    private static Weighed weighed(Considered one) {
-        return new Weighed(one.path().value(), one.probability(), one.evidence());
-    }
-
-    private static Map<String, List<RepoPath>> byRoot(TaskBundle bundle) {
-        return bundle.files().stream()
-                .collect(Collectors.groupingBy(
-                        bundle::root, Collectors.mapping(file -> new RepoPath(file.path()), Collectors.toList())));
-    }
-
-    private static Set<String> notes(
-            Arguments arguments, List<TaskSearch> searches, Map<String, List<RepoPath>> shown) {
-        var notes = new LinkedHashSet<String>();
-        for (TaskSearch search : searches) {
-            String of = searches.size() == 1 ? "" : search.project().name() + ": ";
-            notesOf(arguments, search, shown).forEach(note -> notes.add(of + note));
-        }
-        return notes;
-    }
-
-    private static List<String> notesOf(
-            Arguments arguments, TaskSearch search, Map<String, List<RepoPath>> shown) {
-        var notes = new ArrayList<String>();
-        if (arguments.depth() > 0)
-            search.history()
-                    .missing("words and meaning alone chose the files")
-                    .ifPresent(notes::add);
-        notes.addAll(search.notes());
-        String moved =
-                search.rated().note(shown.getOrDefault(search.project().root().toString(), List.of()));
-        if (!moved.isEmpty()) notes.add(moved);
-        return notes;
     }
 }
