@@ -81,8 +81,8 @@ public final class History implements AutoCloseable {
         return current;
     }
 
-    /// The same, but nothing if it has commits that are not in HEAD's past: after a checkout of an older commit
-    /// or another branch, until that is read.
+    /// The same, but nothing if it has commits that are not in HEAD's past: after a checkout of an older
+    /// commit or another branch, until that is read.
     public HistorySnapshot knownOfHead() {
         HistorySnapshot now;
         Optional<Place> there;

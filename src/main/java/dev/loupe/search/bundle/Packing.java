@@ -14,9 +14,9 @@ import org.jspecify.annotations.Nullable;
 /// What of each file is shown within budgets that all hold.
 ///
 /// First the files are admitted in their order, each with the few most telling lines of its best passage, up
-/// to the first for which there is no room: so every file that fits into a budget also fits into a larger one,
-/// and a long passage is shortened before a file is left out. Then each grows by its share of what is left.
-/// The rest goes to whole passages, by worth of the file times score of the passage.
+/// to the first for which there is no room: so every file that fits into a budget also fits into a larger
+/// one, and a long passage is shortened before a file is left out. Then each grows by its share of what is
+/// left. The rest goes to whole passages, by worth of the file times score of the passage.
 /// O(passages × log lines) measures of text.
 public final class Packing {
 
@@ -159,7 +159,8 @@ public final class Packing {
     private void show(Offer offer, Passage passage, int[] room) {
         Extract before = shown.get(passage);
         int[] all = room.clone();
-        for (int i = 0; i < all.length && before != null; i++) all[i] += budgets.get(i).cost(passage, before.text());
+        for (int i = 0; i < all.length && before != null; i++)
+            all[i] += budgets.get(i).cost(passage, before.text());
         Extract extract = within(offer, passage, all);
         if (extract == null
                 || before != null && extract.text().length() <= before.text().length()) return;

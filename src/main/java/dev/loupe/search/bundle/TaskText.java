@@ -20,9 +20,10 @@ public record TaskText(String text) {
         return new TaskText(TaskWords.matter(task).strip());
     }
 
-    private static final Pattern SYMBOL = Pattern.compile("`[\\p{L}_][\\p{L}\\p{N}_.:#]*(?:\\(\\))?`"
-            + "|\\b[\\p{L}_][\\p{L}\\p{N}_]*(?:(?:\\.|::|#)[\\p{L}_][\\p{L}\\p{N}_]*)+(?:\\(\\))?"
-            + "|\\b[\\p{L}\\p{N}]+_[\\p{L}\\p{N}_]+|\\b\\p{L}*\\p{Ll}\\p{Lu}[\\p{L}\\p{N}]*|\\b[\\p{L}_][\\p{L}\\p{N}_]+(?=\\(\\))");
+    private static final Pattern SYMBOL = Pattern.compile(
+            "`[\\p{L}_][\\p{L}\\p{N}_.:#]*(?:\\(\\))?`"
+                    + "|\\b[\\p{L}_][\\p{L}\\p{N}_]*(?:(?:\\.|::|#)[\\p{L}_][\\p{L}\\p{N}_]*)+(?:\\(\\))?"
+                    + "|\\b[\\p{L}\\p{N}]+_[\\p{L}\\p{N}_]+|\\b\\p{L}*\\p{Ll}\\p{Lu}[\\p{L}\\p{N}]*|\\b[\\p{L}_][\\p{L}\\p{N}_]+(?=\\(\\))");
 
     private static final Pattern LAST_PART = Pattern.compile("[^.:#]+$");
 
@@ -36,7 +37,8 @@ public record TaskText(String text) {
         return text.substring(0, end > 0 ? end : LONGEST);
     }
 
-    /// What can only be names of code: in backticks, called, or with an underscore, a point or a capital within.
+    /// What can only be names of code: in backticks, called, or with an underscore, a point or a capital
+    /// within.
     public Set<String> symbols() {
         var symbols = new LinkedHashSet<String>();
         Matcher name = SYMBOL.matcher(text);

@@ -23,8 +23,7 @@ record BundleFile(
 
         @Param("how likely it belongs to the task, 0 to 1") double score,
 
-        @Param("files found that it changes together with")
-        List<String> coupledTo,
+        @Param("files found that it changes together with") List<String> coupledTo,
 
         List<Piece> chunks,
 

@@ -87,7 +87,8 @@ final class Context implements Tool<Context.Arguments, Context.Answer> {
 
             BundleFile.Summary summary,
 
-            @Param("definitions beside what is shown, as far as the budget goes: types, what is called, tests") @OmitEmpty
+            @Param("definitions beside what is shown, as far as the budget goes: types, what is called, tests")
+            @OmitEmpty
             List<Neighbours.Neighbour> neighbours,
 
             @Param("files that may belong to it too and are not shown, the likeliest first")
@@ -122,8 +123,8 @@ final class Context implements Tool<Context.Arguments, Context.Answer> {
         }
 
         private Answer with(int tokens) {
-            var counted = new BundleFile.Used(
-                    budget.maxLines(), budget.usedLines(), budget.maxTokens(), Optional.of(tokens));
+            var counted =
+                    new BundleFile.Used(budget.maxLines(), budget.usedLines(), budget.maxTokens(), Optional.of(tokens));
             return with(counted, injectionId, notes);
         }
 

@@ -16,7 +16,8 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// The answer of `context` around a bundle: how much room it leaves to the files, and what it says beside them.
+/// The answer of `context` around a bundle: how much room it leaves to the files, and what it says beside
+/// them.
 record ContextDraft(Context.Arguments arguments, List<TaskSearch> searches) {
     /// Of `budget`.
     private static final int MOST_LINES = 5000;
@@ -34,7 +35,8 @@ record ContextDraft(Context.Arguments arguments, List<TaskSearch> searches) {
         return arguments.budgetTokens().isPresent() ? MOST_LINES : arguments.budget();
     }
 
-    /// What the rest of the answer leaves to the files; the names of some that are not shown have their place.
+    /// What the rest of the answer leaves to the files; the names of some that are not shown have their
+    /// place.
     OptionalInt tokens(Room room) {
         if (room.tokens().isEmpty()) return OptionalInt.empty();
         int most = room.tokens().getAsInt();
@@ -124,9 +126,7 @@ record ContextDraft(Context.Arguments arguments, List<TaskSearch> searches) {
     private List<String> notesOf(TaskSearch search, Map<String, List<RepoPath>> shown) {
         var notes = new ArrayList<String>();
         if (arguments.depth() > 0)
-            search.history()
-                    .missing("words and meaning alone chose the files")
-                    .ifPresent(notes::add);
+            search.history().missing("words and meaning alone chose the files").ifPresent(notes::add);
         notes.addAll(search.notes());
         String moved =
                 search.rated().note(shown.getOrDefault(search.project().root().toString(), List.of()));

@@ -20,7 +20,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -57,16 +56,16 @@ final class TaskBundle {
     /// @param tokens most estimated tokens of all files, if there is a limit
     /// @param filling so many files are shown where there are as many, though fewer are likely
     /// @param least probability of a file that is shown
-    /// @param aside whether files are shown that an agent's prompt does without: change logs and the like, and
-    /// what fills the rest of the budget, among it definitions beside what is shown, which take longest
+    /// @param aside whether files are shown that an agent's prompt does without: change logs and the like,
+    /// and what fills the rest of the budget, among it definitions beside what is shown, which take longest
     record Demand(Budget lines, OptionalInt tokens, int filling, double least, boolean aside) {}
 
     TaskBundle(TaskText task, List<TaskSearch> searches, Demand demand, Given seen) throws ToolFailure {
         List<Likely> likely = Likely.all(searches);
         List<Likely> chosen = TaskChoice.of(likely, searches, demand);
         Map<Offer, Chosen> offers = offers(searches, chosen, seen);
-        Packing.Packed packed = new Packing(budgets(demand, offers), QueryWords.of(task.text()))
-                .pack(List.copyOf(offers.keySet()));
+        Packing.Packed packed =
+                new Packing(budgets(demand, offers), QueryWords.of(task.text())).pack(List.copyOf(offers.keySet()));
         offers.forEach((offer, one) -> addFile(one, packed.extracts().getOrDefault(offer, List.of())));
         addFurther(likely, chosen);
         this.packed = packed.used();

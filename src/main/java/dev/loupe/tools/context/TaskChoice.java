@@ -4,7 +4,6 @@ import dev.loupe.search.FileRole;
 import dev.loupe.search.bundle.Considered;
 import dev.loupe.search.bundle.FileChoice;
 import dev.loupe.tools.ToolFailure;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

@@ -155,7 +155,8 @@ final class TaskSearch {
                 passages.computeIfAbsent(path, _ -> new ArrayList<>()).add(passage(hit));
         }
         for (RepoPath path : shown)
-            if (FileRole.of(path) == FileRole.RECORD || !passages.containsKey(path)) passages.put(path, beginning(path));
+            if (FileRole.of(path) == FileRole.RECORD || !passages.containsKey(path))
+                passages.put(path, beginning(path));
         return passages;
     }
 

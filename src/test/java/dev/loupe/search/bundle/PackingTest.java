@@ -142,7 +142,8 @@ class PackingTest {
     void endlessLinesAreShownByTheirBeginningAndStopNoOtherFile() {
         Passage endless = new Passage(chunk("min.js", 1, "needle".repeat(10_000)), 1, "hybrid");
 
-        Packed packed = packBoth(500, 1_000, List.of(offer("min.js", 1, endless), offer("b", 1, passage("b", 1, 5, 1))));
+        Packed packed =
+                packBoth(500, 1_000, List.of(offer("min.js", 1, endless), offer("b", 1, passage("b", 1, 5, 1))));
 
         assertThat(shown(packed)).containsExactly("min.js 1-1", "b 1-5");
         Extract cut = packed.extracts().values().iterator().next().getFirst();
@@ -169,7 +170,8 @@ class PackingTest {
         return packed.extracts().values().stream()
                 .mapToInt(extracts -> TOKENS_OF_A_FILE
                         + extracts.stream()
-                                .mapToInt(one -> TOKENS_OF_A_PASSAGE + one.text().length())
+                                .mapToInt(
+                                        one -> TOKENS_OF_A_PASSAGE + one.text().length())
                                 .sum())
                 .sum();
     }

@@ -50,12 +50,14 @@ class ContextBudgetTest {
         bench.close();
     }
 
-    /// Whatever the lines, the answer is as long as its tokens allow, and has every file and line that it counts.
+    /// Whatever the lines, the answer is as long as its tokens allow, and has every file and line that it
+    /// counts.
     @Test
     void filesAreShortenedUntilAllFit() {
         var before = new ArrayList<String>();
         for (int lines : BUDGETS) {
-            JsonObject answer = usual("{'query': 'seal envelopes with wax', 'repo': 'vault', 'budget': %d}".formatted(lines));
+            JsonObject answer =
+                    usual("{'query': 'seal envelopes with wax', 'repo': 'vault', 'budget': %d}".formatted(lines));
 
             List<String> paths = texts(answer, "files", "path");
             int sent = list(answer, "files").stream()

@@ -114,7 +114,8 @@ class ContextTest {
     @Test
     void tokensMayBeTheBudgetOfTheWholeAnswerInstead() {
         for (int most : List.of(500, 700, 1_000, 2_000)) {
-            JsonObject answer = bench.ask("context", "{'query': 'total of prices', 'budget_tokens': %d}".formatted(most));
+            JsonObject answer =
+                    bench.ask("context", "{'query': 'total of prices', 'budget_tokens': %d}".formatted(most));
 
             JsonObject budget = (JsonObject) answer.get("budget");
             assertThat(number(budget, "max_tokens")).isEqualTo(most);
@@ -143,7 +144,8 @@ class ContextTest {
         assertThat(text(answer, "query")).isEqualTo("total of prices");
     }
 
-    /// Files of a smaller budget are a part of those of a larger one, and nothing that was counted is missing.
+    /// Files of a smaller budget are a part of those of a larger one, and nothing that was counted is
+    /// missing.
     @Test
     void aLargerBudgetNeverShowsFewerFiles() {
         for (String task : List.of("total of prices", "Release version 1.4", "send mail when the till closes")) {
