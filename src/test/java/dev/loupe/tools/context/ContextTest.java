@@ -43,6 +43,8 @@ class ContextTest {
                 .write(
                         "tests/test_till.py",
                         "from shop.till import Till\n\n\ndef test_close():\n    till = Till()\n    assert till.close() == []\n")
+                .write("shop/paper.py", "class Paper:\n    def copy(self):\n        return Paper()\n")
+                .write("shop/backup.py", "def backup(folder):\n    return folder.copy()\n")
                 .write("CHANGES.md", "# Changes\n")
                 .write("shop/version.py", "VERSION = '1.0'\n")
                 .commit("A shop");
@@ -135,6 +137,13 @@ class ContextTest {
 
         assertThat(text(file(answer, "shop/till.py"), "relevance")).isEqualTo("structural");
         assertThat(text(file(answer, "shop/money.py"), "relevance")).isEqualTo("direct");
+    }
+
+    @Test
+    void whoCallsSomethingOfACommonNameIsNoCaller() {
+        JsonObject answer = bench.ask("context", "{'query': 'Paper.copy() is slow', 'limit': 1, 'depth': 0}");
+
+        assertThat(texts(answer, "files", "path")).contains("shop/paper.py").doesNotContain("shop/backup.py");
     }
 
     @Test
