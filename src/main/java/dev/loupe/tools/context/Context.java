@@ -10,6 +10,7 @@ import dev.loupe.search.bundle.Reach;
 import dev.loupe.search.bundle.TaskText;
 import dev.loupe.tools.Call;
 import dev.loupe.tools.CoverageAnswer;
+import dev.loupe.tools.Cut;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Omission;
 import dev.loupe.tools.OmitEmpty;
@@ -154,9 +155,17 @@ final class Context implements Tool<Context.Arguments, Context.Answer> {
             double score,
 
             @Param("why it is not shown; missing if it is less likely than those shown") @OmitEmpty
-            String why) {}
+            String why) {
+
+        Further within(Cut cut) {
+            return new Further(repo, path, relevance, score, cut.extra(why));
+        }
+    }
 
     record Weighed(
+            @Param("name of the repository's root folder, if there are several") @OmitEmpty
+            String repo,
+
             String path,
             double score,
 

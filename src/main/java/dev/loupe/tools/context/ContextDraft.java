@@ -70,7 +70,9 @@ record ContextDraft(Context.Arguments arguments, List<TaskSearch> searches) {
     Context.Answer of(TaskBundle bundle, Cut cut) {
         List<BundleFile> files =
                 bundle.files().stream().map(file -> file.within(cut)).toList();
-        List<Context.Further> further = cut.first(bundle.further());
+        List<Context.Further> further = cut.first(bundle.further()).stream()
+                .map(file -> file.within(cut))
+                .toList();
         List<Neighbours.Neighbour> neighbours = cut.extra(bundle.neighbours());
         List<Context.Weighed> all = arguments.explain() ? considered() : List.of();
         List<Context.Weighed> considered = cut.extra(all);
@@ -98,14 +100,15 @@ record ContextDraft(Context.Arguments arguments, List<TaskSearch> searches) {
     }
 
     private List<Context.Weighed> considered() {
-        return searches.stream()
-                .flatMap(search -> search.files().stream())
-                .map(ContextDraft::weighed)
-                .toList();
-    }
-
-    private static Context.Weighed weighed(Considered one) {
-        return new Context.Weighed(one.path().value(), one.probability(), one.evidence());
+        var considered = new ArrayList<Context.Weighed>();
+        for (TaskSearch search : searches)
+            for (Considered one : search.files())
+                considered.add(new Context.Weighed(
+                        searches.size() == 1 ? "" : search.project().name(),
+                        one.path().value(),
+                        one.probability(),
+                        one.evidence()));
+        return considered;
     }
 
     private static Map<String, List<RepoPath>> byRoot(TaskBundle bundle) {
