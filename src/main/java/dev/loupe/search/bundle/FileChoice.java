@@ -9,8 +9,7 @@ import java.util.List;
 /// So many of the likeliest as make the expected F measure the greatest: with probabilities p that sum to S
 /// over all files, the first k files have an expected F of about (1 + b) sum(p of the k) / (k + b S), where b
 /// is the square of beta (Lewis, "Evaluating and optimizing autonomous text classification systems", 1995).
-/// A missed file counts more than a needless one. Of b from 1 to 16, with the tests that [#tests] adds, 5
-/// keeps recall and F1 together highest where tasks are subjects of commits (docs/decisions/0058).
+/// A missed file counts more than a needless one: docs/decisions/0058 has what other values of b find.
 public final class FileChoice {
     private static final double BETA_SQUARED = 5;
 
