@@ -16,7 +16,7 @@ public final class FileChoice {
     /// Of so many sources the tests are shown.
     private static final int SOURCES = 3;
 
-    /// Fewer than one in fifty less likely tests changed with what they test.
+    /// Less likely tests hardly ever change with what they test.
     private static final double LEAST_TEST = 0.02;
 
     private FileChoice() {}
