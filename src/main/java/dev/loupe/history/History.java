@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
@@ -88,6 +89,33 @@ public final class History implements AutoCloseable {
     /// The latest that is known; waits for nothing.
     public synchronized HistorySnapshot known() {
         return current;
+    }
+
+    /// The same, but nothing if it has commits that are not in HEAD's past: after a checkout of an older
+    /// commit or another branch, until that is read.
+    public HistorySnapshot knownOfHead() {
+        HistorySnapshot now;
+        Optional<Place> there;
+        synchronized (this) {
+            now = current;
+            there = pass.isEmpty() ? Optional.empty() : place;
+        }
+        boolean other = there.isPresent()
+                && now.head().isPresent()
+                && !isInPast(there.get(), now.head().get());
+        return other ? new HistorySnapshot(Reading.none(), "") : now;
+    }
+
+    private static boolean isInPast(Place there, String commit) {
+        try {
+            return there.repository()
+                            .git()
+                            .ask(Set.of(0, 1, 128), "merge-base", "--is-ancestor", commit, "HEAD")
+                            .exit()
+                    == 0;
+        } catch (IOException unknown) {
+            return false;
+        }
     }
 
     /// Whether all commits and their files are known as HEAD has them now; begins to read what is new.

@@ -20,7 +20,7 @@ public record HistoryView(HistorySnapshot snapshot, Readiness readiness) {
     /// The same for a caller in a hurry.
     public static HistoryView of(Project project, DataWait wait) {
         Readiness readiness = wait.until(project.history()::renames);
-        return new HistoryView(project.history().known(), readiness);
+        return new HistoryView(project.history().knownOfHead(), readiness);
     }
 
     /// What an answer covers that also depends on this. History that no waiting brings, as in a folder

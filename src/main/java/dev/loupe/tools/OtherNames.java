@@ -38,7 +38,9 @@ enum OtherNames {
                     "text",
                     "prompt",
                     "concept",
-                    "conceptdescription")),
+                    "conceptdescription",
+                    "task",
+                    "taskdescription")),
     COUNT(
             List.of("limit", "topnresults"),
             Set.of("limit", "k", "n", "topk", "topn", "topnresults", "maxresults", "numresults", "resultlimit")),

@@ -1,6 +1,7 @@
 package dev.loupe.tools;
 
 import dev.loupe.model.JsonValue.JsonObject;
+import java.util.OptionalInt;
 import java.util.function.ToIntFunction;
 
 /// How much a client can take of one answer.
@@ -45,6 +46,17 @@ public final class Room {
     /// what goes in before they gather it.
     public int beside(Record answer) {
         return tokens == 0 ? Integer.MAX_VALUE : most() - AnswerTokens.of(answer);
+    }
+
+    /// Room for no more than so many estimated tokens.
+    public Room within(int most) {
+        return tokens == 0 ? of(most) : of(Math.min(tokens, most));
+    }
+
+    /// The most estimated tokens of an answer, so that a tool can pack what it is for; empty if there is no
+    /// limit.
+    public OptionalInt tokens() {
+        return tokens == 0 ? OptionalInt.empty() : OptionalInt.of(Math.max(0, most()));
     }
 
     /// The answer as it is within a cut. Must be the same each time, and not longer where the cut is deeper.

@@ -104,6 +104,25 @@ class KeptHistoryTest {
         }
     }
 
+    /// Whether the new reading is done or not: commits that HEAD does not have are not told of.
+    @Test
+    void whileAnOlderCommitIsFollowedNothingLaterIsTold() throws IOException {
+        try (History history = open(tree, folder)) {
+            read(history);
+            tree.git("checkout", "-q", "--detach", "HEAD~2");
+            history.refresh();
+            assertThat(subjects(history.knownOfHead(), "a.txt")).doesNotContain("commit 4", "commit 3");
+
+            assertThat(read(history).commits()).isEqualTo(3);
+            tree.write("a.txt", "new\n");
+            commit(tree, 1, "new");
+            history.refresh();
+            assertThat(subjects(history.knownOfHead(), "a.txt"))
+                    .as("what is known is in the past of a new commit")
+                    .contains("commit 2");
+        }
+    }
+
     @Test
     void packedBranchesAreNoticedToo() throws IOException {
         try (History history = open(tree, folder)) {

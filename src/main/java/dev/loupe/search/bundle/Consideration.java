@@ -119,7 +119,8 @@ public final class Consideration {
 
     private Relevance relevance(RepoPath path, Pull pull) {
         if (found.containsKey(path) || named.contains(path)) return Relevance.DIRECT;
-        return pull.strength() > 0 ? Relevance.COUPLED : Relevance.BRIDGED;
+        if (pull.strength() > 0) return Relevance.COUPLED;
+        return alike.containsKey(path) ? Relevance.BRIDGED : Relevance.STRUCTURAL;
     }
 
     private Map<Evidence, Double> evidence(RepoPath path) {

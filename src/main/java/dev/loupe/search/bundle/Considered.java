@@ -24,9 +24,18 @@ public record Considered(
     /// Still no certainty, however much it was liked.
     private static final double LIKELIEST = 0.999;
 
+    /// How likely a file is that only calls what the task names.
+    private static final double CALLING = 0.1;
+
     public Considered {
         coupledTo = List.copyOf(coupledTo);
         evidence = Map.copyOf(evidence);
+    }
+
+    /// A file that only calls what the task names.
+    public static Considered calling(RepoPath path) {
+        return new Considered(
+                path, CALLING, Relevance.STRUCTURAL, List.of(), "", Map.of("calls", 1.0), FileFactors.Factor.NONE);
     }
 
     /// The same, moved by ratings.

@@ -1,5 +1,7 @@
 package dev.loupe.search.bundle;
 
+import dev.loupe.search.FileRole;
+import java.util.ArrayList;
 import java.util.List;
 
 /// How many files a bundle has.
@@ -7,10 +9,15 @@ import java.util.List;
 /// So many of the likeliest as make the expected F measure the greatest: with probabilities p that sum to S
 /// over all files, the first k files have an expected F of about (1 + b) sum(p of the k) / (k + b S), where b
 /// is the square of beta (Lewis, "Evaluating and optimizing autonomous text classification systems", 1995).
-/// Beta 3 values a missed file well above a needless one: of beta 1, 1.4, 2, 3 and 4 it was the first that
-/// found 0.7 of the changed files of the repositories that the weights are from (F1 0.45 instead of 0.53).
+/// A missed file counts more than a needless one: docs/decisions/0058 has what other values of b find.
 public final class FileChoice {
-    private static final double BETA_SQUARED = 9;
+    private static final double BETA_SQUARED = 5;
+
+    /// Of so many sources the tests are shown.
+    private static final int SOURCES = 3;
+
+    /// Less likely tests hardly ever change with what they test.
+    private static final double LEAST_TEST = 0.02;
 
     private FileChoice() {}
 
@@ -29,5 +36,30 @@ public final class FileChoice {
             count = k;
         }
         return count;
+    }
+
+    /// Of the first sources that are chosen, the likeliest test that is called after each, unless one is
+    /// chosen.
+    ///
+    /// @param files the likeliest first
+    /// @param chosen so many of them are
+    public static List<Considered> tests(List<Considered> files, int chosen) {
+        var tests = new ArrayList<Considered>();
+        files.subList(0, chosen).stream()
+                .filter(file -> FileRole.of(file.path()) == FileRole.SOURCE)
+                .limit(SOURCES)
+                .map(source -> Stems.of(source.path()))
+                .filter(stem -> stem.length() >= Stems.SHORTEST)
+                .distinct()
+                .forEach(stem -> files.stream()
+                        .filter(file -> isTest(file, stem))
+                        .findFirst()
+                        .filter(test -> test.probability() >= LEAST_TEST && files.indexOf(test) >= chosen)
+                        .ifPresent(tests::add));
+        return tests;
+    }
+
+    private static boolean isTest(Considered file, String stem) {
+        return FileRole.TEST.fits(file.path()) && Stems.of(file.path()).equals(stem);
     }
 }

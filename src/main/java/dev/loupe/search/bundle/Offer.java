@@ -8,9 +8,14 @@ import java.util.List;
 /// @param repository where it is; two of them may have files of one path
 /// @param worth beside the other files, above 0
 /// @param passages the best first; none overlap
-public record Offer(String repository, RepoPath path, double worth, List<Passage> passages) {
+/// @param top so many first lines of a passage are shown at most
+public record Offer(String repository, RepoPath path, double worth, List<Passage> passages, int top) {
 
     public Offer {
         passages = List.copyOf(passages);
+    }
+
+    public Offer(String repository, RepoPath path, double worth, List<Passage> passages) {
+        this(repository, path, worth, passages, Integer.MAX_VALUE);
     }
 }

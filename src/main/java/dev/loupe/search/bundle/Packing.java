@@ -11,23 +11,28 @@ import java.util.Objects;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/// What of each file is shown within a budget that holds.
+/// What of each file is shown within budgets that all hold.
 ///
-/// First every file, the most worth first, gets lines of its best passage: as many as its share of the budget
-/// allows, so that one long passage never starves the others. What is left goes to whole passages, by worth
-/// of the file times score of the passage. O(passages × log passages) and a few measures of text each.
+/// First the files are admitted in their order, each with the few most telling lines of its best passage, up
+/// to the first for which there is no room: so every file that fits into a budget also fits into a larger
+/// one, and a long passage is shortened before a file is left out. Then each grows by its share of what is
+/// left. The rest goes to whole passages, by worth of the file times score of the passage.
+/// O(passages × log lines) measures of text.
 public final class Packing {
 
     /// A shorter piece of a passage tells a reader too little to be worth a place.
     private static final int LEAST_LINES = 4;
 
+    /// Of a line that is so long that not even [#LEAST_LINES] find room, these UTF-16 units are shown.
+    private static final int LONGEST_LINE = 160;
+
     /// Of the best passage's worth: what is less is not shown although there is room.
     private static final double LEAST_WORTH = 0.25;
 
-    private final Budget budget;
+    private final List<Budget> budgets;
     private final Telling telling;
     private final Map<Passage, Extract> shown = new HashMap<>();
-    private int used;
+    private final int[] used;
 
     /// How much a line tells of what is asked.
     @FunctionalInterface
@@ -38,34 +43,97 @@ public final class Packing {
     }
 
     /// @param words decide which lines of a passage are shown that is too long
-    public Packing(Budget budget, QueryWords words) {
-        this(budget, (passage, index, line) -> words.count(line));
+    public Packing(List<Budget> budgets, QueryWords words) {
+        this(budgets, (passage, index, line) -> words.count(line));
     }
 
     /// @param telling decides the same
     public Packing(Budget budget, Telling telling) {
-        this.budget = budget;
+        this(List.of(budget), telling);
+    }
+
+    private Packing(List<Budget> budgets, Telling telling) {
+        this.budgets = List.copyOf(budgets);
         this.telling = telling;
+        this.used = new int[budgets.size()];
     }
 
     /// What is shown of which file.
     ///
     /// @param extracts by file, in the order of its lines, files in the order in which they were offered;
     /// files that found no room are missing
-    /// @param used of the budget, never more than it
+    /// @param used of the first budget, never more than it
     public record Packed(Map<Offer, List<Extract>> extracts, int used) {}
 
     /// @param offers the most worth first
     public Packed pack(List<Offer> offers) {
-        double rest = offers.stream().mapToDouble(Offer::worth).sum();
-        for (Offer offer : offers) {
-            if (offer.passages().isEmpty()) continue;
-            int share = (int) Math.round((budget.most() - used) * Math.min(1, offer.worth() / Math.max(rest, 1e-9)));
-            show(offer.passages().getFirst(), share);
+        List<Offer> admitted = admit(offers);
+        double rest = admitted.stream().mapToDouble(Offer::worth).sum();
+        for (Offer offer : admitted) {
+            grow(offer, Math.min(1, offer.worth() / Math.max(rest, 1e-9)));
             rest -= offer.worth();
         }
-        fill(offers);
-        return new Packed(inOrder(offers), used);
+        fill(admitted);
+        return new Packed(inOrder(admitted), used[0]);
+    }
+
+    private List<Offer> admit(List<Offer> offers) {
+        var admitted = new ArrayList<Offer>();
+        for (Offer offer : offers) {
+            if (offer.passages().isEmpty()) continue;
+            Passage first = offer.passages().getFirst();
+            int[] room = left();
+            for (int i = 0; i < room.length; i++)
+                room[i] -= budgets.get(i).file().applyAsInt(offer);
+            Extract least = least(offer, first, room);
+            if (least == null) break;
+            for (int i = 0; i < room.length; i++)
+                used[i] += budgets.get(i).file().applyAsInt(offer);
+            put(first, least);
+            admitted.add(offer);
+        }
+        return admitted;
+    }
+
+    /// A few lines of a passage, if there is room for them; of endless lines their beginnings.
+    private @Nullable Extract least(Offer offer, Passage passage, int[] room) {
+        List<String> lines = lines(offer, passage);
+        int count = Math.min(LEAST_LINES, lines.size());
+        Extract least = window(passage, lines, count);
+        if (fits(least, room)) return least;
+        Extract narrow = window(passage, lines.stream().map(Packing::narrow).toList(), count);
+        return fits(narrow, room) ? new Extract(passage, narrow.lines(), narrow.text(), false) : null;
+    }
+
+    private static String narrow(String line) {
+        return line.length() <= LONGEST_LINE ? line : line.substring(0, LONGEST_LINE) + "…";
+    }
+
+    private int[] left() {
+        int[] left = new int[used.length];
+        for (int i = 0; i < left.length; i++) left[i] = budgets.get(i).most() - used[i];
+        return left;
+    }
+
+    private void put(Passage passage, Extract extract) {
+        Extract before = shown.put(passage, extract);
+        for (int i = 0; i < used.length; i++) {
+            if (before != null) used[i] -= budgets.get(i).cost(passage, before.text());
+            used[i] += budgets.get(i).cost(passage, extract.text());
+        }
+    }
+
+    private boolean fits(Extract extract, int[] room) {
+        for (int i = 0; i < room.length; i++)
+            if (budgets.get(i).cost(extract.passage(), extract.text()) > room[i]) return false;
+        return true;
+    }
+
+    /// @param share of what is left that the first passage of a file may take
+    private void grow(Offer offer, double share) {
+        int[] room = left();
+        for (int i = 0; i < room.length; i++) room[i] = (int) Math.round(room[i] * share);
+        show(offer, offer.passages().getFirst(), room);
     }
 
     private record Further(Offer offer, Passage passage, double worth) {}
@@ -75,8 +143,6 @@ public final class Packing {
         var further = new ArrayList<Further>();
         double best = 0;
         for (Offer offer : offers) {
-            if (offer.passages().isEmpty()
-                    || !shown.containsKey(offer.passages().getFirst())) continue;
             for (Passage passage : offer.passages())
                 further.add(new Further(offer, passage, offer.worth() * passage.score()));
             best = Math.max(best, offer.worth() * offer.passages().getFirst().score());
@@ -86,35 +152,33 @@ public final class Packing {
                 .thenComparing(one -> one.offer().path())
                 .thenComparing(one -> one.passage().chunk().lines().first()));
         for (Further one : further)
-            if (one.worth() >= least || shown.containsKey(one.passage())) show(one.passage(), budget.most());
+            if (one.worth() >= least || shown.containsKey(one.passage())) show(one.offer(), one.passage(), left());
     }
 
-    /// Shows as much of a passage as its share and what is left allow; what was shown of it counts no more.
-    private void show(Passage passage, int share) {
+    /// Shows as much of a passage as there is room; what was shown of it counts no more.
+    private void show(Offer offer, Passage passage, int[] room) {
         Extract before = shown.get(passage);
-        int freed = before == null ? 0 : budget.cost(before.text());
-        int room = budget.most() - used + freed;
-        Extract extract = within(passage, Math.min(room, share), room);
+        int[] all = room.clone();
+        for (int i = 0; i < all.length && before != null; i++)
+            all[i] += budgets.get(i).cost(passage, before.text());
+        Extract extract = within(offer, passage, all);
         if (extract == null
-                || before != null && extract.lines().count() <= before.lines().count()) return;
-        shown.put(passage, extract);
-        used += budget.cost(extract.text()) - freed;
+                || before != null && extract.text().length() <= before.text().length()) return;
+        put(passage, extract);
     }
 
     /// The passage, or the most telling lines of it; null where not even a few lines find room.
-    private @Nullable Extract within(Passage passage, int share, int room) {
-        String whole = passage.chunk().text();
-        if (budget.cost(whole) <= share)
-            return new Extract(passage, passage.chunk().lines(), whole, true);
-        List<String> lines = whole.lines().toList();
-        int least = Math.min(LEAST_LINES, lines.size());
+    private @Nullable Extract within(Offer offer, Passage passage, int[] room) {
+        List<String> lines = lines(offer, passage);
+        Extract whole = window(passage, lines, lines.size());
+        if (fits(whole, room)) return whole;
         Extract fits = null;
-        int low = least;
-        int high = lines.size();
+        int low = Math.min(LEAST_LINES, lines.size());
+        int high = lines.size() - 1;
         while (low <= high) {
             int middle = (low + high) >>> 1;
             Extract tried = window(passage, lines, middle);
-            boolean allowed = budget.cost(tried.text()) <= (middle == least ? room : share);
+            boolean allowed = fits(tried, room);
             if (allowed) fits = tried;
             if (allowed) low = middle + 1;
             else high = middle - 1;
@@ -122,9 +186,21 @@ public final class Packing {
         return fits;
     }
 
+    private static List<String> lines(Offer offer, Passage passage) {
+        return passage.chunk().text().lines().limit(offer.top()).toList();
+    }
+
     /// So many lines that follow each other and hold most words of the query; the first of those that are
     /// equally good.
     private Extract window(Passage passage, List<String> lines, int length) {
+        int best = length == lines.size() ? 0 : mostTelling(passage, lines, length);
+        LineRange all = passage.chunk().lines();
+        int first = all.first() + best;
+        String text = String.join("\n", lines.subList(best, best + length));
+        return new Extract(passage, new LineRange(first, first + length - 1), text, length == all.count());
+    }
+
+    private int mostTelling(Passage passage, List<String> lines, int length) {
         int[] tells = IntStream.range(0, lines.size())
                 .map(index -> telling.of(passage, index, lines.get(index)))
                 .toArray();
@@ -138,9 +214,7 @@ public final class Packing {
             most = sum;
             best = from;
         }
-        int first = passage.chunk().lines().first() + best;
-        String text = String.join("\n", lines.subList(best, best + length));
-        return new Extract(passage, new LineRange(first, first + length - 1), text, length == lines.size());
+        return best;
     }
 
     private Map<Offer, List<Extract>> inOrder(List<Offer> offers) {

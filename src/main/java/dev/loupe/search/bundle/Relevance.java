@@ -7,7 +7,9 @@ public enum Relevance {
     /// It changes together with a file that was found.
     COUPLED,
     /// Earlier commits about something alike changed it.
-    BRIDGED;
+    BRIDGED,
+    /// It tests a file that was found, or calls what the task names.
+    STRUCTURAL;
 
     public String wireName() {
         return name().toLowerCase(java.util.Locale.ROOT);

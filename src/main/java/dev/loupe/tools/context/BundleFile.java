@@ -6,6 +6,8 @@ import dev.loupe.model.RepoPath;
 import dev.loupe.search.FileRole;
 import dev.loupe.search.bundle.Extract;
 import dev.loupe.search.bundle.Relevance;
+import dev.loupe.tools.Cut;
+import dev.loupe.tools.OmitEmpty;
 import dev.loupe.tools.Param;
 import java.util.List;
 import java.util.Optional;
@@ -21,23 +23,43 @@ record BundleFile(
 
         @Param("how likely it belongs to the task, 0 to 1") double score,
 
-        @Param("files of the bundle that it changes together with")
-        List<String> coupledTo,
+        @Param("files found that it changes together with") List<String> coupledTo,
 
         List<Piece> chunks,
 
         @Param("name of the repository's root folder") String repo,
 
-        @Param("the most alike earlier commit that changed it; null without one")
-        Optional<String> alike,
+        @Param("the most alike earlier commit that changed it") @OmitEmpty
+        String alike,
 
-        @Param("the newest commits that mended a fault in it: hash, day, subject")
+        @Param("the newest commits that fixed a fault in it: hash, day, subject") @OmitEmpty
         List<String> recentFixes) {
+
+    /// The same with what a reader can do without only as far as there is room.
+    BundleFile within(Cut cut) {
+        return new BundleFile(
+                path,
+                language,
+                relevance,
+                score,
+                cut.extra(coupledTo),
+                chunks,
+                repo,
+                cut.extra(alike),
+                cut.extra(recentFixes));
+    }
+
+    /// Lines of it that are sent.
+    int lines() {
+        return chunks.stream()
+                .mapToInt(piece -> (int) piece.content().lines().count())
+                .sum();
+    }
 
     /// Lines of it.
     record Piece(
-            @Param("what is defined there; null for a block")
-            Optional<String> name,
+            @Param("what is defined there; missing for a block") @OmitEmpty
+            String name,
 
             String chunkType,
             @Param("one-based") int startLine,
@@ -46,30 +68,38 @@ record BundleFile(
             @Param("0 to 1, comparable within this answer only")
             double score,
 
-            @Param("keyword, semantic or hybrid; null where it was not found by a search")
-            Optional<String> matchType,
+            @Param("keyword, semantic or hybrid; missing if it was not found by a search") @OmitEmpty
+            String matchType,
 
-            @Param("the lines; empty where a bundle named in `seen` had them")
+            @Param("the lines; missing if a bundle named in `seen` had them") @OmitEmpty
             String content,
 
-            @Param("whether the chunk has more lines than these")
-            boolean cut,
+            @Param("true if the chunk has more than this") @OmitEmpty
+            Optional<Boolean> cut,
 
-            @Param("whether a bundle named in `seen` had these lines, so that they are not sent again")
-            boolean seen) {
+            @Param("true if a bundle named in `seen` had these lines, so that they are not sent again") @OmitEmpty
+            Optional<Boolean> seen) {
 
         static Piece of(Extract extract, boolean seen) {
             var chunk = extract.passage().chunk();
             return new Piece(
-                    present(chunk.name()),
+                    chunk.name(),
                     chunk.kind().wireName(),
                     extract.lines().first(),
                     extract.lines().last(),
                     extract.passage().score(),
-                    present(extract.passage().matchType()),
+                    extract.passage().matchType(),
                     seen ? "" : extract.text(),
-                    !extract.whole(),
-                    seen);
+                    ifTrue(!extract.whole()),
+                    ifTrue(seen));
+        }
+
+        private static Optional<Boolean> ifTrue(boolean told) {
+            return told ? Optional.of(true) : Optional.empty();
+        }
+
+        boolean isSeen() {
+            return seen.isPresent();
         }
     }
 
@@ -121,12 +151,18 @@ record BundleFile(
 
     /// What a bundle was allowed and took.
     record Used(
-            @Param("the most that was asked for") int maxLines,
+            @Param("the most lines of code, with a line for each neighbour")
+            int maxLines,
 
-            @Param("of it used, never more; what is not sent again does not count")
+            @Param("lines of this answer, never more; what is not sent again does not count")
             int usedLines,
 
-            @Param("lines or tokens") String unit) {}
+            @Param("most estimated tokens of the whole answer, if budget_tokens was given") @OmitEmpty
+            Optional<Integer> maxTokens,
+
+            @Param("estimated tokens of this answer, never more than those, but for the least that an answer says")
+            @OmitEmpty
+            Optional<Integer> usedTokens) {}
 
     static Optional<String> present(String text) {
         return text.isEmpty() ? Optional.empty() : Optional.of(text);

@@ -5,10 +5,10 @@ import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
 import dev.loupe.memory.InjectedChunk;
 import dev.loupe.memory.Injection;
-import dev.loupe.model.RepoPath;
-import dev.loupe.search.bundle.Considered;
+import dev.loupe.search.bundle.Budget;
 import dev.loupe.search.bundle.Reach;
 import dev.loupe.search.bundle.TaskText;
+import dev.loupe.tools.AnswerTokens;
 import dev.loupe.tools.Call;
 import dev.loupe.tools.CoverageAnswer;
 import dev.loupe.tools.Cut;
@@ -18,17 +18,15 @@ import dev.loupe.tools.OmitEmpty;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.RatedFile;
+import dev.loupe.tools.Room;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
 import java.time.Clock;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Collectors;
 
 /// The code that a task is about, within a budget.
 final class Context implements Tool<Context.Arguments, Context.Answer> {
@@ -67,7 +65,11 @@ final class Context implements Tool<Context.Arguments, Context.Answer> {
                     shared = true)
             Optional<String> repo,
 
-            @Param(value = "Tokens of the answer, instead of lines.", min = 20, max = 100_000)
+            @Param(
+                    value = "Tokens of the whole answer, instead of lines.",
+                    min = 500,
+                    max = 100_000,
+                    clamp = true)
             Optional<Integer> budgetTokens,
 
             @Param(value = "Ids of earlier bundles; their chunks are not sent again.", byDefault = "[]")
@@ -85,6 +87,7 @@ final class Context implements Tool<Context.Arguments, Context.Answer> {
             BundleFile.Summary summary,
 
             @Param("definitions beside what is shown, as far as the budget goes: types, what is called, tests")
+            @OmitEmpty
             List<Neighbours.Neighbour> neighbours,
 
             @Param("files that may belong to it too and are not shown, the likeliest first")
@@ -98,10 +101,10 @@ final class Context implements Tool<Context.Arguments, Context.Answer> {
             @Param("sentences for the reader: what was narrowed or is missing") @OmitEmpty
             List<String> notes,
 
-            @Param("all files considered, where explain was asked for")
+            @Param("all files considered, if explain was asked for") @OmitEmpty
             List<Weighed> considered,
 
-            @Param(RatedFile.MEMBER) List<RatedFile> feedback,
+            @OmitEmpty @Param(RatedFile.MEMBER) List<RatedFile> feedback,
 
             @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted) {
 
@@ -109,16 +112,32 @@ final class Context implements Tool<Context.Arguments, Context.Answer> {
         Answer with(Injected injected) {
             var all = new ArrayList<>(notes);
             if (!injected.note().isEmpty()) all.add(injected.note());
+            return with(budget, BundleFile.present(injected.id()), List.copyOf(all));
+        }
+
+        /// The same with its size, if that was limited.
+        Answer counted() {
+            if (budget.maxTokens().isEmpty()) return this;
+            return with(AnswerTokens.of(with(AnswerTokens.of(this)))); // the number's own digits count
+        }
+
+        private Answer with(int tokens) {
+            var counted =
+                    new BundleFile.Used(budget.maxLines(), budget.usedLines(), budget.maxTokens(), Optional.of(tokens));
+            return with(counted, injectionId, notes);
+        }
+
+        private Answer with(BundleFile.Used used, Optional<String> id, List<String> said) {
             return new Answer(
                     query,
-                    budget,
+                    used,
                     files,
                     summary,
                     neighbours,
                     further,
-                    BundleFile.present(injected.id()),
+                    id,
                     coverage,
-                    List.copyOf(all),
+                    said,
                     considered,
                     feedback,
                     omitted);
@@ -133,13 +152,25 @@ final class Context implements Tool<Context.Arguments, Context.Answer> {
             @Param("how likely it belongs to the task, 0 to 1")
             double score,
 
-            @Param("why it is not shown") String why) {}
+            @Param("why it is not shown; missing if it is less likely than those shown") @OmitEmpty
+            String why) {
+
+        Further within(Cut cut) {
+            return new Further(repo, path, relevance, score, cut.extra(why));
+        }
+    }
 
     record Weighed(
+            @Param("name of the repository's root folder, if there are several") @OmitEmpty
+            String repo,
+
             String path,
             double score,
 
             @Param("by name, see docs/context.md") Map<String, Double> evidence) {}
+
+    /// A name and some lines.
+    private static final int TOKENS_OF_A_FILE = 200;
 
     private final ProjectChoice choice;
     private final Projects projects;
@@ -177,96 +208,39 @@ final class Context implements Tool<Context.Arguments, Context.Answer> {
                     past,
                     DataWait.current(),
                     projects.ratings(project, call.session())));
-        var demand = TaskBundle.Demand.of(arguments.budget(), arguments.budgetTokens());
-        var bundle = new TaskBundle(task, searches, demand, seen);
-        Answer draft = call.room().fit(cut -> answer(arguments, bundle, searches, cut));
+        Room room = arguments.budgetTokens().map(call.room()::within).orElseGet(call::room);
+        var draft = new ContextDraft(arguments, searches);
+        var bundle = new TaskBundle(task, searches, demand(arguments, draft, room), seen);
+        Answer answer = room.fit(cut -> draft.of(bundle, cut));
         String root = searches.getFirst().project().root().toString();
-        return draft.with(Injected.store(projects.memory(), injection(root, arguments, bundle, draft, call)));
+        return answer.with(Injected.store(projects.memory(), injection(root, arguments, bundle, answer, call)))
+                .counted();
+    }
+
+    /// Lines are for reading: so many files as are likely. Who counts tokens wants as much as they can hold.
+    private static TaskBundle.Demand demand(Arguments arguments, ContextDraft draft, Room room) {
+        int filling = arguments.budgetTokens().orElse(0) / TOKENS_OF_A_FILE;
+        return new TaskBundle.Demand(Budget.lines(draft.lines()), draft.tokens(room), filling, 0, true);
     }
 
     /// What was given, which is what fitted.
     private static Injection injection(String root, Arguments arguments, TaskBundle bundle, Answer given, Call call) {
         var chunks = new ArrayList<InjectedChunk>();
-        for (BundleFile file : given.files()) {
+        for (BundleFile file : bundle.files()) {
             String other = bundle.root(file).equals(root) ? "" : bundle.root(file);
             chunks.addAll(file.injected(file.chunks(), other));
         }
         BundleFile.Used used = given.budget();
+        boolean tokens = used.maxTokens().isPresent();
         return new Injection(
                 call.session().client(),
                 "",
                 "context",
                 root,
                 arguments.query(),
-                used.unit(),
-                used.maxLines(),
-                used.usedLines(),
+                tokens ? "tokens" : "lines",
+                used.maxTokens().orElse(used.maxLines()),
+                tokens ? AnswerTokens.of(given) : used.usedLines(),
                 chunks);
-    }
-
-    private static Answer answer(Arguments arguments, TaskBundle bundle, List<TaskSearch> searches, Cut cut) {
-        List<BundleFile> shown = cut.first(bundle.files());
-        List<Further> further = cut.first(bundle.further());
-        List<Neighbours.Neighbour> neighbours = cut.first(bundle.neighbours());
-        List<Weighed> all = arguments.explain() ? considered(searches) : List.of();
-        List<Weighed> considered = cut.first(all);
-        return new Answer(
-                cut.echo(arguments.query()),
-                bundle.used(),
-                shown,
-                BundleFile.Summary.of(shown),
-                neighbours,
-                further,
-                BundleFile.present(Injected.PLACE.id()),
-                CoverageAnswer.all(searches.stream().map(TaskSearch::coverage).toList()),
-                List.copyOf(notes(arguments, searches, byRoot(bundle, shown))),
-                considered,
-                RatedFile.distinct(shown.stream().flatMap(bundle::rated)),
-                Omission.all(
-                        left(
-                                "files",
-                                bundle.files().size() - shown.size(),
-                                "ask with a smaller budget, so that each is shorter"),
-                        left("neighbours", bundle.neighbours().size() - neighbours.size(), "ask with a smaller budget"),
-                        left("further files", bundle.further().size() - further.size(), "ask with a smaller budget"),
-                        left("files considered", all.size() - considered.size(), "ask with a smaller budget")));
-    }
-
-    private static List<Omission> left(String what, int count, String how) {
-        return count == 0 ? List.of() : List.of(new Omission(what, count, how));
-    }
-
-    private static List<Weighed> considered(List<TaskSearch> searches) {
-        return searches.stream()
-                .flatMap(search -> search.files().stream())
-                .map(Context::weighed)
-                .toList();
-    }
-
-    private static Weighed weighed(Considered one) {
-        return new Weighed(one.path().value(), one.probability(), one.evidence());
-    }
-
-    private static Map<String, List<RepoPath>> byRoot(TaskBundle bundle, List<BundleFile> shown) {
-        return shown.stream()
-                .collect(Collectors.groupingBy(
-                        bundle::root, Collectors.mapping(file -> new RepoPath(file.path()), Collectors.toList())));
-    }
-
-    private static Set<String> notes(
-            Arguments arguments, List<TaskSearch> searches, Map<String, List<RepoPath>> shown) {
-        var notes = new LinkedHashSet<String>();
-        for (TaskSearch search : searches) {
-            if (arguments.depth() > 0)
-                search.history()
-                        .missing("words and meaning alone chose the files")
-                        .ifPresent(why ->
-                                notes.add("%s: %s".formatted(search.project().name(), why)));
-            notes.addAll(search.notes());
-            String moved = search.rated()
-                    .note(shown.getOrDefault(search.project().root().toString(), List.of()));
-            if (!moved.isEmpty()) notes.add(moved);
-        }
-        return notes;
     }
 }

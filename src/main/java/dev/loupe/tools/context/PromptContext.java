@@ -31,6 +31,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /// What is put beside a prompt before an agent reads it: the code that the prompt is about, or nothing.
 ///
@@ -123,9 +124,9 @@ final class PromptContext implements Tool<PromptContext.Arguments, PromptContext
             return Answer.nothing(
                     String.format(Locale.ROOT, "the likeliest file has %.2f, the threshold is %.2f", best, threshold));
         Budget budget = budget(arguments, settings);
-        var demand = new TaskBundle.Demand(budget, 0, threshold / 2, false, false);
+        var demand = new TaskBundle.Demand(budget, OptionalInt.empty(), 0, threshold / 2, false);
         var bundle = new TaskBundle(task, List.of(search), demand, given(arguments.session()));
-        return answer(arguments, call, project, bundle, threshold);
+        return answer(arguments, call, project, bundle, budget, threshold);
     }
 
     /// A long line counts as several, so that the text is never longer than agents take.
@@ -138,13 +139,15 @@ final class PromptContext implements Tool<PromptContext.Arguments, PromptContext
         });
     }
 
-    private Answer answer(Arguments arguments, Call call, Project project, TaskBundle bundle, double threshold) {
+    private Answer answer(
+            Arguments arguments, Call call, Project project, TaskBundle bundle, Budget budget, double threshold) {
         PromptText text = PromptText.of(bundle.files(), bundle.further());
         // Where the likeliest was given already, what is left must be likely by itself.
         if (text.files().isEmpty() || text.files().getFirst().score() < threshold)
             return Answer.nothing("this conversation has all that is likely already");
         Injected injected = Injected.store(
-                projects.memory(), injection(arguments, call.session().client(), project, bundle.used(), text));
+                projects.memory(),
+                injection(arguments, call.session().client(), project, budget, bundle.packed(), text));
         return new Answer(
                 text.under(injected.id()) + note(project),
                 BundleFile.present(injected.id()),
@@ -204,7 +207,7 @@ final class PromptContext implements Tool<PromptContext.Arguments, PromptContext
     }
 
     private static Injection injection(
-            Arguments arguments, String agent, Project project, BundleFile.Used used, PromptText text) {
+            Arguments arguments, String agent, Project project, Budget budget, int used, PromptText text) {
         var chunks = new ArrayList<InjectedChunk>();
         for (BundleFile file : text.files()) chunks.addAll(file.injected(PromptText.fresh(file), ""));
         return new Injection(
@@ -213,9 +216,9 @@ final class PromptContext implements Tool<PromptContext.Arguments, PromptContext
                 "hook",
                 project.root().toString(),
                 arguments.prompt(),
-                used.unit(),
-                used.maxLines(),
-                used.usedLines(),
+                budget.unit(),
+                budget.most(),
+                used,
                 chunks);
     }
 }

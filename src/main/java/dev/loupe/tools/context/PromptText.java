@@ -73,7 +73,7 @@ record PromptText(List<BundleFile> files, String body) {
         double had = -1;
         double fresh = -1;
         for (BundleFile.Piece piece : file.chunks()) {
-            if (piece.seen()) had = Math.max(had, piece.score());
+            if (piece.isSeen()) had = Math.max(had, piece.score());
             else fresh = Math.max(fresh, piece.score());
         }
         return had >= fresh;
@@ -81,7 +81,7 @@ record PromptText(List<BundleFile> files, String body) {
 
     /// The pieces that are sent.
     static List<BundleFile.Piece> fresh(BundleFile file) {
-        return file.chunks().stream().filter(piece -> !piece.seen()).toList();
+        return file.chunks().stream().filter(piece -> !piece.isSeen()).toList();
     }
 
     private static String text(BundleFile file) {
@@ -89,7 +89,7 @@ record PromptText(List<BundleFile> files, String body) {
         for (BundleFile.Piece piece : fresh(file)) {
             String lines = "%s:%d-%d".formatted(file.path(), piece.startLine(), piece.endLine());
             text.append(Fenced.inline(lines));
-            piece.name().ifPresent(name -> text.append(' ').append(Fenced.inline(name)));
+            if (!piece.name().isEmpty()) text.append(' ').append(Fenced.inline(piece.name()));
             text.append(String.format(Locale.ROOT, " (%s, %.2f)\n", file.relevance(), file.score()));
             text.append(Fenced.block(piece.content(), file.language())).append('\n');
         }

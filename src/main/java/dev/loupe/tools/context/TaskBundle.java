@@ -5,14 +5,12 @@ import dev.loupe.search.FileRole;
 import dev.loupe.search.bundle.Budget;
 import dev.loupe.search.bundle.Considered;
 import dev.loupe.search.bundle.Extract;
-import dev.loupe.search.bundle.FileChoice;
 import dev.loupe.search.bundle.Offer;
 import dev.loupe.search.bundle.Packing;
 import dev.loupe.search.bundle.Passage;
 import dev.loupe.search.bundle.QueryWords;
 import dev.loupe.search.bundle.TaskText;
 import dev.loupe.tools.RatedFile;
-import dev.loupe.tools.Tokens;
 import dev.loupe.tools.ToolFailure;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -22,17 +20,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// What of several projects is shown for a task, and what is not.
 final class TaskBundle {
-    private static final int MOST_FILES = 20;
     private static final int MOST_FURTHER = 20;
-
-    /// A name and some lines.
-    private static final int TOKENS_OF_A_FILE = 100;
 
     /// With less left, none are looked for.
     private static final int LEAST_FOR_NEIGHBOURS = 5;
@@ -40,60 +35,55 @@ final class TaskBundle {
     /// Of a file, so many chunks that were seen are named.
     private static final int MOST_SEEN = 5;
 
+    /// Of a change log, a licence or a lock file: where a new entry goes.
+    private static final int TOP_OF_RECORD = 8;
+
     /// Why a file is not shown that is likely enough.
     static final String NO_ROOM = "no room was left; ask with a greater budget";
 
-    private final Budget budget;
-    private final int usedOfBudget;
     private final List<BundleFile> files = new ArrayList<>();
     private final Map<BundleFile, Likely> origins = new IdentityHashMap<>();
     private final List<Context.Further> further = new ArrayList<>();
     private final List<Neighbours.Neighbour> neighbours = new ArrayList<>();
-
-    /// A file and the project that it is of.
-    private record Likely(TaskSearch search, Considered file) {
-        String root() {
-            return search.project().root().toString();
-        }
-    }
+    private final int packed;
 
     /// A file that is to be shown, and its passages that the agent has.
     private record Chosen(Likely likely, List<Passage> seen) {}
 
     /// What is asked of a bundle.
     ///
+    /// @param lines the budget that is reported, lines as a rule
+    /// @param tokens most estimated tokens of all files, if there is a limit
     /// @param filling so many files are shown where there are as many, though fewer are likely
     /// @param least probability of a file that is shown
-    /// @param records whether change logs, licences and lock files are shown
-    /// @param neighbours whether definitions beside what is shown are looked for, which takes longest
-    record Demand(Budget budget, int filling, double least, boolean records, boolean neighbours) {
-
-        /// Lines are for reading: so many files as are likely. Who counts tokens wants as much as they can
-        /// hold.
-        static Demand of(int lines, Optional<Integer> tokens) {
-            Budget budget = tokens.map(most -> Budget.tokens(most, Tokens::of)).orElseGet(() -> Budget.lines(lines));
-            return new Demand(budget, tokens.orElse(0) / TOKENS_OF_A_FILE, 0, true, true);
-        }
-    }
+    /// @param aside whether files are shown that an agent's prompt does without: change logs and the like,
+    /// and what fills the rest of the budget, among it definitions beside what is shown, which take longest
+    record Demand(Budget lines, OptionalInt tokens, int filling, double least, boolean aside) {}
 
     TaskBundle(TaskText task, List<TaskSearch> searches, Demand demand, Given seen) throws ToolFailure {
-        this.budget = demand.budget();
-        List<Likely> likely = likely(searches);
-        List<Likely> chosen = likely.subList(0, chosen(likely, demand)).stream()
-                .filter(one -> demand.records() || FileRole.of(one.file().path()) != FileRole.RECORD)
-                .toList();
+        List<Likely> likely = Likely.all(searches);
+        List<Likely> chosen = TaskChoice.of(likely, searches, demand);
         Map<Offer, Chosen> offers = offers(searches, chosen, seen);
-        Packing.Packed packed = new Packing(budget, QueryWords.of(task.text())).pack(List.copyOf(offers.keySet()));
+        Packing.Packed packed =
+                new Packing(budgets(demand, offers), QueryWords.of(task.text())).pack(List.copyOf(offers.keySet()));
         offers.forEach((offer, one) -> addFile(one, packed.extracts().getOrDefault(offer, List.of())));
-        addFurther(likely, Set.copyOf(chosen));
-        int left = demand.neighbours() ? budget.most() - packed.used() : 0;
-        this.usedOfBudget = packed.used() + addNeighbours(searches, packed, left);
+        addFurther(likely, chosen);
+        this.packed = packed.used();
+        if (demand.aside()) addNeighbours(searches, packed, demand.lines().most() - packed.used());
+    }
+
+    /// What was seen is only named, but named in any case.
+    private static List<Budget> budgets(Demand demand, Map<Offer, Chosen> offers) {
+        if (demand.tokens().isEmpty()) return List.of(demand.lines());
+        int named = offers.values().stream()
+                .mapToInt(one -> Math.min(MOST_SEEN, one.seen().size()))
+                .sum();
+        int most = demand.tokens().getAsInt() - BundleTokens.SEEN * named;
+        return List.of(demand.lines(), BundleTokens.budget(Math.max(1, most)));
     }
 
     /// Of what the budget leaves.
-    ///
-    /// @return what they take of it
-    private int addNeighbours(List<TaskSearch> searches, Packing.Packed packed, int left) throws ToolFailure {
+    private void addNeighbours(List<TaskSearch> searches, Packing.Packed packed, int left) throws ToolFailure {
         int used = 0;
         for (TaskSearch search : searches) {
             String root = search.project().root().toString();
@@ -104,14 +94,9 @@ final class TaskBundle {
                                     (Extract one) -> -one.passage().score())))
                     .toList();
             if (left - used < LEAST_FOR_NEIGHBOURS) break;
-            for (Neighbours.Neighbour one : Neighbours.of(search.project(), shown)) {
-                int cost = budget.measure().applyAsInt(one.signature());
-                if (used + cost > left) break;
-                used += cost;
-                neighbours.add(one);
-            }
+            for (Neighbours.Neighbour one : Neighbours.of(search.project(), shown))
+                if (used++ < left) neighbours.add(one);
         }
-        return used;
     }
 
     /// Definitions beside what is shown.
@@ -119,33 +104,18 @@ final class TaskBundle {
         return neighbours;
     }
 
-    BundleFile.Used used() {
-        return new BundleFile.Used(budget.most(), usedOfBudget, budget.unit());
+    /// Of the reported budget, what the files' lines take.
+    int packed() {
+        return packed;
     }
 
-    /// The likeliest first.
+    /// The likeliest first, then what fills the budget.
     List<BundleFile> files() {
         return files;
     }
 
     List<Context.Further> further() {
         return further;
-    }
-
-    private static List<Likely> likely(List<TaskSearch> searches) {
-        var all = new ArrayList<Likely>();
-        for (TaskSearch search : searches) for (Considered file : search.files()) all.add(new Likely(search, file));
-        all.sort(Comparator.comparingDouble((Likely one) -> -one.file().probability())
-                .thenComparing(one -> one.file().path()));
-        return all;
-    }
-
-    private static int chosen(List<Likely> likely, Demand demand) {
-        List<Considered> files = likely.stream().map(Likely::file).toList();
-        int likeliest = FileChoice.count(files, MOST_FILES);
-        int count = Math.min(files.size(), Math.clamp(demand.filling(), likeliest, MOST_FILES));
-        while (count > 0 && files.get(count - 1).probability() < demand.least()) count--;
-        return count;
     }
 
     private static Map<Offer, Chosen> offers(List<TaskSearch> searches, List<Likely> chosen, Given seen)
@@ -155,19 +125,20 @@ final class TaskBundle {
         for (TaskSearch search : searches) {
             List<Likely> own =
                     chosen.stream().filter(one -> one.search() == search).toList();
-            List<RepoPath> paths = own.stream().map(one -> one.file().path()).toList();
+            List<RepoPath> paths = own.stream().map(Likely::path).toList();
             Map<RepoPath, List<Passage>> passages = search.passages(paths);
             Map<RepoPath, Instant> modified = seen.isEmpty() ? Map.of() : search.modified(paths);
             for (Likely one : own) {
-                RepoPath path = one.file().path();
-                List<Passage> known = passages.getOrDefault(path, List.of()).stream()
+                List<Passage> found = passages.getOrDefault(one.path(), List.of());
+                List<Passage> known = found.stream()
                         .filter(passage -> seen.has(
-                                one.root(), path, passage.chunk().lines(), modified.getOrDefault(path, Instant.MAX)))
+                                one.root(),
+                                one.path(),
+                                passage.chunk().lines(),
+                                modified.getOrDefault(one.path(), Instant.MAX)))
                         .toList();
-                var fresh = new ArrayList<>(passages.getOrDefault(path, List.of()));
-                fresh.removeAll(known);
                 had.put(one, known);
-                all.put(one, new Offer(one.root(), path, one.file().probability(), fresh));
+                all.put(one, offer(one, found, known));
             }
         }
         var offers = new LinkedHashMap<Offer, Chosen>();
@@ -177,8 +148,20 @@ final class TaskBundle {
         return offers;
     }
 
+    private static Offer offer(Likely one, List<Passage> found, List<Passage> known) {
+        var fresh = new ArrayList<>(found);
+        fresh.removeAll(known);
+        boolean record = FileRole.of(one.path()) == FileRole.RECORD;
+        boolean first = record || one.filling();
+        return new Offer(
+                one.root(),
+                one.path(),
+                one.file().probability(),
+                first ? fresh.subList(0, Math.min(1, fresh.size())) : fresh,
+                record ? TOP_OF_RECORD : Integer.MAX_VALUE);
+    }
+
     private void addFile(Chosen chosen, List<Extract> extracts) {
-        Considered file = chosen.likely().file();
         List<BundleFile.Piece> pieces = Stream.concat(
                         extracts.stream().map(extract -> BundleFile.Piece.of(extract, false)),
                         chosen.seen().stream().limit(MOST_SEEN).map(TaskBundle::seen))
@@ -191,18 +174,23 @@ final class TaskBundle {
         Passage first = extracts.isEmpty()
                 ? chosen.seen().getFirst()
                 : extracts.getFirst().passage();
-        var shown = new BundleFile(
+        BundleFile shown = file(chosen.likely(), first.chunk().language().id(), pieces);
+        files.add(shown);
+        origins.put(shown, chosen.likely());
+    }
+
+    private static BundleFile file(Likely likely, String language, List<BundleFile.Piece> pieces) {
+        Considered file = likely.file();
+        return new BundleFile(
                 file.path().value(),
-                first.chunk().language().id(),
+                language,
                 file.relevance().wireName(),
                 file.probability(),
                 file.coupledTo().stream().map(RepoPath::value).toList(),
                 pieces,
-                chosen.likely().search().project().name(),
-                BundleFile.present(file.alike()),
-                chosen.likely().search().recentFixes(file.path()));
-        files.add(shown);
-        origins.put(shown, chosen.likely());
+                likely.search().project().name(),
+                file.alike(),
+                likely.search().recentFixes(file.path()));
     }
 
     /// The project that a file of this bundle is of: the real path of its root.
@@ -225,10 +213,10 @@ final class TaskBundle {
         return BundleFile.Piece.of(whole, true);
     }
 
-    private void addFurther(List<Likely> likely, Set<Likely> chosen) {
+    private void addFurther(List<Likely> likely, List<Likely> chosen) {
+        Set<String> had = chosen.stream().map(Likely::key).collect(Collectors.toSet());
         for (Likely one : likely)
-            if (further.size() < MOST_FURTHER && !chosen.contains(one))
-                further.add(further(one, "less likely than those shown"));
+            if (further.size() < MOST_FURTHER && !had.contains(one.key())) further.add(further(one, ""));
     }
 
     private static Context.Further further(Likely one, String why) {

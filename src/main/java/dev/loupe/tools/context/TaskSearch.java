@@ -9,6 +9,7 @@ import dev.loupe.model.ChunkId;
 import dev.loupe.model.Coverage;
 import dev.loupe.model.Filter;
 import dev.loupe.model.RepoPath;
+import dev.loupe.search.FileRole;
 import dev.loupe.search.Hit;
 import dev.loupe.search.SearchAnswer;
 import dev.loupe.search.SearchFailure;
@@ -27,6 +28,7 @@ import dev.loupe.tools.ToolFailure;
 import java.io.IOException;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -45,6 +47,9 @@ final class TaskSearch {
 
     /// Of a file in which no word of the task was found, its beginning is shown, and worth this.
     private static final double BEGINNING = 0.2;
+
+    /// A first chunk of fewer lines is a title.
+    private static final int LEAST_BEGINNING = 3;
 
     private final Project project;
     private final TaskText task;
@@ -79,6 +84,17 @@ final class TaskSearch {
     /// The likeliest first.
     List<Considered> files() {
         return files;
+    }
+
+    /// Sources that call what the task names, as likely as is known.
+    List<Considered> callers() throws ToolFailure {
+        var callers = new ArrayList<Considered>();
+        for (RepoPath path : NamedCallers.of(project, task))
+            callers.add(files.stream()
+                    .filter(file -> file.path().equals(path))
+                    .findFirst()
+                    .orElseGet(() -> Considered.calling(path)));
+        return callers;
     }
 
     Coverage coverage() {
@@ -124,7 +140,7 @@ final class TaskSearch {
     }
 
     /// The passages of some files that are nearest to the task, the best first. Of a file in which nothing of
-    /// the task is found, its beginning.
+    /// the task is found, its beginning, and always of a change log and the like: there the next entry goes.
     Map<RepoPath, List<Passage>> passages(List<RepoPath> shown) throws ToolFailure {
         if (shown.isEmpty()) return Map.of();
         List<String> globs = shown.stream().map(TaskSearch::glob).toList();
@@ -138,7 +154,9 @@ final class TaskSearch {
             if (shown.contains(path) && seen.add(hit.chunk().id()))
                 passages.computeIfAbsent(path, _ -> new ArrayList<>()).add(passage(hit));
         }
-        for (RepoPath path : shown) if (!passages.containsKey(path)) passages.put(path, beginning(path));
+        for (RepoPath path : shown)
+            if (FileRole.of(path) == FileRole.RECORD || !passages.containsKey(path))
+                passages.put(path, beginning(path));
         return passages;
     }
 
@@ -150,6 +168,7 @@ final class TaskSearch {
         return ProjectChoice.reading(
                 project,
                 snapshot -> snapshot.chunks().ofFile(path).stream()
+                        .sorted(Comparator.comparing(chunk -> chunk.lines().count() < LEAST_BEGINNING))
                         .limit(1)
                         .map(chunk -> new Passage(chunk, BEGINNING, ""))
                         .toList());

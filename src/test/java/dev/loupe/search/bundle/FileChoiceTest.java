@@ -33,20 +33,36 @@ class FileChoiceTest {
 
     @Test
     void aFurtherFileIsChosenWhereItRaisesTheExpectedMeasure() {
-        // With b = 9 and S = 1: F(1) = 10·0.6/(1+9) = 0.6, F(2) = 10·0.95/(2+9) = 0.86, F(3) = 10·1/(3+9) = 0.83.
+        // With b = 5 and S = 1: F(1) = 6·0.6/(1+5) = 0.6, F(2) = 6·0.95/(2+5) = 0.81, F(3) = 6·1/(3+5) = 0.75.
         assertThat(FileChoice.count(files(0.6, 0.35, 0.05), 20)).isEqualTo(2);
+    }
+
+    @Test
+    void theLikeliestTestOfEachOfTheFirstSourcesIsAdded() {
+        List<Considered> files = List.of(
+                file("src/session.py", 0.9),
+                file("CHANGES.md", 0.8),
+                file("src/cookie.py", 0.7),
+                file("tests/test_session.py", 0.1),
+                file("tests/test_other.py", 0.1),
+                file("tests/old/test_session.py", 0.05),
+                file("tests/test_cookie.py", 0.001));
+
+        assertThat(FileChoice.tests(files, 3))
+                .extracting(test -> test.path().value())
+                .as("not a second one, nor one that hardly changes with its source")
+                .containsExactly("tests/test_session.py");
+        assertThat(FileChoice.tests(files, 4)).as("one is shown already").isEmpty();
+    }
+
+    private static Considered file(String path, double probability) {
+        return new Considered(
+                new RepoPath(path), probability, Relevance.DIRECT, List.of(), "", Map.of(), FileFactors.Factor.NONE);
     }
 
     private static List<Considered> files(double... probabilities) {
         return Arrays.stream(probabilities)
-                .mapToObj(each -> new Considered(
-                        new RepoPath("f" + each),
-                        each,
-                        Relevance.DIRECT,
-                        List.of(),
-                        "",
-                        Map.of(),
-                        FileFactors.Factor.NONE))
+                .mapToObj(each -> file("f" + each, each))
                 .toList();
     }
 }

@@ -12,6 +12,7 @@ import dev.loupe.model.RepoPath;
 import dev.loupe.search.bundle.Packing.Packed;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -77,7 +78,7 @@ class PackingTest {
                     .mapToObj(file -> randomOffer("f" + file, random))
                     .toList();
             int most = 1 + random.nextInt(300);
-            Packed packed = new Packing(Budget.lines(most), WORDS).pack(offers);
+            Packed packed = new Packing(List.of(Budget.lines(most)), WORDS).pack(offers);
             int lines = packed.extracts().values().stream()
                     .flatMap(List::stream)
                     .mapToInt(extract -> (int) extract.text().lines().count())
@@ -90,7 +91,7 @@ class PackingTest {
     @Test
     void tokensAreABudgetLikeLines() {
         var budget = Budget.tokens(60, String::length);
-        Packed packed = new Packing(budget, WORDS).pack(List.of(offer("a", 1, passage("a", 1, 40, 1))));
+        Packed packed = new Packing(List.of(budget), WORDS).pack(List.of(offer("a", 1, passage("a", 1, 40, 1))));
 
         assertThat(packed.used()).isBetween(1, 60);
         assertThat(packed.extracts()
@@ -101,6 +102,78 @@ class PackingTest {
                         .text()
                         .length())
                 .isEqualTo(packed.used());
+    }
+
+    /// Lines and tokens hold at once, and whatever is added to either of them, no file is lost.
+    @Test
+    void aLargerBudgetNeverShowsFewerFiles() {
+        var random = new Random(5);
+        for (int round = 0; round < 300; round++) {
+            List<Offer> offers = IntStream.range(0, random.nextInt(12))
+                    .mapToObj(file -> randomOffer("f" + file, random))
+                    .toList();
+            int tokens = 100 + random.nextInt(3_000);
+            Set<Offer> before = Set.of();
+            for (int lines = 1 + random.nextInt(20); lines < 1_000; lines += 1 + random.nextInt(150)) {
+                Packed packed = packBoth(lines, tokens, offers);
+                assertThat(packed.extracts().keySet()).containsAll(before);
+                assertThat(packed.used()).isLessThanOrEqualTo(lines);
+                assertThat(tokens(packed)).isLessThanOrEqualTo(tokens);
+                before = packed.extracts().keySet();
+                tokens += random.nextInt(200);
+            }
+        }
+    }
+
+    @Test
+    void theLongestWindowIsShortenedBeforeAFileIsLeftOut() {
+        List<Offer> offers = List.of(
+                offer("long", 9, passage("long", 1, 400, 1)),
+                offer("b", 1, passage("b", 1, 20, 1)),
+                offer("c", 1, passage("c", 1, 20, 1)));
+
+        Packed packed = packBoth(1_000, 1_500, offers);
+
+        assertThat(packed.extracts()).hasSize(3);
+        assertThat(tokens(packed)).isBetween(1_300, 1_500);
+    }
+
+    @Test
+    void endlessLinesAreShownByTheirBeginningAndStopNoOtherFile() {
+        Passage endless = new Passage(chunk("min.js", 1, "needle".repeat(10_000)), 1, "hybrid");
+
+        Packed packed =
+                packBoth(500, 1_000, List.of(offer("min.js", 1, endless), offer("b", 1, passage("b", 1, 5, 1))));
+
+        assertThat(shown(packed)).containsExactly("min.js 1-1", "b 1-5");
+        Extract cut = packed.extracts().values().iterator().next().getFirst();
+        assertThat(cut.text()).startsWith("needleneedle").endsWith("…");
+        assertThat(cut.whole()).isFalse();
+    }
+
+    @Test
+    void ofSomeFilesOnlyTheTopIsShown() {
+        var log = new Offer("repo", new RepoPath("CHANGES"), 1, List.of(telling("CHANGES", 1, 60, 40)), 8);
+
+        assertThat(shown(pack(500, log))).containsExactly("CHANGES 1-8");
+    }
+
+    private static final int TOKENS_OF_A_FILE = 20;
+    private static final int TOKENS_OF_A_PASSAGE = 10;
+
+    private static Packed packBoth(int lines, int tokens, List<Offer> offers) {
+        var second = new Budget(tokens, "tokens", String::length, _ -> TOKENS_OF_A_FILE, _ -> TOKENS_OF_A_PASSAGE);
+        return new Packing(List.of(Budget.lines(lines), second), WORDS).pack(offers);
+    }
+
+    private static int tokens(Packed packed) {
+        return packed.extracts().values().stream()
+                .mapToInt(extracts -> TOKENS_OF_A_FILE
+                        + extracts.stream()
+                                .mapToInt(
+                                        one -> TOKENS_OF_A_PASSAGE + one.text().length())
+                                .sum())
+                .sum();
     }
 
     private static void assertInOrderAndApart(List<Extract> extracts) {
@@ -122,7 +195,7 @@ class PackingTest {
     }
 
     private static Packed pack(int lines, Offer... offers) {
-        return new Packing(Budget.lines(lines), WORDS).pack(List.of(offers));
+        return new Packing(List.of(Budget.lines(lines)), WORDS).pack(List.of(offers));
     }
 
     private static List<String> shown(Packed packed) {
@@ -152,7 +225,12 @@ class PackingTest {
         String text = IntStream.range(first, first + lines)
                 .mapToObj(line -> line == telling ? "the needle" : "hay " + line)
                 .collect(Collectors.joining("\n"));
-        var chunk = new Chunk(
+        return new Passage(chunk(path, first, text), score, "hybrid");
+    }
+
+    private static Chunk chunk(String path, int first, String text) {
+        int lines = (int) text.lines().count();
+        return new Chunk(
                 new ChunkId("%032x".formatted((path + first).hashCode())),
                 new RepoPath(path),
                 Language.JAVA,
@@ -165,6 +243,5 @@ class PackingTest {
                 new LineRange(first, first + lines - 1),
                 text,
                 new Complexity(lines, 1, 1, 1));
-        return new Passage(chunk, score, "hybrid");
     }
 }

@@ -7,8 +7,10 @@ import static dev.loupe.tools.Workbench.texts;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loupe.git.GitFixture;
+import dev.loupe.json.Json;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonObject;
+import dev.loupe.tools.Tokens;
 import dev.loupe.tools.Workbench;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -41,6 +43,8 @@ class ContextTest {
                 .write(
                         "tests/test_till.py",
                         "from shop.till import Till\n\n\ndef test_close():\n    till = Till()\n    assert till.close() == []\n")
+                .write("shop/paper.py", "class Paper:\n    def copy(self):\n        return Paper()\n")
+                .write("shop/backup.py", "def backup(folder):\n    return folder.copy()\n")
                 .write("CHANGES.md", "# Changes\n")
                 .write("shop/version.py", "VERSION = '1.0'\n")
                 .commit("A shop");
@@ -90,14 +94,9 @@ class ContextTest {
         JsonObject answer = bench.ask("context", "{'query': 'total of prices', 'budget': 7}");
 
         JsonObject budget = (JsonObject) answer.get("budget");
-        int lines = list(answer, "files").stream()
-                .flatMap(file -> list(file, "chunks").stream())
-                .mapToInt(piece -> (int) text(piece, "content").lines().count())
-                .sum();
-        lines += list(answer, "neighbours").size();
         assertThat(number(budget, "max_lines")).isEqualTo(7);
-        assertThat(number(budget, "used_lines")).isEqualTo(lines).isBetween(1, 7);
-        assertThat(text(budget, "unit")).isEqualTo("lines");
+        assertThat(number(budget, "used_lines")).isEqualTo(sentLines(answer)).isBetween(1, 7);
+        assertThat(budget.has("max_tokens")).isFalse();
     }
 
     @Test
@@ -106,17 +105,101 @@ class ContextTest {
 
         assertThat(list(answer, "neighbours"))
                 .extracting(one -> text(one, "relation") + " " + text(one, "name") + " " + text(one, "path"))
-                .contains("uses cents shop/money.py", "tests test_close tests/test_till.py");
+                .contains("uses cents shop/money.py")
+                .as("shown itself")
+                .doesNotContain("tests test_close tests/test_till.py");
+        assertThat(texts(answer, "files", "path")).contains("tests/test_till.py");
         assertThat(texts(answer, "neighbours", "of")).containsOnly("Till.close");
     }
 
+    /// The budget bounds what a client gets, not the code alone.
     @Test
-    void tokensMayBeTheBudgetInstead() {
-        JsonObject answer = bench.ask("context", "{'query': 'total of prices', 'budget_tokens': 90}");
+    void tokensMayBeTheBudgetOfTheWholeAnswerInstead() {
+        for (int most : List.of(500, 700, 1_000, 2_000)) {
+            JsonObject answer =
+                    bench.ask("context", "{'query': 'total of prices', 'budget_tokens': %d}".formatted(most));
 
-        JsonObject budget = (JsonObject) answer.get("budget");
-        assertThat(number(budget, "used_lines")).isBetween(1, 90);
-        assertThat(text(budget, "unit")).isEqualTo("tokens");
+            JsonObject budget = (JsonObject) answer.get("budget");
+            assertThat(number(budget, "max_tokens")).isEqualTo(most);
+            assertThat(number(budget, "used_tokens"))
+                    .isEqualTo(Tokens.of(Json.write(answer)))
+                    .isBetween(1, most);
+            assertThat(number(budget, "used_lines")).isEqualTo(sentLines(answer));
+            assertThat(texts(answer, "files", "path")).isNotEmpty();
+            if (most >= 1_000) assertThat(texts(answer, "files", "path")).contains("shop/prices.py");
+        }
+    }
+
+    /// What the search does not find and no commit couples: the caller of a symbol that the task names.
+    @Test
+    void callersOfANamedSymbolAreShownWithWhatIsLeft() {
+        JsonObject answer = bench.ask("context", "{'query': 'deprecate cents()', 'limit': 1, 'depth': 0}");
+
+        assertThat(text(file(answer, "shop/till.py"), "relevance")).isEqualTo("structural");
+        assertThat(text(file(answer, "shop/money.py"), "relevance")).isEqualTo("direct");
+    }
+
+    @Test
+    void whoCallsSomethingOfACommonNameIsNoCaller() {
+        JsonObject answer = bench.ask("context", "{'query': 'Paper.copy() is slow', 'limit': 1, 'depth': 0}");
+
+        assertThat(texts(answer, "files", "path")).contains("shop/paper.py").doesNotContain("shop/backup.py");
+    }
+
+    @Test
+    void theTaskMayBeCalledThat() {
+        JsonObject answer = bench.ask("context", "{'task': 'total of prices'}");
+
+        assertThat(text(answer, "query")).isEqualTo("total of prices");
+    }
+
+    /// Files of a smaller budget are a part of those of a larger one, and nothing that was counted is
+    /// missing.
+    @Test
+    void aLargerBudgetNeverShowsFewerFiles() {
+        for (String task : List.of("total of prices", "Release version 1.4", "send mail when the till closes")) {
+            List<String> before = List.of();
+            for (int lines : List.of(1, 4, 10, 30, 60, 150, 300, 500, 1_000)) {
+                JsonObject answer = bench.ask("context", "{'query': '%s', 'budget': %d}".formatted(task, lines));
+
+                assertThat(texts(answer, "files", "path")).containsAll(before);
+                assertThat(number((JsonObject) answer.get("budget"), "used_lines"))
+                        .isEqualTo(sentLines(answer))
+                        .isLessThanOrEqualTo(lines);
+                before = texts(answer, "files", "path");
+            }
+        }
+    }
+
+    @Test
+    void ofAChangeLogTheTopIsShownWhereTheNextEntryGoes() {
+        JsonObject changes = file(bench.ask("context", "{'query': 'Release version 1.4'}"), "CHANGES.md");
+
+        JsonObject top = list(changes, "chunks").getFirst();
+        assertThat(number(top, "start_line")).isEqualTo(1);
+        assertThat(text(top, "content").lines()).hasSizeLessThanOrEqualTo(8);
+    }
+
+    @Test
+    void membersWithoutAnythingToSayAreLeftOut() {
+        JsonObject answer = bench.ask("context", "{'query': 'total of prices'}");
+
+        assertThat(answer.members()).doesNotContainKeys("considered", "feedback", "notes");
+        for (JsonObject file : list(answer, "files")) {
+            assertThat(file.members().values()).doesNotContain(JsonValue.of(""), JsonValue.JsonNull.NULL);
+            for (JsonObject piece : list(file, "chunks"))
+                assertThat(piece.members().values())
+                        .doesNotContain(JsonValue.of(""), JsonValue.JsonNull.NULL, JsonValue.of(false));
+        }
+    }
+
+    private static int sentLines(JsonObject answer) {
+        int lines = list(answer, "files").stream()
+                .flatMap(file -> list(file, "chunks").stream())
+                .filter(piece -> piece.has("content"))
+                .mapToInt(piece -> (int) text(piece, "content").lines().count())
+                .sum();
+        return lines + list(answer, "neighbours").size();
     }
 
     @Test
@@ -137,7 +220,7 @@ class ContextTest {
         List<JsonObject> pieces = list(file(second, "shop/prices.py"), "chunks");
         assertThat(pieces).anySatisfy(piece -> {
             assertThat(piece.get("seen")).isEqualTo(JsonValue.of(true));
-            assertThat(text(piece, "content")).isEmpty();
+            assertThat(piece.has("content")).isFalse();
         });
         assertThat(bench.refusal("context", "{'query': 'x', 'seen': ['inj-00000000']}"))
                 .contains("inj-00000000", "injection_id");

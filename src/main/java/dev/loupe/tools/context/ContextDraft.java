@@ -1,0 +1,140 @@
+package dev.loupe.tools.context;
+
+import dev.loupe.model.RepoPath;
+import dev.loupe.search.bundle.Considered;
+import dev.loupe.tools.AnswerTokens;
+import dev.loupe.tools.CoverageAnswer;
+import dev.loupe.tools.Cut;
+import dev.loupe.tools.Omission;
+import dev.loupe.tools.RatedFile;
+import dev.loupe.tools.Room;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/// The answer of `context` around a bundle: how much room it leaves to the files, and what it says beside
+/// them.
+record ContextDraft(Context.Arguments arguments, List<TaskSearch> searches) {
+    /// Of `budget`.
+    private static final int MOST_LINES = 5000;
+
+    /// Kept for the names of about ten files that are not shown.
+    private static final int FURTHER_TOKENS = 450;
+
+    /// Of a long task, what is given back in any case, in UTF-16 units.
+    private static final int LEAST_ECHO = 500;
+
+    private static final String SMALLER = "ask with a smaller budget";
+
+    /// Most lines of code.
+    int lines() {
+        return arguments.budgetTokens().isPresent() ? MOST_LINES : arguments.budget();
+    }
+
+    /// What the rest of the answer leaves to the files; the names of some that are not shown have their
+    /// place.
+    OptionalInt tokens(Room room) {
+        if (room.tokens().isEmpty()) return OptionalInt.empty();
+        int most = room.tokens().getAsInt();
+        String query = arguments.query();
+        Context.Answer frame = new Context.Answer(
+                query.substring(0, Math.min(query.length(), LEAST_ECHO)),
+                used(0),
+                List.of(),
+                BundleFile.Summary.of(List.of()),
+                List.of(),
+                List.of(),
+                BundleFile.present(Injected.PLACE.id()),
+                coverage(),
+                List.copyOf(notes(Map.of())),
+                List.of(),
+                List.of(),
+                left("further files", 1, SMALLER));
+        return OptionalInt.of(most - AnswerTokens.of(frame) - Math.min(FURTHER_TOKENS, most / 8));
+    }
+
+    private BundleFile.Used used(int lines) {
+        Optional<Integer> most = arguments.budgetTokens();
+        return new BundleFile.Used(lines(), lines, most, most);
+    }
+
+    private CoverageAnswer coverage() {
+        return CoverageAnswer.all(searches.stream().map(TaskSearch::coverage).toList());
+    }
+
+    /// The files have been packed to fit; all else shares what they leave.
+    Context.Answer of(TaskBundle bundle, Cut cut) {
+        List<BundleFile> files =
+                bundle.files().stream().map(file -> file.within(cut)).toList();
+        List<Context.Further> further = cut.first(bundle.further()).stream()
+                .map(file -> file.within(cut))
+                .toList();
+        List<Neighbours.Neighbour> neighbours = cut.extra(bundle.neighbours());
+        List<Context.Weighed> all = arguments.explain() ? considered() : List.of();
+        List<Context.Weighed> considered = cut.extra(all);
+        int lines = files.stream().mapToInt(BundleFile::lines).sum() + neighbours.size();
+        return new Context.Answer(
+                cut.echo(arguments.query()),
+                used(lines),
+                files,
+                BundleFile.Summary.of(files),
+                neighbours,
+                further,
+                BundleFile.present(Injected.PLACE.id()),
+                coverage(),
+                List.copyOf(notes(byRoot(bundle))),
+                considered,
+                cut.extra(RatedFile.distinct(bundle.files().stream().flatMap(bundle::rated))),
+                Omission.all(
+                        left("neighbours", bundle.neighbours().size() - neighbours.size(), SMALLER),
+                        left("further files", bundle.further().size() - further.size(), SMALLER),
+                        left("files considered", all.size() - considered.size(), SMALLER)));
+    }
+
+    private static List<Omission> left(String what, int count, String how) {
+        return count == 0 ? List.of() : List.of(new Omission(what, count, how));
+    }
+
+    private List<Context.Weighed> considered() {
+        var considered = new ArrayList<Context.Weighed>();
+        for (TaskSearch search : searches)
+            for (Considered one : search.files())
+                considered.add(new Context.Weighed(
+                        searches.size() == 1 ? "" : search.project().name(),
+                        one.path().value(),
+                        one.probability(),
+                        one.evidence()));
+        return considered;
+    }
+
+    private static Map<String, List<RepoPath>> byRoot(TaskBundle bundle) {
+        return bundle.files().stream()
+                .collect(Collectors.groupingBy(
+                        bundle::root, Collectors.mapping(file -> new RepoPath(file.path()), Collectors.toList())));
+    }
+
+    private Set<String> notes(Map<String, List<RepoPath>> shown) {
+        var notes = new LinkedHashSet<String>();
+        for (TaskSearch search : searches) {
+            String of = searches.size() == 1 ? "" : search.project().name() + ": ";
+            notesOf(search, shown).forEach(note -> notes.add(of + note));
+        }
+        return notes;
+    }
+
+    private List<String> notesOf(TaskSearch search, Map<String, List<RepoPath>> shown) {
+        var notes = new ArrayList<String>();
+        if (arguments.depth() > 0)
+            search.history().missing("words and meaning alone chose the files").ifPresent(notes::add);
+        notes.addAll(search.notes());
+        String moved =
+                search.rated().note(shown.getOrDefault(search.project().root().toString(), List.of()));
+        if (!moved.isEmpty()) notes.add(moved);
+        return notes;
+    }
+}

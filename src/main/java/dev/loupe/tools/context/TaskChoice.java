@@ -1,0 +1,61 @@
+package dev.loupe.tools.context;
+
+import dev.loupe.search.FileRole;
+import dev.loupe.search.bundle.Considered;
+import dev.loupe.search.bundle.FileChoice;
+import dev.loupe.tools.ToolFailure;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/// Which files a bundle offers, in the order in which they get room: the likeliest, then tests of these, then
+/// callers of what the task names. It does not depend on the lines of the budget, so that a larger one never
+/// shows fewer.
+final class TaskChoice {
+    private static final int MOST_FILES = 20;
+
+    private final Map<String, Likely> chosen = new LinkedHashMap<>();
+    private final boolean aside;
+    private boolean record;
+
+    private TaskChoice(boolean aside) {
+        this.aside = aside;
+    }
+
+    /// @param likely the likeliest first
+    static List<Likely> of(List<Likely> likely, List<TaskSearch> searches, TaskBundle.Demand demand)
+            throws ToolFailure {
+        var choice = new TaskChoice(demand.aside());
+        int count = count(likely, demand);
+        for (Likely one : likely.subList(0, count)) choice.add(one);
+        if (!demand.aside()) return choice.all();
+        for (TaskSearch search : searches) {
+            int own = (int) likely.subList(0, count).stream()
+                    .filter(one -> one.search() == search)
+                    .count();
+            for (Considered test : FileChoice.tests(search.files(), own)) choice.add(new Likely(search, test, true));
+            for (Considered caller : search.callers()) choice.add(new Likely(search, caller, true));
+        }
+        return choice.all();
+    }
+
+    private static int count(List<Likely> likely, TaskBundle.Demand demand) {
+        List<Considered> files = likely.stream().map(Likely::file).toList();
+        int likeliest = FileChoice.count(files, MOST_FILES);
+        int count = Math.min(files.size(), Math.clamp(demand.filling(), likeliest, MOST_FILES));
+        while (count > 0 && files.get(count - 1).probability() < demand.least()) count--;
+        return count;
+    }
+
+    /// Of change logs, licences and lock files one is enough.
+    private void add(Likely one) {
+        boolean isRecord = FileRole.of(one.path()) == FileRole.RECORD;
+        if (isRecord && (record || !aside)) return;
+        record |= isRecord;
+        chosen.putIfAbsent(one.key(), one);
+    }
+
+    private List<Likely> all() {
+        return List.copyOf(chosen.values());
+    }
+}
