@@ -42,6 +42,7 @@ final class RecordWriter {
             case String text -> text.isEmpty();
             case Collection<?> collection -> collection.isEmpty();
             case Map<?, ?> map -> map.isEmpty();
+            case JsonObject object -> object.members().isEmpty();
             case Boolean flag -> !flag;
             default -> false;
         };

@@ -12,6 +12,9 @@ record PointAnswer(
         @Param("best first") List<PointHit> results,
         @Param("number of results here") int count,
 
+        @OmitEmpty @Param("imports and history of the results' files, once a file, if the results do not have them")
+        List<PointHit.FileFacts> files,
+
         @Param("chunk, or file: then each file is there once, with its best chunk")
         String level,
 

@@ -1,11 +1,13 @@
 package dev.loupe.tools.points;
 
 import dev.loupe.model.JsonValue;
+import dev.loupe.model.JsonValue.JsonNumber;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.tools.Cut;
 import dev.loupe.tools.Excerpt;
+import dev.loupe.tools.OmitEmpty;
 import dev.loupe.tools.Param;
-import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 
@@ -38,8 +40,11 @@ record PointHit(
 
         @Param("what is defined; null for a block") Optional<String> name,
 
-        @Param("what the file imports, as it is written there")
+        @Param("modules that the file imports, as it is written there; empty if importsCount says how many `files` has")
         List<String> imports,
+
+        @OmitEmpty @Param(name = "importsCount", value = "how many `files` has of its file, if they are not here")
+        Optional<Integer> importsCount,
 
         @Param("what is known of its history; null for a document")
         Optional<GitFacts> git,
@@ -59,10 +64,25 @@ record PointHit(
         return cut.excerpt(content.orElse(""), startLine.orElse(1));
     }
 
-    /// With this much of the code or text, and with the figures of both levels where there is room for them.
-    PointHit with(Excerpt excerpt, Cut cut) {
+    /// How much is told of a hit beside its code, from all to the least. What fits is found by `Cut.extra`.
+    enum Detail {
+        LEAST,
+        WITHOUT_CHUNK_FIGURES,
+        FILES_APART,
+        ALL;
+
+        static Detail within(Cut cut) {
+            List<Detail> all = List.of(values());
+            return all.get(cut.extra(all.subList(1, all.size())).size());
+        }
+    }
+
+    /// With this much of the code or text. Imports and figures of the file are then told once a file, beside
+    /// the hits; of the order what made a difference.
+    PointHit with(Excerpt excerpt, Detail detail) {
         String left =
                 excerpt.omittedLines().map("\n[lines %s left out]"::formatted).orElse("");
+        boolean inline = detail == Detail.ALL;
         return new PointHit(
                 id,
                 score,
@@ -73,18 +93,42 @@ record PointHit(
                 language,
                 chunkType,
                 name,
-                cut.firstWithin(imports),
-                git.map(facts -> facts.within(cut)),
+                inline ? imports : List.of(),
+                inline || imports.isEmpty() ? Optional.empty() : Optional.of(imports.size()),
+                git.map(facts -> facts.with(detail)),
                 content.map(_ -> excerpt.text() + left),
                 metadata,
-                rankingOverlay);
+                rankingOverlay.map(overlay -> overlay.with(detail)));
     }
 
-    /// Whether something of its imports or figures is left out of this one.
-    boolean isWhole(PointHit shown) {
-        return imports.size() == shown.imports().size()
-                && git.map(GitFacts::figures).equals(shown.git().map(GitFacts::figures));
+    /// Whether this one has the chunk's figures, as far as there are any.
+    boolean hasFiguresOf(PointHit whole) {
+        return git.map(GitFacts::chunk).equals(whole.git().map(GitFacts::chunk));
     }
+
+    /// What is known of the hit's file, for the list beside the hits.
+    FileFacts file(Cut cut) {
+        List<String> shown = cut.firstWithin(imports);
+        return new FileFacts(
+                relativePath.orElse(""),
+                shown,
+                shown.size() == imports.size() ? Optional.empty() : Optional.of(imports.size()),
+                git.map(GitFacts::file).orElse(JsonValue.object()));
+    }
+
+    /// What all hits of a file have in common.
+    record FileFacts(
+            @Param(name = "relativePath", value = "relative to the codebase")
+            String relativePath,
+
+            @Param("modules that it imports, as it is written there")
+            List<String> imports,
+
+            @OmitEmpty @Param(name = "importsCount", value = "how many there are, if these are not all")
+            Optional<Integer> importsCount,
+
+            @OmitEmpty @Param("figures of its history, by name; numbers that have a label as {value, label}")
+            JsonObject git) {}
 
     /// History as the family writes it: flat what is asked for most, and all that is known by level. What is
     /// not known (yet) is null, or missing within the levels.
@@ -103,26 +147,20 @@ record PointHit(
             @Param(name = "blameDominantAuthor", value = "whose lines most of the file's are")
             Optional<String> blameDominantAuthor,
 
-            @Param("by name, of the file; numbers that have a label as {value, label}")
+            @OmitEmpty @Param("by name, of the file; numbers that have a label as {value, label}")
             JsonObject file,
 
-            @Param("the same of the chunk") JsonObject chunk) {
+            @OmitEmpty @Param("the same of the chunk") JsonObject chunk) {
 
-        int figures() {
-            return file.members().size() + chunk.members().size();
-        }
-
-        /// Levels are whole or empty: what is missing of one would look as if it were not known.
-        GitFacts within(Cut cut) {
-            List<JsonObject> levels = Collections.nCopies(figures(), file);
-            if (cut.firstWithin(levels).size() == levels.size()) return this;
+        GitFacts with(Detail detail) {
+            JsonObject nothing = JsonValue.object();
             return new GitFacts(
                     ageDays,
                     commitCount,
                     recentDominantAuthor,
                     blameDominantAuthor,
-                    JsonValue.object(),
-                    JsonValue.object());
+                    detail == Detail.ALL ? file : nothing,
+                    detail.compareTo(Detail.WITHOUT_CHUNK_FIGURES) > 0 ? chunk : nothing);
         }
     }
 
@@ -133,14 +171,43 @@ record PointHit(
             @Param("by weight key: value 0 to 1, weight, and contribution to the score, the greatest first")
             JsonObject signals,
 
-            @Param("weight keys of which nothing is known here; they count neither for nor against it")
+            @OmitEmpty @Param("weight keys of which nothing is known here; they count neither for nor against it")
             List<String> unknown,
 
-            @Param("figures of the file that belong to the order, with labels; empty with metaOnly, where git has them")
+            @OmitEmpty
+            @Param("figures of the file that belong to the order, with labels; not with metaOnly, where git has them")
             JsonObject file,
 
-            @Param("the same of the chunk") JsonObject chunk,
+            @OmitEmpty @Param("the same of the chunk") JsonObject chunk,
 
+            @OmitEmpty
             @Param("what the file's commits are counted over: twelve months, or whole history where these have none")
-            Optional<String> period) {}
+            Optional<String> period) {
+
+        /// A contribution that is less makes no difference that one sees.
+        private static final double LEAST = 0.01;
+
+        RankingOverlay with(Detail detail) {
+            if (detail == Detail.ALL) return this;
+            var moving = new LinkedHashMap<String, JsonValue>();
+            signals.members().forEach((key, signal) -> {
+                if (contribution(signal) >= LEAST) moving.put(key, signal);
+            });
+            JsonObject nothing = JsonValue.object();
+            boolean figures = detail.compareTo(Detail.WITHOUT_CHUNK_FIGURES) > 0;
+            return new RankingOverlay(
+                    preset,
+                    new JsonObject(moving),
+                    figures ? unknown : List.of(),
+                    figures ? file : nothing,
+                    figures ? chunk : nothing,
+                    period);
+        }
+
+        private static double contribution(JsonValue signal) {
+            return signal instanceof JsonObject object && object.get("contribution") instanceof JsonNumber number
+                    ? Math.abs(Double.parseDouble(number.literal()))
+                    : 1;
+        }
+    }
 }

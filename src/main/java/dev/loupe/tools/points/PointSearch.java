@@ -13,11 +13,14 @@ import dev.loupe.tools.Cut;
 import dev.loupe.tools.Excerpt;
 import dev.loupe.tools.Omission;
 import dev.loupe.tools.ToolFailure;
+import dev.loupe.tools.points.PointHit.Detail;
+import dev.loupe.tools.points.PointHit.FileFacts;
 import dev.loupe.tools.points.Target.Answered;
 import dev.loupe.tools.points.Target.Told;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -144,11 +147,14 @@ final class PointSearch {
         List<PointHit> all = told.answered().page();
         List<PointHit> shown = cut.first(all);
         List<Excerpt> texts = shown.stream().map(hit -> hit.excerpt(cut)).toList();
+        Detail detail = Detail.within(cut);
         var hits = new ArrayList<PointHit>();
-        for (int i = 0; i < shown.size(); i++) hits.add(shown.get(i).with(texts.get(i), cut));
+        for (int i = 0; i < shown.size(); i++) hits.add(shown.get(i).with(texts.get(i), detail));
+        List<FileFacts> files = detail == Detail.ALL ? List.of() : files(shown, cut);
         return new PointAnswer(
                 hits,
                 hits.size(),
+                files,
                 request.ordering().level().wireName(),
                 request.ordering().order().name(),
                 told.target().collection(),
@@ -159,15 +165,30 @@ final class PointSearch {
                 Omission.all(
                         Omission.ofResults(request.tool(), request.page().offset(), shown, all),
                         figures(shown, hits),
+                        imports(files),
                         Omission.ofLines(texts, "read_chunk with a result's relativePath and its missing lines")));
+    }
+
+    private static List<FileFacts> files(List<PointHit> hits, Cut cut) {
+        var byPath = new LinkedHashMap<String, PointHit>();
+        for (PointHit hit : hits) hit.relativePath().ifPresent(path -> byPath.putIfAbsent(path, hit));
+        return byPath.values().stream().map(hit -> hit.file(cut)).toList();
     }
 
     private static List<Omission> figures(List<PointHit> whole, List<PointHit> shown) {
         int cut = 0;
-        for (int i = 0; i < shown.size(); i++) if (!whole.get(i).isWhole(shown.get(i))) cut++;
+        for (int i = 0; i < shown.size(); i++) if (!shown.get(i).hasFiguresOf(whole.get(i))) cut++;
         return cut == 0
                 ? List.of()
-                : List.of(new Omission("results' imports and figures of git", cut, "ask with a smaller limit"));
+                : List.of(new Omission("results' figures of the chunk", cut, "ask with a smaller limit"));
+    }
+
+    private static List<Omission> imports(List<FileFacts> files) {
+        int cut = (int)
+                files.stream().filter(file -> file.importsCount().isPresent()).count();
+        return cut == 0
+                ? List.of()
+                : List.of(new Omission("files' imports", cut, "dependencies lists those of a file"));
     }
 
     static List<String> notes(Request request, Told told) {
