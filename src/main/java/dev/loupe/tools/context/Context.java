@@ -65,11 +65,7 @@ final class Context implements Tool<Context.Arguments, Context.Answer> {
                     shared = true)
             Optional<String> repo,
 
-            @Param(
-                    value = "Tokens of the whole answer, instead of lines.",
-                    min = 500,
-                    max = 100_000,
-                    clamp = true)
+            @Param(value = "Tokens of the whole answer, instead of lines.", min = 500, max = 100_000, clamp = true)
             Optional<Integer> budgetTokens,
 
             @Param(value = "Ids of earlier bundles; their chunks are not sent again.", byDefault = "[]")
