@@ -7,7 +7,8 @@ record OutlineView(Screen screen) {
         Ink ink = screen.ink();
         for (Fields symbol : answer.list("symbols")) {
             String signature = Printable.line(symbol.text("signature"));
-            String name = Printable.line(symbol.text("qualified_name"));
+            String name = Printable.line(either(symbol, "qualified_name", "name"));
+            String kind = Printable.of(either(symbol, "kind", "chunk_type"));
             String lines = "%d-%d".formatted(symbol.integer("start_line"), symbol.integer("end_line"));
             if (screen.richOut())
                 screen.out()
@@ -15,18 +16,19 @@ record OutlineView(Screen screen) {
                                 .formatted(
                                         ink.number("%11s".formatted(lines)),
                                         "  ".repeat(Math.max(0, symbol.integer("depth"))),
-                                        symbol.shown("kind"),
+                                        kind,
                                         ink.name(Printable.line(symbol.text("name"))),
                                         ink.dim(signature)));
             else
                 screen.out()
                         .println("%s:%s: %s %s  %s"
-                                .formatted(
-                                        Printable.line(answer.text("file")),
-                                        lines,
-                                        symbol.shown("kind"),
-                                        name,
-                                        signature));
+                                .formatted(Printable.line(answer.text("file")), lines, kind, name, signature));
         }
+    }
+
+    /// The finer one, which is only there if it says more.
+    private static String either(Fields symbol, String finer, String plain) {
+        String text = symbol.text(finer);
+        return text.isEmpty() ? symbol.text(plain) : text;
     }
 }

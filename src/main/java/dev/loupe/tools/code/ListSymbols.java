@@ -62,10 +62,12 @@ final class ListSymbols implements Tool<ListSymbols.Arguments, ListSymbols.Answe
             @Param("one-based, included") int endLine,
             @Param("the declaration without its body") String signature,
 
-            @Param("finer than chunk_type: also constructor, field, variable, constant, type_alias, heading")
+            @OmitEmpty
+            @Param("finer than chunk_type, if it is: also constructor, field, variable, constant, type_alias, heading")
             String kind,
 
-            @Param("with the enclosing names") String qualifiedName,
+            @OmitEmpty @Param("with the enclosing names, if there are any")
+            String qualifiedName,
 
             @OmitEmpty @Param("text of the documentation comment")
             String doc,
@@ -73,8 +75,8 @@ final class ListSymbols implements Tool<ListSymbols.Arguments, ListSymbols.Answe
             @Param("0 at top level, one more inside each enclosing symbol")
             int depth) {}
 
-    /// UTF-16 units that are left of a doc comment or a signature before symbols are left out.
-    private static final int LEAST_TEXT = 80;
+    /// UTF-16 units that are left of a signature before symbols are left out.
+    private static final int LEAST_TEXT = 24;
 
     private final ProjectChoice choice;
 
@@ -164,9 +166,14 @@ final class ListSymbols implements Tool<ListSymbols.Arguments, ListSymbols.Answe
                 symbol.lines().first(),
                 symbol.lines().last(),
                 cut.excerpt(symbol.signature(), 1).text(),
-                symbol.kind().wireName(),
-                symbol.qualifiedName(),
+                unless(SymbolKinds.chunkType(symbol.kind()), symbol.kind().wireName()),
+                unless(symbol.name(), symbol.qualifiedName()),
                 cut.extra(symbol.doc()),
                 symbol.depth());
+    }
+
+    /// The text, if it says more than another.
+    private static String unless(String same, String text) {
+        return text.equals(same) ? "" : text;
     }
 }

@@ -18,7 +18,8 @@ final class Modules {
         var modules = new LinkedHashSet<String>();
         for (String one : specifiers) {
             String parent = parent(one);
-            boolean isName = !parent.isEmpty() && (named.getOrDefault(parent, 0) > 1 || isType(one.substring(parent.length())));
+            boolean isName =
+                    !parent.isEmpty() && (named.getOrDefault(parent, 0) > 1 || isType(one.substring(parent.length())));
             modules.add(isName ? parent : one);
         }
         return List.copyOf(modules);

@@ -1,6 +1,7 @@
 package dev.loupe.tools.points;
 
 import dev.loupe.model.JsonValue;
+import dev.loupe.model.JsonValue.JsonArray;
 import dev.loupe.model.JsonValue.JsonNumber;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.tools.Cut;
@@ -10,6 +11,7 @@ import dev.loupe.tools.Param;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.SequencedMap;
 
 /// A chunk of code or a document of a collection, as the family answers it.
 record PointHit(
@@ -21,7 +23,8 @@ record PointHit(
         @Param("0 to 1, to four decimals, comparable within this answer only: by the order that was asked for")
         double score,
 
-        @Param("what the search itself gave: cosine, fused ranks, or the strategy's formula; null without a search")
+        @OmitEmpty
+        @Param("what the search itself gave: cosine, fused ranks, or the strategy's formula; not without a search")
         Optional<Double> similarity,
 
         @Param(name = "relativePath", value = "relative to the codebase; null for a document without one")
@@ -49,14 +52,14 @@ record PointHit(
         @Param("what is known of its history; null for a document")
         Optional<GitFacts> git,
 
-        @Param(
-                "the code or the document's text; ends with which lines are left out where it is cut; null with metaOnly")
+        @OmitEmpty
+        @Param("the code or the document's text; ends with which lines are left out if it is cut; not with metaOnly")
         Optional<String> content,
 
-        @Param("a document's metadata as they were added; null for code")
+        @OmitEmpty @Param("a document's metadata as they were added; not for code")
         Optional<JsonObject> metadata,
 
-        @Param(name = "rankingOverlay", value = "what moved it; null in the order of the search")
+        @OmitEmpty @Param(name = "rankingOverlay", value = "what moved it; not in the order of the search")
         Optional<RankingOverlay> rankingOverlay) {
 
     /// As much of the code or text as there is room for; nothing where there is none.
@@ -113,7 +116,7 @@ record PointHit(
                 relativePath.orElse(""),
                 shown,
                 shown.size() == imports.size() ? Optional.empty() : Optional.of(imports.size()),
-                git.map(GitFacts::file).orElse(JsonValue.object()));
+                git.map(GitFacts::file).map(FileFacts::ofFewTasks).orElse(JsonValue.object()));
     }
 
     /// What all hits of a file have in common.
@@ -127,8 +130,22 @@ record PointHit(
             @OmitEmpty @Param(name = "importsCount", value = "how many there are, if these are not all")
             Optional<Integer> importsCount,
 
-            @OmitEmpty @Param("figures of its history, by name; numbers that have a label as {value, label}")
-            JsonObject git) {}
+            @OmitEmpty
+            @Param(
+                    "figures of its history, by name; numbers that have a label as {value, label}; the latest five task ids")
+            JsonObject git) {
+
+        private static final int MOST_TASKS = 5;
+
+        private static JsonObject ofFewTasks(JsonObject git) {
+            if (!(git.get("taskIds") instanceof JsonArray(List<JsonValue> tasks)) || tasks.size() <= MOST_TASKS)
+                return git;
+            var members = new LinkedHashMap<>(git.members());
+            members.put("taskIds", new JsonArray(tasks.subList(0, MOST_TASKS)));
+            members.put("taskIdsCount", JsonValue.of(tasks.size()));
+            return new JsonObject(members);
+        }
+    }
 
     /// History as the family writes it: flat what is asked for most, and all that is known by level. What is
     /// not known (yet) is null, or missing within the levels.
@@ -166,9 +183,11 @@ record PointHit(
 
     /// Why a hit stands where it stands.
     record RankingOverlay(
-            @Param("the order: a preset's name, or custom") String preset,
+            @OmitEmpty @Param("the order: a preset's name, or custom")
+            String preset,
 
-            @Param("by weight key: value 0 to 1, weight, and contribution to the score, the greatest first")
+            @Param(
+                    "by weight key, the greatest first: value 0 to 1, weight, and contribution to the score; in a long answer the contribution alone")
             JsonObject signals,
 
             @OmitEmpty @Param("weight keys of which nothing is known here; they count neither for nor against it")
@@ -187,21 +206,44 @@ record PointHit(
         /// A contribution that is less makes no difference that one sees.
         private static final double LEAST = 0.01;
 
+        private static final int MOST = 3;
+
         RankingOverlay with(Detail detail) {
             if (detail == Detail.ALL) return this;
-            var moving = new LinkedHashMap<String, JsonValue>();
-            signals.members().forEach((key, signal) -> {
-                if (contribution(signal) >= LEAST) moving.put(key, signal);
-            });
+            if (detail == Detail.LEAST)
+                return new RankingOverlay(
+                        "",
+                        new JsonObject(greatest()),
+                        List.of(),
+                        JsonValue.object(),
+                        JsonValue.object(),
+                        Optional.empty());
             JsonObject nothing = JsonValue.object();
-            boolean figures = detail.compareTo(Detail.WITHOUT_CHUNK_FIGURES) > 0;
+            boolean figures = detail == Detail.FILES_APART;
             return new RankingOverlay(
                     preset,
-                    new JsonObject(moving),
+                    new JsonObject(moving()),
                     figures ? unknown : List.of(),
                     figures ? file : nothing,
                     figures ? chunk : nothing,
                     period);
+        }
+
+        private SequencedMap<String, JsonValue> moving() {
+            var moving = new LinkedHashMap<String, JsonValue>();
+            signals.members().forEach((key, signal) -> {
+                if (contribution(signal) >= LEAST) moving.put(key, signal);
+            });
+            return moving;
+        }
+
+        /// The first are the greatest.
+        private SequencedMap<String, JsonValue> greatest() {
+            var greatest = new LinkedHashMap<String, JsonValue>();
+            for (var signal : moving().entrySet())
+                if (greatest.size() < MOST && signal.getValue() instanceof JsonObject told)
+                    greatest.put(signal.getKey(), told.get("contribution"));
+            return greatest;
         }
 
         private static double contribution(JsonValue signal) {
