@@ -32,7 +32,7 @@ final class FeedbackLineageStore implements Tool<FeedbackLineageStore.Arguments,
             @Param("What was done, at most 2000 characters.")
             String description,
 
-            @Param("Who did it. Where missing: the client's name, else what GT_ROLE or BD_ACTOR says, else unknown.")
+            @Param("Who did it. Default auto, as in feedback_submit.")
             Optional<String> agent) {}
 
     record Answer(LineageEntry lineage, String message) {}
