@@ -1,6 +1,8 @@
 package dev.loupe.tools;
 
 import dev.loupe.engine.Project;
+import dev.loupe.engine.Projects;
+import dev.loupe.engine.Session;
 import dev.loupe.scan.PathRefused;
 import dev.loupe.scan.RootedFiles;
 import java.io.IOException;
@@ -9,7 +11,7 @@ import java.nio.file.LinkOption;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// Says that a path means a file in several roots, of which the first was taken.
+/// The roots of a session besides the one that answers.
 public final class OtherRoots {
     private OtherRoots() {}
 
@@ -28,6 +30,14 @@ public final class OtherRoots {
                         ErrorText.of(file.strip()),
                         others.stream().map(project -> called(project, asked)).collect(Collectors.joining(", ")),
                         called(taken, asked)));
+    }
+
+    /// The session's roots besides one, in their order; asked of nothing.
+    public static List<Project> besides(Project taken, Projects projects, Session session) {
+        return projects.all(session).stream()
+                .filter(project -> session.roots().contains(project.root()))
+                .filter(project -> !project.root().equals(taken.root()))
+                .toList();
     }
 
     private static boolean has(Project project, String file) {

@@ -2,6 +2,7 @@ package dev.loupe.tools;
 
 import static dev.loupe.tools.Workbench.elements;
 import static dev.loupe.tools.Workbench.list;
+import static dev.loupe.tools.Workbench.number;
 import static dev.loupe.tools.Workbench.text;
 import static dev.loupe.tools.Workbench.texts;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -172,5 +173,29 @@ class SeveralRootsToolsTest {
                 .containsExactly(
                         "no chunk within the restriction holds the words that were looked for (vault, ledger); these are the nearest in meaning");
         assertThat(notes(none)).containsExactly("no chunk holds the words that were looked for (vault, ledger)");
+    }
+
+    @Test
+    void statusTellsOfTheFirstRootInFullAndNamesTheOthers() {
+        JsonObject status = bench.ask("status", "{}");
+
+        assertThat(text(status, "repo")).isEqualTo("one");
+        assertThat(texts(status, "other_roots", "repo")).containsExactly("two");
+        JsonObject other = list(status, "other_roots").getFirst();
+        assertThat(text(other, "status")).isEqualTo("ready");
+        assertThat(number(other, "total_files")).isEqualTo(3);
+        assertThat(bench.ask("status", "{'repo': 'two'}").members()).doesNotContainKey("other_roots");
+    }
+
+    @Test
+    void primeNamesTheOtherRootsAndTellsOfOneOnRequest() {
+        assertThat(text(bench.ask("prime", "{}"), "primer"))
+                .startsWith("# one\n")
+                .contains("Other roots that are searched too (`prime` with repo tells of one):\n- two: Indexed at "
+                        + second + ": 3 files");
+        assertThat(text(bench.ask("prime", "{'brief': true}"), "primer")).contains("- two: Indexed at");
+        assertThat(text(bench.ask("prime", "{'repo': 'two'}"), "primer"))
+                .startsWith("# two\n")
+                .doesNotContain("Other roots");
     }
 }
