@@ -311,6 +311,7 @@ final class LocalProject implements Project, AutoCloseable {
             enrichment.pause();
             history.close();
             index.delete();
+            var _ = writing.taken().ask();
             runs.forgetFailure();
         } finally {
             writing.lock().unlock();
