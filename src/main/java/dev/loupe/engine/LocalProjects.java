@@ -243,7 +243,7 @@ final class LocalProjects implements Projects, AutoCloseable {
     @Override
     public Alias register(String name, String path, Session session) throws AddressFailure {
         try {
-            return alias(name, registry.register(name, folders.find(path, session)));
+            return alias(name, registry.rename(name, folders.find(path, session)));
         } catch (RegistryFailure refused) {
             if (isTakenOutOfSight(name, refused, session))
                 throw new AddressFailure(refused.code().name(), "'%s' is taken; choose another name".formatted(name));
