@@ -65,6 +65,11 @@ final class IndexRuns implements AutoCloseable {
         }
     }
 
+    /// Whether a finished index answers: what is made again is replaced file by file.
+    synchronized boolean isWhole() {
+        return run.map(Run::isOfWhole).orElse(false) || index.isComplete();
+    }
+
     synchronized Optional<Run> running() {
         return run;
     }
@@ -134,6 +139,7 @@ final class IndexRuns implements AutoCloseable {
         Optional<Run> before = run;
         var next = new Run(force, seen.losses() < 0, before);
         if (asked) next.ask();
+        if (isWhole()) next.ofWhole();
         run = Optional.of(next);
         looked = System.nanoTime();
         if (force) before.ifPresent(Run::stopAll);

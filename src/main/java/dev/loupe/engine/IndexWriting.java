@@ -52,9 +52,10 @@ final class IndexWriting {
         lock.lockInterruptibly();
         try {
             if (mine.force()) index.learnSpace();
-            boolean first = index.manifest().isEmpty();
+            ProjectIndex claimed = claimed(mine.force());
+            boolean first = claimed.manifest().isEmpty();
             Indexing.Whole whole =
-                    indexing.run(root, claimed(mine.force()), index.rebuilt(), mine.extent(), mine, mine::stopped);
+                    indexing.run(root, claimed, index.rebuilt(), mine.extent(), mine, mine::stopped);
             if (first && !mine.asked()) mine.tellsItself();
             else taken.add(whole.result().changes());
             return whole.report();

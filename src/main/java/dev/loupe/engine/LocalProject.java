@@ -118,6 +118,11 @@ final class LocalProject implements Project, AutoCloseable {
     }
 
     @Override
+    public boolean isWhole() {
+        return runs.isWhole();
+    }
+
+    @Override
     public Coverage coverage(Set<Lack.Kind> needed) {
         return coverage.now(needed);
     }

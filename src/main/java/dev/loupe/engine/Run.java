@@ -40,6 +40,7 @@ final class Run implements IndexRun, Progress {
     private volatile Optional<Thread> thread = Optional.empty();
     private volatile boolean stopped;
     private volatile boolean toldByItself;
+    private volatile boolean ofWhole;
     private volatile IndexState.Indexing state = new IndexState.Indexing(0, 0, SCANNING);
 
     /// @param first since a start: what could not be parsed before is tried again
@@ -119,6 +120,15 @@ final class Run implements IndexRun, Progress {
     /// Whether it only looks for changes, and has found none yet.
     boolean looking() {
         return !asked && state.phase().equals(SCANNING);
+    }
+
+    /// The index is finished as it begins.
+    void ofWhole() {
+        ofWhole = true;
+    }
+
+    boolean isOfWhole() {
+        return ofWhole;
     }
 
     /// What it took in is in its report alone.

@@ -62,7 +62,7 @@ final class ListProjects implements Tool<ListProjects.Arguments, ListProjects.An
 
             @Param("of its vectors; null without vectors") Optional<Integer> dimensions,
 
-            @Param("why the name cannot be used now, with the remedy; null where it can")
+            @Param("why it cannot be asked now, with the remedy; null where it can")
             Optional<String> stale) {}
 
     private final Projects projects;
@@ -112,6 +112,7 @@ final class ListProjects implements Tool<ListProjects.Arguments, ListProjects.An
     }
 
     private static Entry usable(Projects.Alias alias, Project project) throws ToolFailure {
+        if (project.state() instanceof IndexState.Failed(String why)) return unusable(alias, why);
         boolean indexed = ProjectChoice.isIndexed(project);
         Optional<Manifest> manifest =
                 project.state() instanceof IndexState.Indexed(Manifest known) ? Optional.of(known) : Optional.empty();
