@@ -97,6 +97,17 @@ class IndexingToolsTest {
     }
 
     @Test
+    void whoCannotHaveTheIndexIsToldWhoIndexes() throws IOException {
+        bench.ask("index_codebase", "{}");
+        try (Workbench other =
+                Workbench.open(bench.root(), folder.toRealPath().resolve("home"), List.of(bench.root()))) {
+            assertThat(other.refusal("index_codebase", "{}"))
+                    .startsWith("[INGEST_FAILED] ")
+                    .contains("being written by another process", "loupe daemon stop", "leave out --in-process");
+        }
+    }
+
+    @Test
     void filesThatWereNotTakenApartAreNamedByEveryStatus() throws IOException {
         Workbench.write(bench.root(), "web/bundle.js", "f(1);".repeat(3000) + "\n");
 
