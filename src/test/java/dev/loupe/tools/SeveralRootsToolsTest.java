@@ -198,4 +198,22 @@ class SeveralRootsToolsTest {
                 .startsWith("# two\n")
                 .doesNotContain("Other roots");
     }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "find_symbol | 'symbol': 'JSON.Render' | render/json.go",
+                "semantic_search | 'query': 'render data' | render/json.go",
+                "search_code | 'query': 'render data' | render/json.go",
+                "get_index_status | 'path': '/nowhere' | /two"
+            })
+    void aProjectMayBeNamedByItsPathOrItsRootsFolder(String tool, String more, String answer) {
+        for (String name : List.of(second.toString(), "two")) {
+            JsonObject found = bench.ask(tool, "{" + more + ", 'project': '" + name + "'}");
+            assertThat(found.toString()).as(name).contains(answer);
+        }
+        assertThat(bench.refusal("get_index_status", "{'project': 'three'}")).startsWith("[INPUT_PROJECT_NOT_REGISTERED] ");
+    }
 }
