@@ -54,8 +54,7 @@ final class IndexWriting {
             if (mine.force()) index.learnSpace();
             ProjectIndex claimed = claimed(mine.force());
             boolean first = claimed.manifest().isEmpty();
-            Indexing.Whole whole =
-                    indexing.run(root, claimed, index.rebuilt(), mine.extent(), mine, mine::stopped);
+            Indexing.Whole whole = indexing.run(root, claimed, index.rebuilt(), mine.extent(), mine, mine::stopped);
             if (first && !mine.asked()) mine.tellsItself();
             else taken.add(whole.result().changes());
             return whole.report();

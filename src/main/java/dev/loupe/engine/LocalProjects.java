@@ -111,7 +111,8 @@ final class LocalProjects implements Projects, AutoCloseable {
         }
     }
 
-    /// A registered name; else, as other tools take it, an absolute path, or the folder name of one root alone.
+    /// A registered name; else, as other tools take it, an absolute path, or the folder name of one root
+    /// alone.
     private Path named(String name, Session session) throws AddressFailure {
         if (registered(name).isPresent()) return ofAlias(name, session);
         if (new File(name).isAbsolute()) return folders.find(name, session);

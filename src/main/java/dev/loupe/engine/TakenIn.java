@@ -7,8 +7,8 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/// What was taken into one index since somebody last asked for a run, whoever took it in: that run, a look before
-/// a question, or the watch. A file that was saved three times counts once.
+/// What was taken into one index since somebody last asked for a run, whoever took it in: that run, a look
+/// before a question, or the watch. A file that was saved three times counts once.
 final class TakenIn {
     /// Of more files only the numbers are kept.
     private static final int MOST = 10_000;

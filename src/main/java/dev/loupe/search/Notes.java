@@ -13,8 +13,8 @@ final class Notes {
 
     private static final int WORDS_SHOWN = 8;
 
-    /// That no chunk holds a word that was looked for, and which those are: words such as "search" or "how" say
-    /// how a question is asked and do not count in one with others.
+    /// That no chunk holds a word that was looked for, and which those are: words such as "search" or "how"
+    /// say how a question is asked and do not count in one with others.
     static String unfound(ParsedQuery query, Question question) {
         String words = question.words().stream()
                 .map(TextQuery.Word::token)

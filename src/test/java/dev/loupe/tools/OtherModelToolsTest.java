@@ -38,7 +38,8 @@ class OtherModelToolsTest {
             assertThat(elements(collections, "collections")).isEmpty();
             assertThat(elements(collections, "damaged").toString())
                     .contains("code_", root.toString(), "embedding model", "forceReindex");
-            JsonObject project = list(after.ask("list_projects", "{}"), "projects").getFirst();
+            JsonObject project =
+                    list(after.ask("list_projects", "{}"), "projects").getFirst();
             assertThat(text(project, "stale")).contains("embedding model");
             assertThat(after.refusal("semantic_search", "{'query': 'charge a card'}"))
                     .startsWith("[INFRA_EMBEDDING_MODEL_MISMATCH] ");

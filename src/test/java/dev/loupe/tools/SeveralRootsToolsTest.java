@@ -89,7 +89,8 @@ class SeveralRootsToolsTest {
     }
 
     private static List<String> notes(JsonObject answer) {
-        return elements(answer, "notes").stream().map(note -> ((JsonString) note).text())
+        return elements(answer, "notes").stream()
+                .map(note -> ((JsonString) note).text())
                 .toList();
     }
 
@@ -108,9 +109,11 @@ class SeveralRootsToolsTest {
     void aPathInTwoRootsIsTakenFromTheFirstAndTheOtherIsNamed(String tool, String more) {
         JsonObject both = bench.ask(tool, "{'file': 'lib/cookie.go', " + more + "}");
         assertThat(text(both, "repo")).isEqualTo("one");
-        assertThat(notes(both)).contains("lib/cookie.go is also in two; this is the one in one, and repo chooses another");
+        assertThat(notes(both))
+                .contains("lib/cookie.go is also in two; this is the one in one, and repo chooses another");
 
-        assertThat(notes(bench.ask(tool, "{'file': 'only.py', " + more + "}")).toString()).doesNotContain("is also in");
+        assertThat(notes(bench.ask(tool, "{'file': 'only.py', " + more + "}")).toString())
+                .doesNotContain("is also in");
         JsonObject named = bench.ask(tool, "{'file': 'lib/cookie.go', 'repo': 'two', " + more + "}");
         assertThat(text(named, "repo")).isEqualTo("two");
         assertThat(notes(named).toString()).doesNotContain("is also in");
@@ -132,7 +135,8 @@ class SeveralRootsToolsTest {
     @Test
     void aChunksNeighboursInOtherRootsHoldItsCopy() {
         JsonObject answer = bench.ask(
-                "chunk_neighbors", "{'chunk': 'lib/cookie.go:Decide', 'repo': 'one', 'cross_repo': true, 'threshold': 0.8}");
+                "chunk_neighbors",
+                "{'chunk': 'lib/cookie.go:Decide', 'repo': 'one', 'cross_repo': true, 'threshold': 0.8}");
 
         assertThat(texts(answer, "near", "repo")).containsExactly("two");
     }
@@ -140,7 +144,8 @@ class SeveralRootsToolsTest {
     @Test
     void theWholeQualifiedNameGoesBeforeOneThatOnlyItsFileIsCalledLike() {
         for (String target : List.of("render/json.go:JSON.Render", "JSON.Render")) {
-            JsonObject place = (JsonObject) bench.ask("similar", "{'target': '" + target + "'}").get("target_place");
+            JsonObject place = (JsonObject)
+                    bench.ask("similar", "{'target': '" + target + "'}").get("target_place");
 
             assertThat(text(place, "name")).isEqualTo("JSON.Render");
         }
@@ -207,13 +212,14 @@ class SeveralRootsToolsTest {
                 "find_symbol | 'symbol': 'JSON.Render' | render/json.go",
                 "semantic_search | 'query': 'render data' | render/json.go",
                 "search_code | 'query': 'render data' | render/json.go",
-                "get_index_status | 'path': '/nowhere' | /two"
+                "index_codebase | 'forceReindex': false | /two"
             })
     void aProjectMayBeNamedByItsPathOrItsRootsFolder(String tool, String more, String answer) {
         for (String name : List.of(second.toString(), "two")) {
             JsonObject found = bench.ask(tool, "{" + more + ", 'project': '" + name + "'}");
             assertThat(found.toString()).as(name).contains(answer);
         }
-        assertThat(bench.refusal("get_index_status", "{'project': 'three'}")).startsWith("[INPUT_PROJECT_NOT_REGISTERED] ");
+        assertThat(bench.refusal("get_index_status", "{'project': 'three'}"))
+                .startsWith("[INPUT_PROJECT_NOT_REGISTERED] ");
     }
 }

@@ -73,7 +73,10 @@ record AskedFile(KnownHistory known, RepoPath path, Presence presence, List<Stri
 
     private AskedFile noting(List<String> more) {
         return new AskedFile(
-                known, path, presence, Stream.concat(notes.stream(), more.stream()).toList());
+                known,
+                path,
+                presence,
+                Stream.concat(notes.stream(), more.stream()).toList());
     }
 
     /// The same with the renames that concern this file alone.

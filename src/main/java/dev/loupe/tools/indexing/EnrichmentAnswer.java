@@ -43,7 +43,8 @@ record EnrichmentAnswer(
 
             @Param(
                     name = "ignoredFiles",
-                    value = "files that are not looked at: without chunks, generated, vendored, or longer than 10,000 lines")
+                    value =
+                            "files that are not looked at: without chunks, generated, vendored, or longer than 10,000 lines")
             int ignoredFiles,
 
             @Param(
@@ -81,8 +82,7 @@ record EnrichmentAnswer(
     }
 
     static EnrichmentAnswer of(EnrichmentState state, int files) {
-        return new EnrichmentAnswer(
-                new Git(
+        return new EnrichmentAnswer(new Git(
                 Part.of(state.file(), files), Part.ofChunks(state.chunk(), files), Part.of(state.blame(), files)));
     }
 }

@@ -29,7 +29,8 @@ record Primer(String title, SequencedMap<String, String> sections) {
     static Primer of(Project project, List<Project> others, Instant now, List<ToolInfo> catalogue) throws ToolFailure {
         var standings = new ArrayList<String>();
         for (Project other : others.subList(0, Math.min(MOST_ROOTS, others.size())))
-            standings.add("- %s: %s".formatted(other.name(), ProjectOverview.of(other).standing()));
+            standings.add(
+                    "- %s: %s".formatted(other.name(), ProjectOverview.of(other).standing()));
         if (others.size() > MOST_ROOTS) standings.add("- and %d more".formatted(others.size() - MOST_ROOTS));
         return new Of(ProjectOverview.of(project), Portrait.of(project, now), standings, catalogue).primer();
     }
@@ -53,8 +54,7 @@ record Primer(String title, SequencedMap<String, String> sections) {
         return sections.containsKey(name) ? Optional.of(name) : Optional.empty();
     }
 
-    private record Of(
-            ProjectOverview project, Portrait portrait, List<String> others, List<ToolInfo> catalogue) {
+    private record Of(ProjectOverview project, Portrait portrait, List<String> others, List<ToolInfo> catalogue) {
 
         Primer primer() {
             var sections = new LinkedHashMap<String, String>();

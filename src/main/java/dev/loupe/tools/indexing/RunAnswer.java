@@ -22,7 +22,9 @@ record RunAnswer(
         @Param(name = "collectionName", value = "name of the index")
         String collectionName,
 
-        @Param(name = "filesAdded", value = "files new to the index since the last call, whether this run or one before it took them in")
+        @Param(
+                name = "filesAdded",
+                value = "files new to the index since the last call, whether this run or one before it took them in")
         int filesAdded,
 
         @Param(name = "filesModified", value = "files that had changed since")

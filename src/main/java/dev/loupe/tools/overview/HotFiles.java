@@ -12,8 +12,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 
-/// The sources that were changed most in the last year; of a project that rests, in the year before its newest
-/// commit.
+/// The sources that were changed most in the last year; of a project that rests, in the year before its
+/// newest commit.
 final class HotFiles {
     private static final int MOST = 6;
 

@@ -60,7 +60,8 @@ final class Likeness {
     private String words(Chunk chunk) {
         List<String> common = QueryWords.of(chunk.text()).words().stream()
                 .filter(word -> word.length() >= LEAST_LETTERS && words.words().contains(word))
-                .sorted(Comparator.comparingInt((String word) -> -word.length()).thenComparing(Comparator.naturalOrder()))
+                .sorted(Comparator.comparingInt((String word) -> -word.length())
+                        .thenComparing(Comparator.naturalOrder()))
                 .limit(WORDS_SHOWN)
                 .toList();
         return common.isEmpty()

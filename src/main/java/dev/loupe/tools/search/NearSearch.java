@@ -142,11 +142,7 @@ final class NearSearch {
 
     /// Asks for more as long as what is not meant takes the place of what is.
     private List<Neighbour> nearest(
-            IndexSnapshot snapshot,
-            Int8Vector vector,
-            Filter filter,
-            Set<ChunkId> unwanted,
-            Predicate<RepoPath> meant)
+            IndexSnapshot snapshot, Int8Vector vector, Filter filter, Set<ChunkId> unwanted, Predicate<RepoPath> meant)
             throws IOException, ToolFailure {
         for (int depth = limit; ; depth *= 4) {
             List<Neighbour> near = neighbours(snapshot, vector, filter, unwanted, depth);

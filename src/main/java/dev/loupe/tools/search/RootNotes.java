@@ -13,14 +13,15 @@ final class RootNotes {
     /// @param root its name
     void of(String root, List<String> notes) {
         asked++;
-        for (String note : notes) roots.computeIfAbsent(note, _ -> new ArrayList<>()).add(root);
+        for (String note : notes)
+            roots.computeIfAbsent(note, _ -> new ArrayList<>()).add(root);
     }
 
     /// In the order in which they were said.
     List<String> told() {
         var told = new ArrayList<String>();
-        roots.forEach((note, saying) ->
-                told.add(saying.size() == asked ? note : String.join(", ", saying) + ": " + note));
+        roots.forEach(
+                (note, saying) -> told.add(saying.size() == asked ? note : String.join(", ", saying) + ": " + note));
         return List.copyOf(told);
     }
 }

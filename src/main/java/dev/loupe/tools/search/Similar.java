@@ -191,8 +191,7 @@ final class Similar implements Tool<Similar.Arguments, Similar.Answer> {
         for (Project project : projects) search.in(project, Filter.NONE);
         var likeness = new Likeness(source.chunks());
         List<String> notes = OtherRoots.note(source.path().value(), source.project(), asked);
-        return answer(
-                arguments, Optional.of(place(source.project(), source.chunks())), search, likeness, notes, call);
+        return answer(arguments, Optional.of(place(source.project(), source.chunks())), search, likeness, notes, call);
     }
 
     private static Answer scanned(Arguments arguments, List<Project> projects, Call call) throws ToolFailure {
@@ -255,7 +254,8 @@ final class Similar implements Tool<Similar.Arguments, Similar.Answer> {
 
     private static Answer nearText(Arguments arguments, String text, List<Project> projects, Call call)
             throws ToolFailure {
-        var search = new NearSearch(NearSearch.Meaning.of(text), _ -> Set.of(), -1, arguments.offset() + arguments.limit());
+        var search =
+                new NearSearch(NearSearch.Meaning.of(text), _ -> Set.of(), -1, arguments.offset() + arguments.limit());
         for (Project project : projects) search.in(project, Filter.NONE);
         if (!search.ready()) throw new ToolFailure(ToolFailure.Kind.NOT_INDEXED, search.notReady());
         List<String> notes = projects.size() == 1 || arguments.crossRepo()

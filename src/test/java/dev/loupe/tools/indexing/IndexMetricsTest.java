@@ -141,13 +141,13 @@ class IndexMetricsTest {
         JsonObject status = object(answer, "enrichment", "git");
         for (String part : List.of("file", "chunk", "blame")) {
             JsonObject counts = object(status, part);
-            assertThat(number(counts, "matchedFiles")
-                            + number(counts, "missedFiles")
-                            + number(counts, "ignoredFiles"))
+            assertThat(number(counts, "matchedFiles") + number(counts, "missedFiles") + number(counts, "ignoredFiles"))
                     .as(part)
                     .isEqualTo(number(answer, "filesCount"));
         }
-        assertThat(number(object(status, "file"), "ignoredFiles")).as("without chunks").isEqualTo(1);
+        assertThat(number(object(status, "file"), "ignoredFiles"))
+                .as("without chunks")
+                .isEqualTo(1);
     }
 
     @Test

@@ -322,11 +322,14 @@ class FeedbackToolsTest {
                 "{'feedback_ids': [%d], 'action_type': 'code_fix', 'description': 'x', 'bead': 'b-1', 'commit_hash': 'abcd'}"
                         .formatted(rating));
 
-        assertThat(number(bench.ask("feedback_list", "{'agent': 'all'}"), "total")).isEqualTo(1);
-        assertThat(number(bench.ask("feedback_list", "{'agent': 'otto'}"), "total")).isZero();
+        assertThat(number(bench.ask("feedback_list", "{'agent': 'all'}"), "total"))
+                .isEqualTo(1);
+        assertThat(number(bench.ask("feedback_list", "{'agent': 'otto'}"), "total"))
+                .isZero();
         assertThat(number(bench.ask("feedback_lineage_list", "{'bead': 'all', 'commit_hash': 'All'}"), "total"))
                 .isEqualTo(1);
-        assertThat(number(bench.ask("feedback_lineage_list", "{'bead': 'b-2'}"), "total")).isZero();
+        assertThat(number(bench.ask("feedback_lineage_list", "{'bead': 'b-2'}"), "total"))
+                .isZero();
     }
 
     @ParameterizedTest

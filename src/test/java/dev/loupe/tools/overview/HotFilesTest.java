@@ -53,7 +53,10 @@ class HotFilesTest {
 
     private Workbench bench(Instant now) throws IOException {
         Workbench bench = Workbench.open(
-                tree.root(), folder.toRealPath().resolve("home"), List.of(tree.root()), Clock.fixed(now, ZoneOffset.UTC));
+                tree.root(),
+                folder.toRealPath().resolve("home"),
+                List.of(tree.root()),
+                Clock.fixed(now, ZoneOffset.UTC));
         bench.ask("index_codebase", "{}");
         return bench;
     }

@@ -77,8 +77,7 @@ class ProjectToolsTest {
         bench.ask("index_codebase", "{'project': 'lantern'}");
 
         JsonObject entry = list(bench.ask("list_projects", "{}"), "projects").getFirst();
-        JsonObject info = bench.ask(
-                "get_collection_info", "{'name': '" + text(entry, "collectionName") + "'}");
+        JsonObject info = bench.ask("get_collection_info", "{'name': '" + text(entry, "collectionName") + "'}");
         assertThat(text(entry, "embeddingModel")).isNotBlank().isEqualTo(text(info, "model"));
         assertThat(number(entry, "dimensions")).isPositive().isEqualTo(number(info, "vectorSize"));
     }
