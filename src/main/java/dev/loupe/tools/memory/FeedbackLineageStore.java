@@ -25,7 +25,7 @@ final class FeedbackLineageStore implements Tool<FeedbackLineageStore.Arguments,
 
             @Param("What kind of action.") ActionType actionType,
 
-            @Param("Id of the bead that it belongs to.") Optional<String> bead,
+            @Param("Its bead's id.") Optional<String> bead,
 
             @Param("4 to 64 hexadecimal digits.") Optional<String> commitHash,
 

@@ -29,12 +29,12 @@ final class Similar implements Tool<Similar.Arguments, Similar.Answer> {
 
     record Arguments(
             @Param(
-                    "What to compare with: file.py:name, file.py:42, file.py, a symbol's name, the id of a search result, or free text or code.")
+                    "file.py:name, file.py:42, file.py, a symbol's name, the id of a result, free text or code.")
             Optional<String> target,
 
             @Param(
                     value =
-                            "Instead of a target: find groups of near-duplicates among all functions, classes and the like of five lines or more.",
+                            "Instead of a target: groups of near-duplicates among definitions of five lines or more.",
                     byDefault = "false")
             boolean scan,
 
@@ -50,7 +50,7 @@ final class Similar implements Tool<Similar.Arguments, Similar.Answer> {
             int limit,
 
             @Param(
-                    value = "Whether to look in all roots and indexed registered repositories, not only the target's.",
+                    value = "Look in all roots and registered repositories, not only the target's.",
                     byDefault = "false")
             boolean crossRepo,
 
@@ -153,8 +153,8 @@ final class Similar implements Tool<Similar.Arguments, Similar.Answer> {
     public ToolInfo info() {
         return new ToolInfo("similar", "Similar code", """
                 Find code that does nearly the same as a function, class, file or piece of text, by cosine of embeddings.
-                Use it before writing something that may exist, to find the copies that a fix must reach too, or other examples
-                of a pattern. Lower threshold to 0.5 for relatives instead of copies.
+                Use it before writing what may exist, or to find the copies that a fix must reach too.
+                Lower threshold to 0.5 for relatives instead of copies.
                 """, Effect.READS);
     }
 
