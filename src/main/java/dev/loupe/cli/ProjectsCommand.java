@@ -106,7 +106,15 @@ final class ProjectsCommand implements Runnable {
         try (ToolCalls calls = top.calls()) {
             if (purge) purge(calls, name, yes);
             Fields answer = calls.ask("unregister_project", JsonValue.object("name", JsonValue.of(name)));
-            top.show(answer, () -> top.screen().out().println(answer.shown("message")));
+            top.show(
+                    answer,
+                    () -> top.screen()
+                            .out()
+                            .println(
+                                    purge && answer.flag("removed")
+                                            ? "Project \"%s\" is no longer registered, and its index is deleted."
+                                                    .formatted(Printable.line(name))
+                                            : answer.shown("message")));
             return (answer.flag("removed") ? Exit.FOUND : Exit.NOTHING).code();
         }
     }

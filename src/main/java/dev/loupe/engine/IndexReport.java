@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /// What one indexing run did.
@@ -47,9 +48,9 @@ public record IndexReport(
 
     /// What this run and the one before it did together, for those who waited for both.
     IndexReport after(Run before) {
-        var first = before.report();
-        if (before.stopped() || first.isCompletedExceptionally() || !first.isDone()) return this;
-        IndexReport one = first.join();
+        Optional<IndexReport> done = before.done();
+        if (before.stopped() || done.isEmpty()) return this;
+        IndexReport one = done.get();
         return new IndexReport(
                 one.added + added,
                 one.modified + modified,
@@ -67,6 +68,28 @@ public record IndexReport(
                 shortfalls,
                 rebuilt.isEmpty() ? one.rebuilt : rebuilt,
                 one.took.plus(took));
+    }
+
+    TakenIn.Counts counts() {
+        return new TakenIn.Counts(added, modified, deleted);
+    }
+
+    /// The same with these numbers of files.
+    IndexReport counting(TakenIn.Counts counts) {
+        return new IndexReport(
+                counts.added(),
+                counts.modified(),
+                counts.deleted(),
+                Math.max(0, unchanged + added + modified - counts.added() - counts.modified()),
+                chunks,
+                lines,
+                skipped,
+                textOnly,
+                setAside,
+                withoutVectors,
+                shortfalls,
+                rebuilt,
+                took);
     }
 
     /// Whether any file was read.

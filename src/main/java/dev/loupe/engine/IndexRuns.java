@@ -65,6 +65,11 @@ final class IndexRuns implements AutoCloseable {
         }
     }
 
+    /// Whether a finished index answers: what is made again is replaced file by file.
+    synchronized boolean isWhole() {
+        return run.map(Run::isOfWhole).orElse(false) || index.isComplete();
+    }
+
     synchronized Optional<Run> running() {
         return run;
     }
@@ -134,6 +139,7 @@ final class IndexRuns implements AutoCloseable {
         Optional<Run> before = run;
         var next = new Run(force, seen.losses() < 0, before);
         if (asked) next.ask();
+        if (isWhole()) next.ofWhole();
         run = Optional.of(next);
         looked = System.nanoTime();
         if (force) before.ifPresent(Run::stopAll);
@@ -157,8 +163,9 @@ final class IndexRuns implements AutoCloseable {
             pace(report, System.nanoTime() - began);
             end(mine, now, Optional.empty());
             ended.accept(mine);
+            IndexReport told = told(before, mine, report);
             if (mine.stopped()) mine.report().completeExceptionally(new CancellationException("stopped"));
-            else mine.report().complete(before.map(report::after).orElse(report));
+            else mine.report().complete(told);
         } catch (CancellationException stopped) { // while the tree was being listed: nothing was changed
             end(mine, now, Optional.empty());
             mine.report().completeExceptionally(stopped);
@@ -170,6 +177,17 @@ final class IndexRuns implements AutoCloseable {
             end(mine, now, Optional.of(message(reason)));
             mine.report().completeExceptionally(reason);
         }
+    }
+
+    /// Who asked hears of all that was taken in since somebody asked, whoever took it in. An index that a
+    /// question made is where that begins.
+    private IndexReport told(Optional<Run> before, Run mine, IndexReport report) {
+        IndexReport both = before.map(report::after).orElse(report);
+        if (!mine.asked()) return both;
+        mine.tellsItself();
+        TakenIn.Counts since = writing.taken().ask();
+        Optional<IndexReport> apart = before.filter(Run::isToldByItself).flatMap(Run::done);
+        return both.counting(apart.map(IndexReport::counts).map(since::plus).orElse(since));
     }
 
     /// A run that found work to do says nothing of how long a mere look takes.

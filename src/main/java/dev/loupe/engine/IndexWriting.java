@@ -23,6 +23,7 @@ final class IndexWriting {
     private final Indexing indexing;
     private final IndexHolders holders;
     private final Sharing sharing;
+    private final TakenIn taken = new TakenIn();
     private final Lock lock = new ReentrantLock();
     /// Files that were looked at since the last save, and why they were left out: a reason's wire name, or
     /// nothing for one that was not. Guarded by the lock.
@@ -51,7 +52,12 @@ final class IndexWriting {
         lock.lockInterruptibly();
         try {
             if (mine.force()) index.learnSpace();
-            return indexing.run(root, claimed(mine.force()), index.rebuilt(), mine.extent(), mine, mine::stopped);
+            ProjectIndex claimed = claimed(mine.force());
+            boolean first = claimed.manifest().isEmpty();
+            Indexing.Whole whole = indexing.run(root, claimed, index.rebuilt(), mine.extent(), mine, mine::stopped);
+            if (first && !mine.asked()) mine.tellsItself();
+            else taken.add(whole.result().changes());
+            return whole.report();
         } finally {
             lock.unlock();
         }
@@ -82,6 +88,7 @@ final class IndexWriting {
         try {
             if (index.manifest().isEmpty()) return Watched.Refreshed.NOTHING;
             Indexing.Some some = indexing.some(root, index.toWrite(false), files, folders);
+            taken.add(some.result().changes());
             for (String file : files) looked.put(file, "");
             some.result().skipped().forEach((reason, paths) -> paths.paths().forEach(path -> looked.put(path, reason)));
             return new Watched.Refreshed(true, some.ignored(), some.leftOut());
@@ -104,6 +111,11 @@ final class IndexWriting {
         } finally {
             lock.unlock();
         }
+    }
+
+    /// What came of all that was written.
+    TakenIn taken() {
+        return taken;
     }
 
     /// For whoever takes away what may be written.

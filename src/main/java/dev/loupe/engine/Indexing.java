@@ -75,8 +75,11 @@ final class Indexing {
         return parser.parse(path, content);
     }
 
+    /// What [#run] did.
+    record Whole(IngestResult result, IndexReport report) {}
+
     /// @param rebuilt why the index is made anew, for the report; empty where it is not
-    IndexReport run(
+    Whole run(
             Path root, ProjectIndex index, String rebuilt, Extent extent, Progress progress, Cancellation cancellation)
             throws IOException, InterruptedException {
         if (extent == Extent.EVERYTHING) parser.retry();
@@ -104,7 +107,7 @@ final class Indexing {
                     progress.report(scan.files().size(), scan.files().size(), "committing");
                 saves.last(result, started);
             }
-            return report(index, rebuilt, result, Duration.ofNanos(System.nanoTime() - began));
+            return new Whole(result, report(index, rebuilt, result, Duration.ofNanos(System.nanoTime() - began)));
         }
     }
 

@@ -118,6 +118,11 @@ final class LocalProject implements Project, AutoCloseable {
     }
 
     @Override
+    public boolean isWhole() {
+        return runs.isWhole();
+    }
+
+    @Override
     public Coverage coverage(Set<Lack.Kind> needed) {
         return coverage.now(needed);
     }
@@ -311,6 +316,7 @@ final class LocalProject implements Project, AutoCloseable {
             enrichment.pause();
             history.close();
             index.delete();
+            var _ = writing.taken().ask();
             runs.forgetFailure();
         } finally {
             writing.lock().unlock();

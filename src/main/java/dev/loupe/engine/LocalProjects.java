@@ -13,6 +13,7 @@ import dev.loupe.project.RegistryFailure;
 import dev.loupe.records.Records;
 import dev.loupe.search.feedback.PastRatings;
 import dev.loupe.sharing.SharedIndexes;
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -66,7 +67,7 @@ final class LocalProjects implements Projects, AutoCloseable {
         if (address.collection().isPresent())
             return ofCollection(address.collection().get(), session);
         if (address.project().isPresent())
-            return project(ofAlias(address.project().get(), session), session);
+            return project(named(address.project().get(), session), session);
         if (address.path().isPresent())
             return project(folders.find(address.path().get(), session), session);
         if (session.roots().isEmpty())
@@ -108,6 +109,17 @@ final class LocalProjects implements Projects, AutoCloseable {
         } catch (IOException unreadable) {
             return Optional.empty();
         }
+    }
+
+    /// A registered name; else, as other tools take it, an absolute path, or the folder name of one root
+    /// alone.
+    private Path named(String name, Session session) throws AddressFailure {
+        if (registered(name).isPresent()) return ofAlias(name, session);
+        if (new File(name).isAbsolute()) return folders.find(name, session);
+        List<Path> called = session.roots().stream()
+                .filter(root -> String.valueOf(root.getFileName()).equals(name))
+                .toList();
+        return called.size() == 1 ? called.getFirst() : ofAlias(name, session);
     }
 
     private Path ofAlias(String name, Session session) throws AddressFailure {
@@ -243,7 +255,7 @@ final class LocalProjects implements Projects, AutoCloseable {
     @Override
     public Alias register(String name, String path, Session session) throws AddressFailure {
         try {
-            return alias(name, registry.register(name, folders.find(path, session)));
+            return alias(name, registry.rename(name, folders.find(path, session)));
         } catch (RegistryFailure refused) {
             if (isTakenOutOfSight(name, refused, session))
                 throw new AddressFailure(refused.code().name(), "'%s' is taken; choose another name".formatted(name));

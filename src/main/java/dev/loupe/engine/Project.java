@@ -40,6 +40,9 @@ public interface Project {
 
     IndexState state();
 
+    /// Whether a finished index answers, also while it is being brought up to date or made again.
+    boolean isWhole();
+
     /// How much a search covers just now.
     default Coverage coverage() {
         return coverage(EnumSet.allOf(Lack.Kind.class));

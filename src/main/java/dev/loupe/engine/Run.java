@@ -39,6 +39,8 @@ final class Run implements IndexRun, Progress {
     private volatile long heard;
     private volatile Optional<Thread> thread = Optional.empty();
     private volatile boolean stopped;
+    private volatile boolean toldByItself;
+    private volatile boolean ofWhole;
     private volatile IndexState.Indexing state = new IndexState.Indexing(0, 0, SCANNING);
 
     /// @param first since a start: what could not be parsed before is tried again
@@ -118,6 +120,29 @@ final class Run implements IndexRun, Progress {
     /// Whether it only looks for changes, and has found none yet.
     boolean looking() {
         return !asked && state.phase().equals(SCANNING);
+    }
+
+    /// The index is finished as it begins.
+    void ofWhole() {
+        ofWhole = true;
+    }
+
+    boolean isOfWhole() {
+        return ofWhole;
+    }
+
+    /// What it took in is in its report alone.
+    void tellsItself() {
+        toldByItself = true;
+    }
+
+    boolean isToldByItself() {
+        return toldByItself;
+    }
+
+    /// Its report, if it has ended well.
+    Optional<IndexReport> done() {
+        return report.isDone() && !report.isCompletedExceptionally() ? Optional.of(report.join()) : Optional.empty();
     }
 
     /// Waits for its end, whatever that is.

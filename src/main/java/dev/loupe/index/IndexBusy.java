@@ -20,7 +20,7 @@ public final class IndexBusy extends StoreBusy {
 
     IndexBusy(Path folder, Throwable cause) {
         super(
-                "the index in %s is being written by another process; open it read-only, or stop the other one (loupe daemon stop)"
+                "the index in %s is being written by another process, which `loupe daemon stop` ends if it is a daemon"
                         .formatted(folder),
                 cause);
     }

@@ -83,7 +83,7 @@ public final class Ingest {
         var tally = new Tally(plan.unchanged(), scan);
         for (var gone : plan.deleted()) {
             writes.delete(gone);
-            tally.deleted();
+            tally.deleted(gone);
         }
         var work = new Work(
                 new RootedFiles(root),
@@ -301,7 +301,7 @@ public final class Ingest {
                     syntax,
                     embedded.vectors(),
                     utf8);
-            tally.indexed(candidate.known().isPresent());
+            tally.indexed(file.path(), candidate.known().isPresent());
         }
 
         /// Whether another try ended as the last one, so that there is nothing to write.
@@ -333,7 +333,7 @@ public final class Ingest {
         private void forget(ChangePlan.Candidate candidate) throws IOException {
             if (candidate.known().isEmpty()) return;
             writes.delete(candidate.file().path());
-            tally.deleted();
+            tally.deleted(candidate.file().path());
         }
     }
 }

@@ -1,11 +1,13 @@
 package dev.loupe.ingest;
 
 import dev.loupe.model.PathSample;
+import dev.loupe.model.RepoPath;
 import java.util.List;
 import java.util.Map;
 
 /// What a run of ingest did. See `Ingest`.
 ///
+/// @param changes files whose content in the index is another now
 /// @param compared those of the unchanged whose times did not settle it, so that their content was read
 /// @param skipped paths left out, by the reason's wire name
 /// @param textOnly files without chunks, by reason
@@ -14,9 +16,7 @@ import java.util.Map;
 /// @param withoutVectors how many chunks were written without, and why; empty where none were
 /// @param cancelled whether it stopped before everything was looked at
 public record IngestResult(
-        int added,
-        int modified,
-        int deleted,
+        Map<RepoPath, FileChange> changes,
         int unchanged,
         int compared,
         Map<String, PathSample> skipped,
@@ -26,13 +26,30 @@ public record IngestResult(
         boolean cancelled) {
 
     public IngestResult {
+        changes = Map.copyOf(changes);
         skipped = Map.copyOf(skipped);
         textOnly = Map.copyOf(textOnly);
         setAside = List.copyOf(setAside);
     }
 
+    public int added() {
+        return count(FileChange.ADDED);
+    }
+
+    public int modified() {
+        return count(FileChange.MODIFIED);
+    }
+
+    public int deleted() {
+        return count(FileChange.DELETED);
+    }
+
+    private int count(FileChange wanted) {
+        return (int) changes.values().stream().filter(wanted::equals).count();
+    }
+
     /// Whether the index was changed at all.
     public boolean changedAnything() {
-        return added + modified + deleted > 0;
+        return !changes.isEmpty();
     }
 }

@@ -1,10 +1,12 @@
 package dev.loupe.ingest;
 
 import dev.loupe.model.PathSample;
+import dev.loupe.model.RepoPath;
 import dev.loupe.scan.ContentRules;
 import dev.loupe.scan.Scan;
 import dev.loupe.scan.SkipReason;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -13,9 +15,7 @@ import java.util.TreeMap;
 final class Tally {
     private static final int MOST_NAMED = 100;
 
-    private int added;
-    private int modified;
-    private int deleted;
+    private final Map<RepoPath, FileChange> changes = new HashMap<>();
     private int unchanged;
     private int compared;
     private int unembedded;
@@ -33,9 +33,8 @@ final class Tally {
             setAside(path, SkipReason.OVERSIZED.meaning());
     }
 
-    synchronized void indexed(boolean known) {
-        if (known) modified++;
-        else added++;
+    synchronized void indexed(RepoPath path, boolean known) {
+        changes.put(path, known ? FileChange.MODIFIED : FileChange.ADDED);
     }
 
     /// A file that was read and had the content that is indexed.
@@ -44,8 +43,8 @@ final class Tally {
         compared++;
     }
 
-    synchronized void deleted() {
-        deleted++;
+    synchronized void deleted(RepoPath path) {
+        changes.put(path, FileChange.DELETED);
     }
 
     synchronized void skipped(String path, SkipReason reason) {
@@ -75,9 +74,7 @@ final class Tally {
 
     synchronized IngestResult result(boolean cancelled) {
         return new IngestResult(
-                added,
-                modified,
-                deleted,
+                changes,
                 unchanged,
                 compared,
                 skipped,

@@ -19,6 +19,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.time.Clock;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.TreeMap;
@@ -114,6 +115,15 @@ public final class ProjectRegistry {
     ///
     /// @return the folder's real path
     public Path register(String name, Path folder) throws RegistryFailure, IOException {
+        return register(name, folder, false);
+    }
+
+    /// The same, and takes away the folder's other names: it is renamed.
+    public Path rename(String name, Path folder) throws RegistryFailure, IOException {
+        return register(name, folder, true);
+    }
+
+    private Path register(String name, Path folder, boolean alone) throws RegistryFailure, IOException {
         if (!NAME.matcher(name).matches())
             throw new RegistryFailure(
                     Code.INPUT_PROJECT_NAME_INVALID,
@@ -123,10 +133,10 @@ public final class ProjectRegistry {
         Optional<Path> taken = changing(() -> {
             State state = stateAfterRepair();
             Path before = state.paths().get(name);
-            if (real.equals(before)) return Optional.empty();
-            if (before != null && Files.isDirectory(before)) return Optional.of(before);
+            if (before != null && !real.equals(before) && Files.isDirectory(before)) return Optional.of(before);
+            boolean renamed = alone && state.paths().entrySet().removeIf(one -> isOther(one, name, real));
             state.paths().put(name, real);
-            write(state);
+            if (renamed || !real.equals(before)) write(state);
             return Optional.empty();
         });
         if (taken.isPresent())
@@ -134,6 +144,10 @@ public final class ProjectRegistry {
                     Code.INPUT_PROJECT_NAME_NOT_UNIQUE,
                     "'%s' already names %s; unregister it first or choose another name".formatted(name, taken.get()));
         return real;
+    }
+
+    private static boolean isOther(Map.Entry<String, Path> one, String name, Path folder) {
+        return one.getValue().equals(folder) && !one.getKey().equals(name);
     }
 
     private Path realFolder(Path folder) throws RegistryFailure, IOException {

@@ -116,7 +116,18 @@ public final class Definitions {
             bar = answer;
         }
         best.sort(BY_PLACE);
-        return best;
+        return wholly(best, name);
+    }
+
+    /// Of those that a qualified name fits, those that are called so in full: `JSON.Render`, not
+    /// `IndentedJSON.Render` in `json.go`.
+    private static List<Chunk> wholly(List<Chunk> best, Identifier name) {
+        if (name.qualifier().isEmpty()) return best;
+        String whole = name.qualifier() + "." + name.name();
+        List<Chunk> called = best.stream()
+                .filter(chunk -> Identifier.dotted(chunk.qualifiedName()).equals(whole))
+                .toList();
+        return called.isEmpty() ? best : called;
     }
 
     /// What is meant by a name that several kinds of things have, the least first.

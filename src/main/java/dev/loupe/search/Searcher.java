@@ -180,7 +180,9 @@ public final class Searcher {
             trouble.ifPresent(notes::add);
         }
         if (byMeaning && mode == SearchMode.HYBRID && !ordered.isEmpty())
-            notes.add("no word of the query was found; these are the nearest in meaning");
+            notes.add(Notes.unfound(query, pool.question()) + "; these are the nearest in meaning");
+        if (mode == SearchMode.KEYWORD && ordered.isEmpty() && query.phrases().isEmpty())
+            notes.add(Notes.unfound(query, pool.question()));
         Rated.note(rated, ordered, request).ifPresent(notes::add);
         asked.trouble().ifPresent(notes::add);
         if (mode != request.mode() && asked.trouble().isEmpty())

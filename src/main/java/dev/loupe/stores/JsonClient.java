@@ -73,7 +73,7 @@ public final class JsonClient implements AutoCloseable {
                 patience,
                 why -> new StoreUnavailable(
                         "%s cannot be reached (%s)".formatted(addresses(nodes), why),
-                        "is it running, and is its address right?"));
+                        "see that it is running and that its address is right"));
     }
 
     /// The client of an engine that was chosen.
@@ -172,7 +172,8 @@ public final class JsonClient implements AutoCloseable {
             if (away >= nodes.size() && passed.compareTo(reach) >= 0) throw circuit.open(unreachable.apply(trouble));
             if (attempt >= nodes.size() && passed.compareTo(patience) >= 0)
                 throw new StoreUnavailable(
-                        "%s %s".formatted(node, trouble), "is it running, and is its address right?");
+                        "%s %s".formatted(node, trouble),
+                        unreachable.apply(trouble).remedy());
             if (attempt >= nodes.size()) pause = paused(pause);
         }
     }

@@ -33,8 +33,8 @@ public final class AllTools {
         tools.addAll(ContextTools.all(projects, clock));
         tools.addAll(HistoryTools.all(projects, clock));
         tools.addAll(DocumentationTools.all(projects));
-        tools.addAll(
-                IndexingTools.all(projects, () -> tools.stream().map(Tool::info).toList()));
+        tools.addAll(IndexingTools.all(
+                projects, clock, () -> tools.stream().map(Tool::info).toList()));
         tools.addAll(ProjectTools.all(projects));
         tools.addAll(CollectionTools.all(projects));
         tools.addAll(RecordTools.all(projects));
@@ -51,7 +51,7 @@ public final class AllTools {
                         SearchTools.inner(projects),
                         HistoryTools.inner(projects, clock),
                         ContextTools.inner(projects, clock),
-                        IndexingTools.inner(projects),
+                        IndexingTools.inner(projects, clock),
                         FeedbackTools.inner(projects))
                 .flatMap(List::stream)
                 .toList();

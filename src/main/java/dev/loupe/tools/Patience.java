@@ -3,6 +3,7 @@ package dev.loupe.tools;
 import dev.loupe.engine.IndexReport;
 import dev.loupe.engine.IndexRun;
 import dev.loupe.engine.Project;
+import dev.loupe.index.IndexBusy;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
@@ -60,7 +61,14 @@ public final class Patience {
         return new ToolFailure(
                 ToolFailure.Kind.UNAVAILABLE,
                 "INGEST_FAILED",
-                "Indexing \"%s\" failed: %s.\n\nHint: mend that and call index_codebase again."
-                        .formatted(project.root(), ErrorText.cause(cause)));
+                "Indexing \"%s\" failed: %s.\n\nHint: %s."
+                        .formatted(project.root(), ErrorText.cause(cause), hint(cause)));
+    }
+
+    /// Whoever has the index can do the work.
+    private static String hint(Throwable cause) {
+        return cause instanceof IndexBusy
+                ? "leave out --in-process, so that the daemon that has the index indexes"
+                : "mend that and call index_codebase again";
     }
 }

@@ -11,6 +11,7 @@ import dev.loupe.engine.ProjectAddress;
 import dev.loupe.engine.Projects;
 import dev.loupe.engine.Session;
 import dev.loupe.index.IndexSnapshot;
+import dev.loupe.index.OtherModel;
 import java.io.File;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -135,9 +136,14 @@ public final class ProjectChoice {
 
     /// The failure of an index that cannot be read.
     public static ToolFailure unreadable(Project project, IOException failure) {
+        if (failure instanceof OtherModel)
+            return new ToolFailure(
+                    ToolFailure.Kind.UNAVAILABLE,
+                    "INFRA_EMBEDDING_MODEL_MISMATCH",
+                    "%s: %s".formatted(project.root(), ErrorText.cause(failure)));
         return new ToolFailure(
                 ToolFailure.Kind.UNAVAILABLE,
-                "the index of %s cannot be read (%s); index_codebase with forceReindex makes it anew"
+                "the index of %s cannot be read (%s); index_codebase with forceReindex rebuilds it"
                         .formatted(project.root(), ErrorText.cause(failure)));
     }
 

@@ -123,7 +123,8 @@ public final class ToolRunner implements ToolCaller {
         } catch (ToolFailure failure) {
             if (work.stop() == CallWork.Stop.TIMED_OUT && failure.kind() == ToolFailure.Kind.CANCELLED)
                 return LateAnswer.of(work, scheduler.host());
-            return ToolResult.failure(failure.kind(), failure.code(), failure.getMessage());
+            ToolFailure coded = CodedRefusals.of(tool.info().name(), failure);
+            return ToolResult.failure(coded.kind(), coded.code(), coded.getMessage());
         } catch (UncheckedIOException failure) {
             return unreadable(tool.info().name(), failure);
         } catch (InterruptedException | CancellationException stopped) {

@@ -384,10 +384,9 @@ class CommandsTest {
         assertThat(refused.err()).contains("Delete the index of /r (7 chunks)?");
         assertThat(shell.asked()).noneMatch(call -> call.startsWith("clear_index") || call.startsWith("unregister"));
 
-        assertThat(shell.typing("y\n")
-                        .run("projects", "unregister", "shop", "--purge")
-                        .code())
-                .isZero();
+        Shell.Outcome done = shell.typing("y\n").run("projects", "unregister", "shop", "--purge");
+        assertThat(done.code()).isZero();
+        assertThat(done.out()).isEqualTo("Project \"shop\" is no longer registered, and its index is deleted.\n");
         assertThat(shell.asked()).anyMatch(call -> call.startsWith("clear_index {\"project\":\"shop\"}"));
     }
 

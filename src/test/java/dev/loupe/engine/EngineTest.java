@@ -114,6 +114,20 @@ class EngineTest {
     }
 
     @Test
+    void anIndexThatIsMadeAgainIsWholeMeanwhileAndTheFirstIsNot() throws Exception {
+        for (boolean force : new boolean[] {false, true}) {
+            var hold = new CountDownLatch(1);
+            restart(held(hold));
+            IndexRun run = project().index(force);
+            assertThat(project().state()).isInstanceOf(IndexState.Indexing.class);
+            assertThat(project().isWhole()).isEqualTo(force);
+            hold.countDown();
+            run.report().get();
+            assertThat(project().isWhole()).isTrue();
+        }
+    }
+
+    @Test
     void whoAsksForARunWhileOneGoesOnJoinsIt() throws Exception {
         var hold = new CountDownLatch(1);
         restart(held(hold));

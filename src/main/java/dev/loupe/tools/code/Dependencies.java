@@ -17,6 +17,7 @@ import dev.loupe.tools.Effect;
 import dev.loupe.tools.Missing;
 import dev.loupe.tools.Omission;
 import dev.loupe.tools.OmitEmpty;
+import dev.loupe.tools.OtherRoots;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.Tool;
@@ -71,6 +72,7 @@ final class Dependencies implements Tool<Dependencies.Arguments, Dependencies.An
             boolean stale,
 
             @Param(Missing.OF_FILE) String missing,
+            @OmitEmpty List<String> notes,
             @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted) {}
 
     record Entry(
@@ -119,8 +121,9 @@ final class Dependencies implements Tool<Dependencies.Arguments, Dependencies.An
             Optional<RepoPath> path = tree.path(arguments.file());
             if (path.isEmpty()) continue;
             if (tree.exists(path.get())) renew(project, path.get());
+            List<String> notes = OtherRoots.note(arguments.file(), project, projects);
             Optional<Answer> answer = ProjectChoice.reading(
-                    project, snapshot -> answer(arguments, project, tree, path.get(), snapshot, call));
+                    project, snapshot -> answer(arguments, tree, path.get(), snapshot, notes, call));
             if (answer.isPresent()) return answer.get();
         }
         throw WorkingTree.notFound(arguments.file(), projects);
@@ -136,8 +139,9 @@ final class Dependencies implements Tool<Dependencies.Arguments, Dependencies.An
     }
 
     private static Optional<Answer> answer(
-            Arguments asked, Project project, WorkingTree tree, RepoPath path, IndexSnapshot snapshot, Call call)
+            Arguments asked, WorkingTree tree, RepoPath path, IndexSnapshot snapshot, List<String> notes, Call call)
             throws IOException {
+        Project project = tree.project();
         Optional<IndexedFile> file = snapshot.files().find(path);
         if (file.isEmpty()) return Optional.empty();
         ImportGraph graph = project.imports(snapshot);
@@ -166,6 +170,7 @@ final class Dependencies implements Tool<Dependencies.Arguments, Dependencies.An
                     file.get().language().id(),
                     stale,
                     missing,
+                    notes,
                     Omission.all(
                             left("imports", imports, firstImports),
                             left("importing places", importedBy, firstImporters),

@@ -11,6 +11,7 @@ import dev.loupe.tools.Effect;
 import dev.loupe.tools.Missing;
 import dev.loupe.tools.Omission;
 import dev.loupe.tools.OmitEmpty;
+import dev.loupe.tools.OtherRoots;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.Tool;
@@ -50,6 +51,7 @@ final class ListSymbols implements Tool<ListSymbols.Arguments, ListSymbols.Answe
             boolean stale,
 
             @Param(Missing.OF_FILE) String missing,
+            @OmitEmpty List<String> notes,
             @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted) {}
 
     record Entry(
@@ -102,7 +104,9 @@ final class ListSymbols implements Tool<ListSymbols.Arguments, ListSymbols.Answe
             if (tree.exists(path.get())) renew(project, path.get());
             Optional<FileOutline> outline =
                     ProjectChoice.reading(project, snapshot -> snapshot.files().outline(path.get()));
-            if (outline.isPresent()) return answer(arguments, project, tree, outline.get(), call);
+            if (outline.isEmpty()) continue;
+            List<String> notes = OtherRoots.note(arguments.file(), project, projects);
+            return answer(arguments, project, tree, outline.get(), notes, call);
         }
         throw WorkingTree.notFound(arguments.file(), projects);
     }
@@ -117,7 +121,12 @@ final class ListSymbols implements Tool<ListSymbols.Arguments, ListSymbols.Answe
     }
 
     private static Answer answer(
-            Arguments arguments, Project project, WorkingTree tree, FileOutline outline, Call call) {
+            Arguments arguments,
+            Project project,
+            WorkingTree tree,
+            FileOutline outline,
+            List<String> notes,
+            Call call) {
         List<Symbol> symbols = outline.symbols().stream()
                 .filter(symbol -> symbol.lines().first() >= arguments.fromLine())
                 .toList();
@@ -133,6 +142,7 @@ final class ListSymbols implements Tool<ListSymbols.Arguments, ListSymbols.Answe
                     outline.file().language().id(),
                     stale,
                     Missing.of(outline.file()),
+                    notes,
                     Omission.all(ofSymbols(symbols, shown.size()), ofTexts(shown, cut)));
         });
     }

@@ -8,6 +8,7 @@ import dev.loupe.tools.Effect;
 import dev.loupe.tools.Excerpt;
 import dev.loupe.tools.Omission;
 import dev.loupe.tools.OmitEmpty;
+import dev.loupe.tools.OtherRoots;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.Tool;
@@ -53,6 +54,7 @@ final class ReadChunk implements Tool<ReadChunk.Arguments, ReadChunk.Answer> {
             String language,
             @Param("number of lines of the file") int totalLines,
             @Param("name of the repository's root folder") String repo,
+            @OmitEmpty List<String> notes,
 
             @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted) {}
 
@@ -83,7 +85,9 @@ final class ReadChunk implements Tool<ReadChunk.Arguments, ReadChunk.Answer> {
             Optional<RepoPath> path = tree.path(arguments.file());
             if (path.isEmpty()) continue;
             Optional<WorkingTree.Content> content = tree.content(path.get());
-            if (content.isPresent()) return answer(arguments, project, path.get(), content.get(), call);
+            if (content.isEmpty()) continue;
+            List<String> notes = OtherRoots.note(arguments.file(), project, projects);
+            return answer(arguments, project, path.get(), content.get(), notes, call);
         }
         throw WorkingTree.notFound(arguments.file(), projects);
     }
@@ -95,7 +99,12 @@ final class ReadChunk implements Tool<ReadChunk.Arguments, ReadChunk.Answer> {
     }
 
     private static Answer answer(
-            Arguments arguments, Project project, RepoPath path, WorkingTree.Content content, Call call)
+            Arguments arguments,
+            Project project,
+            RepoPath path,
+            WorkingTree.Content content,
+            List<String> notes,
+            Call call)
             throws ToolFailure {
         List<String> lines = content.lines();
         if (arguments.startLine() > lines.size())
@@ -118,6 +127,7 @@ final class ReadChunk implements Tool<ReadChunk.Arguments, ReadChunk.Answer> {
                     content.language().id(),
                     lines.size(),
                     project.name(),
+                    notes,
                     omitted(shown, first));
         });
     }

@@ -49,6 +49,10 @@ final class WorkingTree {
         }
     }
 
+    Project project() {
+        return project;
+    }
+
     /// The relative path that a text means; nothing where it leads out of the root or cannot be a path.
     Optional<RepoPath> path(String text) {
         try {

@@ -5,6 +5,7 @@ import dev.loupe.collections.CollectionManifest;
 import dev.loupe.collections.CollectionName;
 import dev.loupe.collections.DocumentCollection;
 import dev.loupe.collections.DocumentCollections;
+import dev.loupe.engine.IndexState;
 import dev.loupe.engine.Project;
 import dev.loupe.engine.ProjectAddress;
 import dev.loupe.engine.Projects;
@@ -105,6 +106,23 @@ public final class CollectionChoice {
     /// Projects with an index that can be reached, roots first.
     List<Project> codebases(Session session) {
         return projects.all(session).stream().filter(ProjectChoice::isIndexed).toList();
+    }
+
+    /// What is wrong with indexes of code that are there and cannot be read, such as those of another model.
+    List<String> unreadable(Session session) {
+        var wrong = new ArrayList<String>();
+        for (Project project : projects.all(session))
+            if (project.state() instanceof IndexState.Failed(String why) && isThere(project))
+                wrong.add("%s (%s): %s".formatted(project.collection(), project.root(), why));
+        return wrong;
+    }
+
+    private static boolean isThere(Project project) {
+        try {
+            return project.bytesOnDisk() > 0;
+        } catch (IOException _) {
+            return true;
+        }
     }
 
     private ToolFailure notFound(String name, Session session) throws ToolFailure, InterruptedException {

@@ -70,6 +70,8 @@ final class ListCollections implements Tool<ListCollections.Arguments, ListColle
     @Override
     public Answer call(Arguments arguments, Call call) throws ToolFailure, InterruptedException {
         DocumentCollections.Listing documents = asked(() -> collections.all().listing());
+        List<String> damaged = new ArrayList<>(documents.damaged());
+        damaged.addAll(collections.unreadable(call.session()));
         List<Entry> all = entries(documents.collections(), call);
         List<Entry> page = all.stream().skip(arguments.offset()).toList();
         return call.room().fit(cut -> {
@@ -78,7 +80,7 @@ final class ListCollections implements Tool<ListCollections.Arguments, ListColle
                     shown.stream().map(Entry::name).toList(),
                     all.size(),
                     shown,
-                    cut.firstWithin(documents.damaged()),
+                    cut.firstWithin(damaged),
                     "%d collection(s).".formatted(all.size()),
                     Omission.ofPage("collections", "list_collections", arguments.offset(), shown, page));
         });

@@ -7,6 +7,7 @@ import dev.loupe.scan.PathRefused;
 import dev.loupe.scan.RootedFiles;
 import dev.loupe.tools.Call;
 import dev.loupe.tools.ErrorText;
+import dev.loupe.tools.OtherRoots;
 import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.ToolFailure;
 import java.io.IOException;
@@ -16,6 +17,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// The file that a caller means, in the first project that knows it.
 ///
@@ -50,7 +52,7 @@ record AskedFile(KnownHistory known, RepoPath path, Presence presence, List<Stri
             boolean there = Files.isRegularFile(files.onDisk(path.get()), LinkOption.NOFOLLOW_LINKS);
             try {
                 Optional<AskedFile> found = in(project, path.get(), there);
-                if (found.isPresent()) return found.get();
+                if (found.isPresent()) return found.get().noting(OtherRoots.note(file, project, projects));
             } catch (ToolFailure noHistory) {
                 if (there || projects.size() == 1) throw noHistory;
                 failed = Optional.of(noHistory);
@@ -67,6 +69,14 @@ record AskedFile(KnownHistory known, RepoPath path, Presence presence, List<Stri
 
     HistorySnapshot history() {
         return known.snapshot();
+    }
+
+    private AskedFile noting(List<String> more) {
+        return new AskedFile(
+                known,
+                path,
+                presence,
+                Stream.concat(notes.stream(), more.stream()).toList());
     }
 
     /// The same with the renames that concern this file alone.

@@ -10,6 +10,7 @@ import dev.loupe.tools.CoverageAnswer;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Omission;
 import dev.loupe.tools.OmitEmpty;
+import dev.loupe.tools.OtherRoots;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.Tool;
@@ -97,7 +98,10 @@ final class TestCoverage implements Tool<TestCoverage.Arguments, TestCoverage.An
             Optional<RepoPath> path = AskedFile.path(files, arguments.file());
             if (path.isEmpty()) continue;
             Optional<TestLinks> links = links(project, path.get(), arguments.minCoChanges());
-            if (links.isPresent()) return answer(arguments, project, path.get(), links.get(), call);
+            if (links.isPresent()) {
+                links.get().note(OtherRoots.note(arguments.file(), project, projects));
+                return answer(arguments, project, path.get(), links.get(), call);
+            }
             if (Files.isRegularFile(files.onDisk(path.get()), LinkOption.NOFOLLOW_LINKS))
                 requireIndexed(project, path.get());
         }

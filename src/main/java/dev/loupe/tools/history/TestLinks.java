@@ -48,6 +48,11 @@ final class TestLinks {
         isTest = FileRole.TEST.fits(file);
     }
 
+    /// Adds sentences for the reader.
+    void note(List<String> more) {
+        notes.addAll(more);
+    }
+
     private boolean isOther(RepoPath path) {
         return switch (FileRole.of(path)) {
             case TEST -> !isTest;

@@ -43,7 +43,8 @@ record EnrichmentAnswer(
 
             @Param(
                     name = "ignoredFiles",
-                    value = "files that are not looked at: generated, vendored, or longer than 10,000 lines")
+                    value =
+                            "files that are not looked at: without chunks, generated, vendored, or longer than 10,000 lines")
             int ignoredFiles,
 
             @Param(
@@ -52,16 +53,21 @@ record EnrichmentAnswer(
                             "chunks whose commits are not known; null where that is not counted yet, and for file and blame")
             Optional<Integer> unenrichedChunks) {
 
-        static Part of(EnrichmentState.Part part) {
-            return of(part, Optional.empty());
+        /// @param files in the index
+        static Part of(EnrichmentState.Part part, int files) {
+            return of(part, files, Optional.empty());
         }
 
-        static Part ofChunks(EnrichmentState.Part part) {
-            boolean isCounted = !part.files().equals(GitWork.Count.NONE);
-            return of(part, isCounted ? Optional.of(part.files().unknownChunks()) : Optional.empty());
+        static Part ofChunks(EnrichmentState.Part part, int files) {
+            return of(part, files, isCounted(part) ? Optional.of(part.files().unknownChunks()) : Optional.empty());
         }
 
-        private static Part of(EnrichmentState.Part part, Optional<Integer> unenrichedChunks) {
+        private static boolean isCounted(EnrichmentState.Part part) {
+            return !part.files().equals(GitWork.Count.NONE);
+        }
+
+        private static Part of(EnrichmentState.Part part, int files, Optional<Integer> unenrichedChunks) {
+            int known = part.files().found() + part.files().missing();
             return new Part(
                     part.status().wireName(),
                     Optional.of(part.message()).filter(said -> !said.isEmpty()),
@@ -70,13 +76,13 @@ record EnrichmentAnswer(
                     part.took().map(Duration::toMillis),
                     part.files().found(),
                     part.files().missing(),
-                    part.files().leftOut(),
+                    isCounted(part) ? Math.max(part.files().leftOut(), files - known) : 0,
                     unenrichedChunks);
         }
     }
 
-    static EnrichmentAnswer of(EnrichmentState state) {
-        return new EnrichmentAnswer(
-                new Git(Part.of(state.file()), Part.ofChunks(state.chunk()), Part.of(state.blame())));
+    static EnrichmentAnswer of(EnrichmentState state, int files) {
+        return new EnrichmentAnswer(new Git(
+                Part.of(state.file(), files), Part.ofChunks(state.chunk(), files), Part.of(state.blame(), files)));
     }
 }

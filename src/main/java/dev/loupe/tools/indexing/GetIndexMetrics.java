@@ -98,7 +98,7 @@ final class GetIndexMetrics implements Tool<GetIndexMetrics.Arguments, GetIndexM
                     files,
                     distributions,
                     shown,
-                    EnrichmentAnswer.of(enrichment),
+                    EnrichmentAnswer.of(enrichment, files),
                     omitted(signals, shown, asked));
         });
     }

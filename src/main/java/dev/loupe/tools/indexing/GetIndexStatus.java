@@ -88,7 +88,7 @@ final class GetIndexStatus implements Tool<GetIndexStatus.Arguments, GetIndexSta
                 state instanceof IndexState.Indexed(Manifest known) ? Optional.of(known) : Optional.empty();
         List<Shortfall> shortfalls = ProjectChoice.viewing(project, snapshot -> Shortfalls.of(snapshot, manifest));
         return new Answer(
-                state instanceof IndexState.Indexed,
+                state instanceof IndexState.Indexed || state instanceof IndexState.Indexing && project.isWhole(),
                 status(state),
                 project.root().toString(),
                 project.collection(),
@@ -98,7 +98,7 @@ final class GetIndexStatus implements Tool<GetIndexStatus.Arguments, GetIndexSta
                 RunAnswer.percentage(state),
                 state instanceof IndexState.Indexing(long _, long _, String phase) ? phase : "",
                 project.watch().mode().wireName(),
-                EnrichmentAnswer.of(project.enrichment()),
+                EnrichmentAnswer.of(project.enrichment(), numbers.files()),
                 Missing.all(shortfalls),
                 message(state, project, numbers) + Missing.failures(shortfalls) + Status.stuck(project));
     }

@@ -3,6 +3,7 @@ package dev.loupe.tools.indexing;
 import dev.loupe.engine.Projects;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolInfo;
+import java.time.Clock;
 import java.util.List;
 import java.util.function.Supplier;
 
@@ -11,7 +12,8 @@ public final class IndexingTools {
     private IndexingTools() {}
 
     /// @param catalogue every tool that is offered, for `prime`, which names them; asked when it is called
-    public static List<Tool<?, ?>> all(Projects projects, Supplier<List<ToolInfo>> catalogue) {
+    /// @param clock what "the last year" is counted from
+    public static List<Tool<?, ?>> all(Projects projects, Clock clock, Supplier<List<ToolInfo>> catalogue) {
         return List.of(
                 new IndexCodebase(projects),
                 new ReindexChanges(projects),
@@ -20,11 +22,11 @@ public final class IndexingTools {
                 new GetIndexMetrics(projects),
                 new ClearIndex(projects),
                 new Status(projects),
-                new Prime(projects, catalogue));
+                new Prime(projects, clock, catalogue));
     }
 
     /// What the hooks of agents and the dashboard ask, and what people alone may do.
-    public static List<Tool<?, ?>> inner(Projects projects) {
-        return List.of(new SessionBrief(projects), new ProjectStates(projects), new PurgeProject(projects));
+    public static List<Tool<?, ?>> inner(Projects projects, Clock clock) {
+        return List.of(new SessionBrief(projects, clock), new ProjectStates(projects), new PurgeProject(projects));
     }
 }

@@ -5,11 +5,13 @@ import dev.loupe.engine.Projects;
 import dev.loupe.json.NearNames;
 import dev.loupe.tools.Call;
 import dev.loupe.tools.Effect;
+import dev.loupe.tools.OtherRoots;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
+import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -23,7 +25,13 @@ final class Prime implements Tool<Prime.Arguments, Prime.Answer> {
             Optional<String> section,
 
             @Param(value = "Title and first section only.", byDefault = "false")
-            boolean brief) {}
+            boolean brief,
+
+            @Param(
+                    value =
+                            "This repository: a registered name, a root's absolute path or its folder name. The first root where missing.",
+                    shared = true)
+            Optional<String> repo) {}
 
     record Answer(
             @Param("markdown") String primer,
@@ -41,30 +49,39 @@ final class Prime implements Tool<Prime.Arguments, Prime.Answer> {
             @Param("chunks with an embedding, which meaning is compared by")
             int totalEmbeddings,
 
+            @Param("most files first; the first three with brief")
             List<IndexNumbers.LanguageCount> languages,
 
             @Param("when the last run ended, ISO 8601; null without a finished index")
             Optional<String> lastIndexed) {}
 
+    private static final int LANGUAGES_IN_BRIEF = 3;
+
+    private final Projects projects;
     private final ProjectChoice choice;
+    private final Clock clock;
     private final Supplier<List<ToolInfo>> catalogue;
 
-    Prime(Projects projects, Supplier<List<ToolInfo>> catalogue) {
+    Prime(Projects projects, Clock clock, Supplier<List<ToolInfo>> catalogue) {
+        this.projects = projects;
         this.choice = new ProjectChoice(projects);
+        this.clock = clock;
         this.catalogue = catalogue;
     }
 
     @Override
     public ToolInfo info() {
         return new ToolInfo("prime", "Overview of the project", """
-                Get an overview of this project in short markdown: what it is, folders, entry points, commands, conventions. Call it once at the start of a conversation; with brief it takes few tokens.
+                Get an overview of the project in short markdown: what it is, folders, entry points, commands, conventions. Call it once at the start of a conversation.
                 """, Effect.READS);
     }
 
     @Override
     public Answer call(Arguments arguments, Call call) throws ToolFailure {
-        Project project = choice.named(Optional.empty(), call.session());
-        Primer primer = Primer.of(project, catalogue.get());
+        Project project = choice.named(arguments.repo(), call.session());
+        List<Project> others =
+                arguments.repo().isPresent() ? List.of() : OtherRoots.besides(project, projects, call.session());
+        Primer primer = Primer.of(project, others, clock.instant(), catalogue.get());
         IndexNumbers numbers = IndexNumbers.of(project);
         return new Answer(
                 text(primer, arguments),
@@ -74,7 +91,9 @@ final class Prime implements Tool<Prime.Arguments, Prime.Answer> {
                         numbers.files(),
                         numbers.chunks(),
                         numbers.embeddings(),
-                        numbers.languages(),
+                        numbers.languages().stream()
+                                .limit(arguments.brief() ? LANGUAGES_IN_BRIEF : Long.MAX_VALUE)
+                                .toList(),
                         GetIndexStatus.lastUpdated(project.state())));
     }
 

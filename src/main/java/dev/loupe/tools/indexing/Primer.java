@@ -4,6 +4,8 @@ import dev.loupe.engine.Project;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
 import dev.loupe.tools.overview.Portrait;
+import java.time.Instant;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -19,10 +21,18 @@ record Primer(String title, SequencedMap<String, String> sections) {
 
     private static final int LANGUAGES_IN_TITLE = 5;
     private static final int FOLDERS_IN_TITLE = 4;
+    private static final int MOST_ROOTS = 10;
 
+    /// @param others the session's other roots
+    /// @param now what "the last year" is counted from
     /// @param catalogue the tools that are offered; none where they are not to be named
-    static Primer of(Project project, List<ToolInfo> catalogue) throws ToolFailure {
-        return new Of(ProjectOverview.of(project), Portrait.of(project), catalogue).primer();
+    static Primer of(Project project, List<Project> others, Instant now, List<ToolInfo> catalogue) throws ToolFailure {
+        var standings = new ArrayList<String>();
+        for (Project other : others.subList(0, Math.min(MOST_ROOTS, others.size())))
+            standings.add(
+                    "- %s: %s".formatted(other.name(), ProjectOverview.of(other).standing()));
+        if (others.size() > MOST_ROOTS) standings.add("- and %d more".formatted(others.size() - MOST_ROOTS));
+        return new Of(ProjectOverview.of(project), Portrait.of(project, now), standings, catalogue).primer();
     }
 
     String whole() {
@@ -44,7 +54,7 @@ record Primer(String title, SequencedMap<String, String> sections) {
         return sections.containsKey(name) ? Optional.of(name) : Optional.empty();
     }
 
-    private record Of(ProjectOverview project, Portrait portrait, List<ToolInfo> catalogue) {
+    private record Of(ProjectOverview project, Portrait portrait, List<String> others, List<ToolInfo> catalogue) {
 
         Primer primer() {
             var sections = new LinkedHashMap<String, String>();
@@ -72,6 +82,10 @@ record Primer(String title, SequencedMap<String, String> sections) {
                 text.append("Commands: ")
                         .append(String.join(", ", portrait.commands()))
                         .append(".\n");
+            if (!others.isEmpty())
+                text.append("Other roots that are searched too (`prime` with repo tells of one):\n")
+                        .append(String.join("\n", others))
+                        .append('\n');
             return text.toString();
         }
 
@@ -92,10 +106,7 @@ record Primer(String title, SequencedMap<String, String> sections) {
             if (portrait.moreFolders() > 0)
                 text.append("- and %d smaller; `show_tree` shows all\n".formatted(portrait.moreFolders()));
             text.append(listed("Entry points:", portrait.entryPoints()));
-            if (!portrait.hot().isEmpty())
-                text.append("Changed most in the last year (commits): ")
-                        .append(String.join(", ", portrait.hot()))
-                        .append(".\n");
+            if (!portrait.hot().isEmpty()) text.append(portrait.hot()).append('\n');
             for (String note : portrait.notes()) text.append(note).append('\n');
             if (portrait.folders().isEmpty() && portrait.entryPoints().isEmpty())
                 text.append("Nothing is known of it before it is indexed, or it has no folders.\n");

@@ -22,13 +22,15 @@ record RunAnswer(
         @Param(name = "collectionName", value = "name of the index")
         String collectionName,
 
-        @Param(name = "filesAdded", value = "files new to the index")
+        @Param(
+                name = "filesAdded",
+                value = "files new to the index since the last call, whether this run or one before it took them in")
         int filesAdded,
 
-        @Param(name = "filesModified", value = "files read again because they had changed")
+        @Param(name = "filesModified", value = "files that had changed since")
         int filesModified,
 
-        @Param(name = "filesDeleted", value = "files that were gone")
+        @Param(name = "filesDeleted", value = "files that are gone since")
         int filesDeleted,
 
         @Param(name = "filesUnchanged", value = "files left as they were")
@@ -144,7 +146,7 @@ record RunAnswer(
         if (report.added() + report.modified() + report.deleted() == 0)
             return "No changes detected. Codebase is up to date." + nothingFound(files(report)) + rebuilt(report)
                     + withoutVectors(report) + Missing.failures(report.shortfalls());
-        return "Incremental re-index complete:\n- Files: +%d ~%d -%d\n- Chunks: %d\n- Duration: %s s%s"
+        return "Incremental re-index complete:\n- Files: +%d ~%d -%d since the last call\n- Chunks: %d\n- Duration: %s s%s"
                 .formatted(
                         report.added(),
                         report.modified(),

@@ -6,11 +6,13 @@ import dev.loupe.memory.Injection;
 import dev.loupe.memory.MemoryFailure;
 import dev.loupe.tools.Call;
 import dev.loupe.tools.Effect;
+import dev.loupe.tools.OtherRoots;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
+import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -35,8 +37,11 @@ final class SessionBrief implements Tool<SessionBrief.Arguments, SessionBrief.An
     private final Projects projects;
     private final ProjectChoice choice;
 
-    SessionBrief(Projects projects) {
+    private final Clock clock;
+
+    SessionBrief(Projects projects, Clock clock) {
         this.projects = projects;
+        this.clock = clock;
         this.choice = new ProjectChoice(projects);
     }
 
@@ -51,7 +56,8 @@ final class SessionBrief implements Tool<SessionBrief.Arguments, SessionBrief.An
         if (ANEW.contains(arguments.source()))
             forget(arguments.session(), call.session().client(), project);
         if (!ProjectChoice.isIndexed(project)) return new Answer("", "there is no index of " + project.root());
-        return new Answer(Primer.of(project, List.of()).brief(), "");
+        List<Project> others = OtherRoots.besides(project, projects, call.session());
+        return new Answer(Primer.of(project, others, clock.instant(), List.of()).brief(), "");
     }
 
     /// From here on nothing counts as given. Where that cannot be remembered, something is not given again

@@ -16,6 +16,8 @@ import dev.loupe.tools.CoverageAnswer;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.ErrorText;
 import dev.loupe.tools.Missing;
+import dev.loupe.tools.OmitEmpty;
+import dev.loupe.tools.OtherRoots;
 import dev.loupe.tools.Pace;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.ProjectChoice;
@@ -23,6 +25,7 @@ import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -82,13 +85,25 @@ final class Status implements Tool<Status.Arguments, Status.Answer> {
             @Param(Missing.IN_INDEX) List<Missing> missing,
 
             @Param("the same in a sentence, with what to do")
-            String message) {}
+            String message,
+
+            @OmitEmpty @Param("the session's other roots, where no repo was named; repo tells of one in full")
+            List<Root> otherRoots) {}
+
+    record Root(
+            @Param("name of its root folder") String repo,
+            @Param("absolute path") String root,
+            @Param("ready, indexing, not_indexed or failed") String status,
+            int totalFiles,
+            int totalChunks) {}
 
     private static final int MOST_SET_ASIDE = 100;
 
+    private final Projects projects;
     private final ProjectChoice choice;
 
     Status(Projects projects) {
+        this.projects = projects;
         this.choice = new ProjectChoice(projects);
     }
 
@@ -102,11 +117,29 @@ final class Status implements Tool<Status.Arguments, Status.Answer> {
 
     @Override
     public Answer call(Arguments arguments, Call call) throws ToolFailure {
-        return of(choice.named(arguments.repo(), call.session()), arguments.languages());
+        Project project = choice.named(arguments.repo(), call.session());
+        var others = new ArrayList<Root>();
+        if (arguments.repo().isEmpty())
+            for (Project other : OtherRoots.besides(project, projects, call.session())) others.add(root(other));
+        return of(project, arguments.languages(), others);
+    }
+
+    private static Root root(Project project) throws ToolFailure {
+        IndexState state = project.state();
+        IndexNumbers numbers = IndexNumbers.cheap(project, state);
+        return new Root(project.name(), project.root().toString(), status(state), numbers.files(), numbers.chunks());
+    }
+
+    private static String status(IndexState state) {
+        return state instanceof IndexState.Indexed ? "ready" : GetIndexStatus.status(state);
     }
 
     /// @param languages whether to count per language too
     static Answer of(Project project, boolean languages) throws ToolFailure {
+        return of(project, languages, List.of());
+    }
+
+    private static Answer of(Project project, boolean languages, List<Root> others) throws ToolFailure {
         IndexState state = project.state();
         IndexNumbers numbers = languages ? IndexNumbers.of(project) : IndexNumbers.cheap(project, state);
         Optional<Manifest> manifest =
@@ -116,7 +149,7 @@ final class Status implements Tool<Status.Arguments, Status.Answer> {
         List<Shortfall> shortfalls = ProjectChoice.viewing(project, snapshot -> Shortfalls.of(snapshot, manifest));
         Optional<String> indexedHead = manifest.flatMap(Manifest::head);
         return new Answer(
-                state instanceof IndexState.Indexed ? "ready" : GetIndexStatus.status(state),
+                status(state),
                 project.name(),
                 project.root().toString(),
                 project.collection(),
@@ -134,7 +167,8 @@ final class Status implements Tool<Status.Arguments, Status.Answer> {
                 languages ? Optional.of(numbers.languages()) : Optional.empty(),
                 ProjectChoice.viewing(project, Status::setAside),
                 Missing.all(shortfalls),
-                message(state, stale, numbers) + Missing.failures(shortfalls) + whyPolling(watch) + stuck(project));
+                message(state, stale, numbers) + Missing.failures(shortfalls) + whyPolling(watch) + stuck(project),
+                others);
     }
 
     /// What in the background does not get on; empty where everything does.

@@ -18,9 +18,6 @@ final class Asking {
 
     private static final String UNKNOWN = "unknown";
 
-    /// Our own command line, which somebody typed or ran: the environment may know who.
-    private static final String COMMAND_LINE = "loupe";
-
     private Asking() {}
 
     /// Something that asks the memory.
@@ -37,14 +34,12 @@ final class Asking {
         }
     }
 
-    /// Who acts: as the call says, else the client's name from its handshake, else as the front's environment
-    /// says.
+    /// Who acts: as the call says, unless that is `auto`; else as the front's environment says; else the
+    /// client's name from its handshake.
     static String agent(Optional<String> named, Session session) throws ToolFailure {
-        boolean typed = session.client().equals(COMMAND_LINE);
         Stream<String> told = AGENTS.stream().map(name -> session.environment().getOrDefault(name, ""));
         String agent = Stream.of(
-                        named.stream(),
-                        typed ? Stream.<String>empty() : Stream.of(session.client()),
+                        named.stream().filter(name -> !name.strip().equalsIgnoreCase("auto")),
                         told,
                         Stream.of(session.client()))
                 .flatMap(each -> each)
@@ -92,7 +87,7 @@ final class Asking {
     /// What narrows a question; nothing for `all`, which published documents call the default, and for an
     /// empty text.
     static Optional<String> narrowing(Optional<String> given) {
-        return given.map(String::strip).filter(text -> !text.isEmpty() && !text.equals("all"));
+        return given.map(String::strip).filter(text -> !text.isEmpty() && !text.equalsIgnoreCase("all"));
     }
 
     /// A text of a record; nothing where it says nothing.

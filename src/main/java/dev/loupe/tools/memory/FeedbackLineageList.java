@@ -59,7 +59,9 @@ final class FeedbackLineageList implements Tool<FeedbackLineageList.Arguments, F
     @Override
     public Answer call(Arguments arguments, Call call) throws ToolFailure {
         var wanted = new Lineage.Wanted(
-                arguments.feedbackId(), Asking.name(arguments.bead(), "bead"), Asking.commit(arguments.commitHash()));
+                arguments.feedbackId(),
+                Asking.name(Asking.narrowing(arguments.bead()), "bead"),
+                Asking.commit(Asking.narrowing(arguments.commitHash())));
         Lineage.Page page = Asking.of(
                 () -> projects.memory().lineage().list(wanted, Asking.roots(call.session()), arguments.limit()));
         return call.room().fit(cut -> {

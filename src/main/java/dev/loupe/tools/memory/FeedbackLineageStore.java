@@ -25,14 +25,14 @@ final class FeedbackLineageStore implements Tool<FeedbackLineageStore.Arguments,
 
             @Param("What kind of action.") ActionType actionType,
 
-            @Param("Id of the bead that it belongs to.") Optional<String> bead,
+            @Param("Its bead's id.") Optional<String> bead,
 
             @Param("4 to 64 hexadecimal digits.") Optional<String> commitHash,
 
             @Param("What was done, at most 2000 characters.")
             String description,
 
-            @Param("Who did it. Where missing: the client's name, else what GT_ROLE or BD_ACTOR says, else unknown.")
+            @Param("Who did it. Default auto, as in feedback_submit.")
             Optional<String> agent) {}
 
     record Answer(LineageEntry lineage, String message) {}

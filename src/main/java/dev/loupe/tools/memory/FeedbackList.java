@@ -81,7 +81,7 @@ final class FeedbackList implements Tool<FeedbackList.Arguments, FeedbackList.An
 
     @Override
     public Answer call(Arguments arguments, Call call) throws ToolFailure {
-        var wanted = new Feedback.Wanted(arguments.rating(), Asking.name(arguments.agent(), "agent"));
+        var wanted = new Feedback.Wanted(arguments.rating(), Asking.name(Asking.narrowing(arguments.agent()), "agent"));
         Feedback.Page page = Asking.of(
                 () -> projects.memory().feedback().list(wanted, Asking.roots(call.session()), arguments.limit()));
         return call.room().fit(cut -> {

@@ -11,11 +11,14 @@ import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /// Rates a bundle that an agent was given.
 final class FeedbackSubmit implements Tool<FeedbackSubmit.Arguments, FeedbackSubmit.Answer> {
     private static final int LONGEST_REASON = 1_000;
     private static final int LONGEST_ID = 40;
+    private static final Pattern BRACKETED = Pattern.compile("\\[?\\s*injection_id\\s*:\\s*(\\S{1,40}?)\\s*]?");
 
     record Arguments(
             @Param("inj- and 8 digits, from context, review or a hook.")
@@ -24,7 +27,7 @@ final class FeedbackSubmit implements Tool<FeedbackSubmit.Arguments, FeedbackSub
             @Param("It helped, told nothing, or led astray.")
             Rating rating,
 
-            @Param("Who rates. Where missing: the client's name, else what GT_ROLE or BD_ACTOR says, else unknown.")
+            @Param("Who rates. Default auto: what GT_ROLE or BD_ACTOR says, else the client's name.")
             Optional<String> agent,
 
             @Param("Why, at most 1000 characters.") Optional<String> reason) {}
@@ -58,7 +61,7 @@ final class FeedbackSubmit implements Tool<FeedbackSubmit.Arguments, FeedbackSub
 
     @Override
     public Answer call(Arguments arguments, Call call) throws ToolFailure {
-        String id = arguments.injectionId().strip();
+        String id = id(arguments.injectionId().strip());
         String reason = Asking.within(arguments.reason().orElse("").strip(), LONGEST_REASON, "reason");
         String agent = Asking.agent(arguments.agent(), call.session());
         var given = new NewFeedback(id, arguments.rating(), agent, reason);
@@ -73,6 +76,12 @@ final class FeedbackSubmit implements Tool<FeedbackSubmit.Arguments, FeedbackSub
                         cut.echo(stored.query()),
                         "Feedback %d recorded: %s for %s"
                                 .formatted(stored.id(), arguments.rating().wireName(), id)));
+    }
+
+    /// The id alone, also of `[injection_id: inj-0123abcd]`.
+    private static String id(String text) {
+        Matcher bracketed = BRACKETED.matcher(text);
+        return bracketed.matches() ? bracketed.group(1) : text;
     }
 
     private static ToolFailure unknown(String id) {

@@ -5,25 +5,40 @@ import dev.loupe.index.IndexedFile;
 import dev.loupe.model.RepoPath;
 import dev.loupe.search.FileRole;
 import dev.loupe.tools.history.ProgramCode;
-import java.time.Duration;
 import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 
-/// The sources that were changed most in the last year of work, which ends with the newest commit: a project
-/// that rests has them too.
+/// The sources that were changed most in the last year; of a project that rests, in the year before its
+/// newest commit.
 final class HotFiles {
     private static final int MOST = 6;
-    private static final Duration YEAR = Duration.ofDays(365);
 
     private HotFiles() {}
 
-    /// Markdown, one for each file.
-    static List<String> of(HistorySnapshot history, List<IndexedFile> files) {
-        if (history.commits() == 0) return List.of();
+    /// A sentence in markdown; empty where nothing changed twice.
+    static String of(HistorySnapshot history, List<IndexedFile> files, Instant now) {
+        if (history.commits() == 0) return "";
+        List<String> lately = since(yearBefore(now), history, files);
+        if (!lately.isEmpty()) return said("the last year", lately);
         Instant newest = history.newest(1).getFirst().committed();
-        Map<RepoPath, Integer> churn = history.churn(newest.minus(YEAR));
+        List<String> then = since(yearBefore(newest), history, files);
+        return then.isEmpty() ? "" : said("the year before " + LocalDate.ofInstant(newest, ZoneOffset.UTC), then);
+    }
+
+    private static Instant yearBefore(Instant time) {
+        return time.atOffset(ZoneOffset.UTC).minusYears(1).toInstant();
+    }
+
+    private static String said(String when, List<String> files) {
+        return "Changed most in %s (commits): %s.".formatted(when, String.join(", ", files));
+    }
+
+    private static List<String> since(Instant since, HistorySnapshot history, List<IndexedFile> files) {
+        Map<RepoPath, Integer> churn = history.churn(since);
         return files.stream()
                 .filter(file -> ProgramCode.is(file) && FileRole.of(file.path()) == FileRole.SOURCE)
                 .filter(file -> churn.getOrDefault(file.path(), 0) > 1)

@@ -8,6 +8,7 @@ import dev.loupe.model.Readiness;
 import dev.loupe.tools.HistoryView;
 import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.ToolFailure;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -20,7 +21,7 @@ import java.util.Optional;
 /// @param moreFolders how many smaller ones there are
 /// @param languages the largest first
 /// @param entryPoints programs and the beginnings of libraries
-/// @param hot sources that changed most lately, with their numbers of commits
+/// @param hot a sentence with the sources that changed most lately; empty where none did
 /// @param commands of manifests and Makefiles
 /// @param shown commands that documents for people show besides
 /// @param conventions tests, checks, integration, commits
@@ -31,7 +32,7 @@ public record Portrait(
         int moreFolders,
         LanguageShares languages,
         List<String> entryPoints,
-        List<String> hot,
+        String hot,
         List<String> commands,
         List<String> shown,
         List<String> conventions,
@@ -46,7 +47,6 @@ public record Portrait(
         about = List.copyOf(about);
         folders = List.copyOf(folders);
         entryPoints = List.copyOf(entryPoints);
-        hot = List.copyOf(hot);
         commands = List.copyOf(commands);
         shown = List.copyOf(shown);
         conventions = List.copyOf(conventions);
@@ -55,7 +55,8 @@ public record Portrait(
 
     /// Starts no index. Empty in all parts where there is none.
     ///
-    public static Portrait of(Project project) throws ToolFailure {
+    /// @param now what "the last year" is counted from
+    public static Portrait of(Project project, Instant now) throws ToolFailure {
         Checkout checkout = Checkout.of(project);
         List<IndexedFile> files = checkout.files();
         List<ManifestFacts> manifests = Manifests.of(checkout);
@@ -70,7 +71,7 @@ public record Portrait(
                 layout.more(),
                 LanguageShares.of(files),
                 ProjectChoice.viewing(project, snapshot -> EntryPoints.of(manifests, checkout, snapshot)),
-                HotFiles.of(history, files),
+                HotFiles.of(history, files, now),
                 commands.stream().limit(MOST_COMMANDS).map(Said::of).toList(),
                 tooling.shown(commands).stream().map(Said::of).toList(),
                 conventions(files, tooling, history),

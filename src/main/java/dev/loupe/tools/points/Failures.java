@@ -1,6 +1,5 @@
 package dev.loupe.tools.points;
 
-import dev.loupe.search.rerank.RankingTool;
 import dev.loupe.search.rerank.RerankFailure;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.vector.InvalidFilter;
@@ -21,9 +20,9 @@ final class Failures {
     }
 
     /// An order that does not exist; its message says what to take instead.
-    static ToolFailure order(RankingTool tool, RerankFailure refused) {
-        String code = tool == RankingTool.RANK_CHUNKS ? "EXPLORE_INVALID_QUERY" : "INPUT_INVALID_PARAMETER";
-        return new ToolFailure(ToolFailure.Kind.BAD_ARGUMENT, code, refused.getMessage());
+    static ToolFailure order(RerankFailure refused) {
+        return new ToolFailure(
+                ToolFailure.Kind.BAD_ARGUMENT, "INPUT_INVALID_PARAMETER", String.valueOf(refused.getMessage()));
     }
 
     /// A filter that cannot be honoured; its message says which part and why.

@@ -29,7 +29,7 @@ record Ordering(Order order, Level level, Optional<Level> asked, List<String> no
             boolean byItself = rerank.isEmpty() && !order.isOfSearch();
             return new Ordering(order, level.orElse(order.level()), level, byItself ? List.of(DOCUMENTS) : List.of());
         } catch (RerankFailure refused) {
-            throw Failures.order(tool, refused);
+            throw Failures.order(refused);
         }
     }
 }

@@ -5,6 +5,7 @@ import dev.loupe.engine.IndexState;
 import dev.loupe.engine.Project;
 import dev.loupe.engine.ProjectAddress;
 import dev.loupe.engine.Projects;
+import dev.loupe.index.Manifest;
 import dev.loupe.tools.Call;
 import dev.loupe.tools.Cut;
 import dev.loupe.tools.Effect;
@@ -16,6 +17,7 @@ import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
+import dev.loupe.vector.VectorSpace;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -55,7 +57,12 @@ final class ListProjects implements Tool<ListProjects.Arguments, ListProjects.An
             @Param(name = "indexedAt", value = "when the last run ended, ISO 8601; null without a finished index")
             Optional<String> indexedAt,
 
-            @Param("why the name cannot be used now, with the remedy; null where it can")
+            @Param(name = "embeddingModel", value = "that made its vectors; null without vectors")
+            Optional<String> embeddingModel,
+
+            @Param("of its vectors; null without vectors") Optional<Integer> dimensions,
+
+            @Param("why it cannot be asked now, with the remedy; null where it can")
             Optional<String> stale) {}
 
     private final Projects projects;
@@ -99,36 +106,43 @@ final class ListProjects implements Tool<ListProjects.Arguments, ListProjects.An
         var address = new ProjectAddress(Optional.empty(), Optional.of(alias.name()), Optional.empty());
         try {
             return usable(alias, projects.open(address, call.session()));
-        } catch (AddressFailure failure) {
+        } catch (AddressFailure | ToolFailure failure) {
             return unusable(alias, String.valueOf(failure.getMessage()));
         }
     }
 
-    private static Entry usable(Projects.Alias alias, Project project) {
+    private static Entry usable(Projects.Alias alias, Project project) throws ToolFailure {
+        if (project.state() instanceof IndexState.Failed(String why)) return unusable(alias, why);
         boolean indexed = ProjectChoice.isIndexed(project);
-        return project.state() instanceof IndexState.Indexed(var manifest)
-                ? new Entry(
-                        alias.name(),
-                        alias.path(),
-                        alias.collection(),
-                        true,
-                        manifest.files(),
-                        manifest.chunks(),
-                        Optional.of(manifest.finished().toString()),
-                        Optional.empty())
-                : new Entry(
-                        alias.name(),
-                        alias.path(),
-                        alias.collection(),
-                        indexed,
-                        0,
-                        0,
-                        Optional.empty(),
-                        Optional.empty());
+        Optional<Manifest> manifest =
+                project.state() instanceof IndexState.Indexed(Manifest known) ? Optional.of(known) : Optional.empty();
+        Optional<VectorSpace> space = indexed
+                ? ProjectChoice.viewing(project, snapshot -> snapshot.vectors().space())
+                : Optional.empty();
+        return new Entry(
+                alias.name(),
+                alias.path(),
+                alias.collection(),
+                indexed,
+                manifest.map(Manifest::files).orElse(0),
+                manifest.map(Manifest::chunks).orElse(0),
+                manifest.map(one -> one.finished().toString()),
+                space.map(VectorSpace::fingerprint),
+                space.map(VectorSpace::dimensions),
+                Optional.empty());
     }
 
     private static Entry unusable(Projects.Alias alias, String why) {
         return new Entry(
-                alias.name(), alias.path(), alias.collection(), false, 0, 0, Optional.empty(), Optional.of(why));
+                alias.name(),
+                alias.path(),
+                alias.collection(),
+                false,
+                0,
+                0,
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.of(why));
     }
 }

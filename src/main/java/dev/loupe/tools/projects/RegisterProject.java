@@ -11,6 +11,8 @@ import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
+import java.util.List;
+import java.util.stream.Collectors;
 
 /// Gives a folder a short name.
 final class RegisterProject implements Tool<RegisterProject.Arguments, RegisterProject.Answer> {
@@ -53,7 +55,12 @@ final class RegisterProject implements Tool<RegisterProject.Arguments, RegisterP
 
     @Override
     public Answer call(Arguments arguments, Call call) throws ToolFailure {
+        List<Projects.Alias> before = registered(call);
         Projects.Alias alias = register(arguments, call);
+        String renamed = before.stream()
+                .filter(one -> one.path().equals(alias.path()) && !one.name().equals(alias.name()))
+                .map(one -> "\"" + one.name() + "\"")
+                .collect(Collectors.joining(", "));
         Project project = choice.open(ProjectAddress.ofPath(alias.path()), call.session());
         boolean indexed = ProjectChoice.isIndexed(project);
         return new Answer(
@@ -61,11 +68,20 @@ final class RegisterProject implements Tool<RegisterProject.Arguments, RegisterP
                 alias.path(),
                 alias.collection(),
                 indexed,
-                "Project \"%s\" is registered for %s.%s"
+                "Project \"%s\" is registered for %s%s.%s"
                         .formatted(
                                 alias.name(),
                                 alias.path(),
+                                renamed.isEmpty() ? "" : ", which is no longer called " + renamed,
                                 indexed ? "" : " It is not indexed yet; call index_codebase with this project."));
+    }
+
+    private List<Projects.Alias> registered(Call call) throws ToolFailure {
+        try {
+            return projects.list(call.session()).aliases();
+        } catch (AddressFailure failure) {
+            throw ProjectChoice.coded(failure);
+        }
     }
 
     private Projects.Alias register(Arguments arguments, Call call) throws ToolFailure {

@@ -186,7 +186,7 @@ final class ChunkNeighbors implements Tool<ChunkNeighbors.Arguments, ChunkNeighb
     private Answer answer(Arguments arguments, Source source, Call call) throws ToolFailure {
         var search = new NearSearch(
                 (_, snapshot) -> snapshot.vectors().space().equals(source.space()) ? source.vector() : Optional.empty(),
-                source.itself(),
+                project -> project.root().equals(source.project().root()) ? source.itself() : Set.of(),
                 arguments.threshold(),
                 Math.max(1, arguments.limit()));
         List<Project> reach =

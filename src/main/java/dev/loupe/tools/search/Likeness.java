@@ -4,6 +4,7 @@ import dev.loupe.model.Chunk;
 import dev.loupe.search.Shingles;
 import dev.loupe.search.bundle.QueryWords;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -11,6 +12,11 @@ import java.util.stream.Collectors;
 /// What chunks have in common with a target besides their meaning, in words.
 final class Likeness {
     private static final int WORDS_READ = 2_000;
+
+    /// Shorter words are mostly those of the language.
+    private static final int LEAST_LETTERS = 5;
+
+    private static final int WORDS_SHOWN = 3;
 
     private final Set<String> names;
     private final Shingles shingles;
@@ -46,7 +52,20 @@ final class Likeness {
         double shared = shingles.shared(Shingles.of(chunk.text()));
         if (shared >= 0.9995) said.add("same text");
         else if (shared >= 0.05) said.add("%d %% of the wording".formatted(Math.round(shared * 100)));
-        else said.add("other wording");
+        else said.add(words(chunk));
         return String.join(", ", said);
+    }
+
+    /// The longest words in common, which are the most telling.
+    private String words(Chunk chunk) {
+        List<String> common = QueryWords.of(chunk.text()).words().stream()
+                .filter(word -> word.length() >= LEAST_LETTERS && words.words().contains(word))
+                .sorted(Comparator.comparingInt((String word) -> -word.length())
+                        .thenComparing(Comparator.naturalOrder()))
+                .limit(WORDS_SHOWN)
+                .toList();
+        return common.isEmpty()
+                ? "alike in meaning alone"
+                : "alike in meaning, with the words " + String.join(", ", common);
     }
 }

@@ -12,7 +12,6 @@ import dev.loupe.tools.ToolFailure;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.function.Function;
 
@@ -42,7 +41,7 @@ record MergedSearch(List<Found> hits, int total, List<Coverage> coverage, List<S
         }
         var all = new ArrayList<Found>();
         var coverage = new ArrayList<Coverage>();
-        var notes = new LinkedHashSet<String>();
+        var notes = new RootNotes();
         int total = 0;
         SearchRequest fromTheTop = request.first(reach(request));
         for (int rank = 0; rank < projects.size(); rank++) {
@@ -51,14 +50,14 @@ record MergedSearch(List<Found> hits, int total, List<Coverage> coverage, List<S
             for (Hit hit : answer.hits()) all.add(new Found(project, rank, hit));
             total += answer.total();
             coverage.add(answer.coverage());
-            notes.addAll(answer.notes());
+            notes.of(project.name(), answer.notes());
         }
         List<Found> page = all.stream()
                 .sorted(BEST_FIRST)
                 .skip(request.offset())
                 .limit(request.limit())
                 .toList();
-        return new MergedSearch(page, total, coverage, List.copyOf(notes));
+        return new MergedSearch(page, total, coverage, notes.told());
     }
 
     /// How deep each project must be asked so that the merged page is right.

@@ -24,6 +24,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.Predicate;
 
 /// The chunks of several projects that are nearest in meaning to something, merged by cosine; at equal ones
@@ -61,7 +62,7 @@ final class NearSearch {
             .thenComparingInt(found -> found.neighbour().chunk().lines().first());
 
     private final Meaning meaning;
-    private final Set<ChunkId> without;
+    private final Function<Project, Set<ChunkId>> without;
     private final double least;
     private final int limit;
     private final List<Found> found = new ArrayList<>();
@@ -70,10 +71,10 @@ final class NearSearch {
     private int asked;
     private int ready;
 
-    /// @param without chunks that are not told
+    /// @param without chunks that are not told, by project: a copy elsewhere may have the same id
     /// @param least the least cosine that counts as near
     /// @param limit most chunks
-    NearSearch(Meaning meaning, Set<ChunkId> without, double least, int limit) {
+    NearSearch(Meaning meaning, Function<Project, Set<ChunkId>> without, double least, int limit) {
         this.meaning = meaning;
         this.without = without;
         this.least = least;
@@ -133,15 +134,18 @@ final class NearSearch {
             throws ToolFailure {
         return ProjectChoice.reading(project, snapshot -> {
             Optional<Int8Vector> vector = meaning.in(project, snapshot);
-            return vector.isEmpty() ? Optional.empty() : Optional.of(nearest(snapshot, vector.get(), filter, meant));
+            return vector.isEmpty()
+                    ? Optional.empty()
+                    : Optional.of(nearest(snapshot, vector.get(), filter, without.apply(project), meant));
         });
     }
 
     /// Asks for more as long as what is not meant takes the place of what is.
-    private List<Neighbour> nearest(IndexSnapshot snapshot, Int8Vector vector, Filter filter, Predicate<RepoPath> meant)
+    private List<Neighbour> nearest(
+            IndexSnapshot snapshot, Int8Vector vector, Filter filter, Set<ChunkId> unwanted, Predicate<RepoPath> meant)
             throws IOException, ToolFailure {
         for (int depth = limit; ; depth *= 4) {
-            List<Neighbour> near = neighbours(snapshot, vector, filter, depth);
+            List<Neighbour> near = neighbours(snapshot, vector, filter, unwanted, depth);
             List<Neighbour> kept = near.stream()
                     .filter(one ->
                             isTelling(one.chunk()) && meant.test(one.chunk().path()))
@@ -156,10 +160,11 @@ final class NearSearch {
         return chunk.kind() != ChunkKind.IMPL || chunk.lines().count() > 1;
     }
 
-    private List<Neighbour> neighbours(IndexSnapshot snapshot, Int8Vector vector, Filter filter, int depth)
+    private List<Neighbour> neighbours(
+            IndexSnapshot snapshot, Int8Vector vector, Filter filter, Set<ChunkId> unwanted, int depth)
             throws IOException, ToolFailure {
         try {
-            return Neighbours.of(snapshot, vector, filter, without, least, depth);
+            return Neighbours.of(snapshot, vector, filter, unwanted, least, depth);
         } catch (SearchFailure failure) {
             throw new ToolFailure(ToolFailure.Kind.BAD_ARGUMENT, String.valueOf(failure.getMessage()));
         }

@@ -225,7 +225,8 @@ final class SearchCodebase implements Tool<SearchCodebase.Arguments, SearchCodeb
                 TargetPaths.in(projects, present(arguments.directory()).toList());
         Optional<String> name = present(arguments.filename()).findFirst();
         List<String> endings = endings(arguments.extension());
-        var search = new NearSearch(NearSearch.Meaning.of(query), Set.of(), -1, arguments.offset() + arguments.limit());
+        var search =
+                new NearSearch(NearSearch.Meaning.of(query), _ -> Set.of(), -1, arguments.offset() + arguments.limit());
         for (var one : folders.entrySet()) {
             var files = new NamePatterns(one.getValue(), name, endings);
             search.in(one.getKey(), new Filter(Set.of(), Set.of(), files.globs(), List.of()), files::holds);

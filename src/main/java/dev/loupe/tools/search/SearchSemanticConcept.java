@@ -125,7 +125,7 @@ final class SearchSemanticConcept implements Tool<SearchSemanticConcept.Argument
             throw new ToolFailure(
                     ToolFailure.Kind.BAD_ARGUMENT, "concept_description is empty; say what the code does");
         Set<Language> languages = languages(arguments.language());
-        var search = new NearSearch(NearSearch.Meaning.of(concept), Set.of(), -1, arguments.topNResults());
+        var search = new NearSearch(NearSearch.Meaning.of(concept), _ -> Set.of(), -1, arguments.topNResults());
         Map<Project, List<String>> within = TargetPaths.in(projects, arguments.targetPaths());
         for (var one : within.entrySet())
             search.in(one.getKey(), new Filter(languages, Set.of(), one.getValue(), List.of()));

@@ -12,6 +12,7 @@ import dev.loupe.tools.Cut;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Omission;
 import dev.loupe.tools.OmitEmpty;
+import dev.loupe.tools.OtherRoots;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.Tool;
@@ -166,7 +167,7 @@ final class Similar implements Tool<Similar.Arguments, Similar.Answer> {
         if (source.isEmpty() && SimilarTarget.isLikeCode(target)) throw SimilarSource.unknown(projects, target);
         List<Project> reach = reach(arguments, projects, source, call);
         return source.isPresent()
-                ? nearCode(arguments, source.get(), reach, call)
+                ? nearCode(arguments, source.get(), projects, reach, call)
                 : nearText(arguments, target, reach, call);
     }
 
@@ -176,14 +177,17 @@ final class Similar implements Tool<Similar.Arguments, Similar.Answer> {
         return source.map(one -> List.of(one.project())).orElse(projects);
     }
 
-    private static Answer nearCode(Arguments arguments, SimilarSource source, List<Project> projects, Call call)
+    /// @param asked the projects in which the target was looked for
+    private static Answer nearCode(
+            Arguments arguments, SimilarSource source, List<Project> asked, List<Project> projects, Call call)
             throws ToolFailure {
         NearSearch.Meaning meaning = (project, snapshot) ->
                 snapshot.vectors().space().filter(source.space()::equals).map(_ -> source.vector());
-        var search = new NearSearch(meaning, source.itself(), -1, arguments.offset() + arguments.limit());
+        var search = new NearSearch(meaning, source::itselfIn, -1, arguments.offset() + arguments.limit());
         for (Project project : projects) search.in(project, Filter.NONE);
         var likeness = new Likeness(source.chunks());
-        return answer(arguments, Optional.of(place(source.project(), source.chunks())), search, likeness, call);
+        List<String> notes = OtherRoots.note(source.path().value(), source.project(), asked);
+        return answer(arguments, Optional.of(place(source.project(), source.chunks())), search, likeness, notes, call);
     }
 
     private static Answer scanned(Arguments arguments, List<Project> projects, Call call) throws ToolFailure {
@@ -246,14 +250,23 @@ final class Similar implements Tool<Similar.Arguments, Similar.Answer> {
 
     private static Answer nearText(Arguments arguments, String text, List<Project> projects, Call call)
             throws ToolFailure {
-        var search = new NearSearch(NearSearch.Meaning.of(text), Set.of(), -1, arguments.offset() + arguments.limit());
+        var search =
+                new NearSearch(NearSearch.Meaning.of(text), _ -> Set.of(), -1, arguments.offset() + arguments.limit());
         for (Project project : projects) search.in(project, Filter.NONE);
         if (!search.ready()) throw new ToolFailure(ToolFailure.Kind.NOT_INDEXED, search.notReady());
-        return answer(arguments, Optional.empty(), search, new Likeness(text), call);
+        List<String> notes = projects.size() == 1 || arguments.crossRepo()
+                ? List.of()
+                : List.of("a text belongs to no repository, so all roots were compared; repo keeps to one");
+        return answer(arguments, Optional.empty(), search, new Likeness(text), notes, call);
     }
 
     private static Answer answer(
-            Arguments arguments, Optional<Place> place, NearSearch search, Likeness likeness, Call call) {
+            Arguments arguments,
+            Optional<Place> place,
+            NearSearch search,
+            Likeness likeness,
+            List<String> more,
+            Call call) {
         List<NearSearch.Found> near =
                 search.found().stream().skip(arguments.offset()).toList();
         List<Result> results = near.stream()
@@ -261,6 +274,7 @@ final class Similar implements Tool<Similar.Arguments, Similar.Answer> {
                 .map(found -> result(found.project(), found.neighbour(), likeness))
                 .toList();
         var notes = new ArrayList<>(search.notes());
+        notes.addAll(more);
         if (results.isEmpty() && !near.isEmpty()) notes.add(below(arguments.threshold(), near.getFirst()));
         CoverageAnswer coverage = CoverageAnswer.all(search.coverage());
         return call.room().fit(cut -> {

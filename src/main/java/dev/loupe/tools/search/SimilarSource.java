@@ -26,7 +26,8 @@ import java.util.stream.Collectors;
 /// The code that a target names, in the project that has it, with its vector: a chunk's own, or the mean of a
 /// file's.
 ///
-/// @param itself what is no answer: the chunks, and the other parts of a definition that was too long for one
+/// @param itself what is no answer in its own project: the chunks, and the other parts of a definition that
+/// was too long for one
 /// @param space of the vector; it can be compared with others of the same alone
 record SimilarSource(Project project, List<Chunk> chunks, Set<ChunkId> itself, Int8Vector vector, VectorSpace space) {
 
@@ -104,6 +105,11 @@ record SimilarSource(Project project, List<Chunk> chunks, Set<ChunkId> itself, I
             for (int i = 0; i < sum.length; i++) sum[i] += unit[i];
         }
         return Int8Vector.of(sum);
+    }
+
+    /// What is no answer in a project: a copy in another one is, whatever its id.
+    Set<ChunkId> itselfIn(Project other) {
+        return other.root().equals(project.root()) ? itself : Set.of();
     }
 
     RepoPath path() {

@@ -132,6 +132,25 @@ class IndexMetricsTest {
     }
 
     @Test
+    void everyFileIsMatchedMissedOrIgnored() throws Exception {
+        git.write("empty.py", "").write("app/new.py", "def fresh(value):\n    return value\n");
+        git.commit("Add an empty file");
+        metrics();
+
+        JsonObject answer = bench.ask("get_index_status", "{}");
+        JsonObject status = object(answer, "enrichment", "git");
+        for (String part : List.of("file", "chunk", "blame")) {
+            JsonObject counts = object(status, part);
+            assertThat(number(counts, "matchedFiles") + number(counts, "missedFiles") + number(counts, "ignoredFiles"))
+                    .as(part)
+                    .isEqualTo(number(answer, "filesCount"));
+        }
+        assertThat(number(object(status, "file"), "ignoredFiles"))
+                .as("without chunks")
+                .isEqualTo(1);
+    }
+
+    @Test
     void aShallowCloneSaysWhyGitKnowsNothingOfItsFilesAndWhatToDo() throws Exception {
         git.git("clone", "-q", "--depth", "1", git.root().toUri().toString(), "../shallow");
         bench.close();
@@ -153,7 +172,7 @@ class IndexMetricsTest {
         JsonObject whole = object(bench.ask("get_index_status", "{}"), "enrichment", "git");
         assertThat(object(whole, "file").get("message")).isEqualTo(JsonNull.NULL);
         assertThat(number(object(whole, "file"), "matchedFiles")).isEqualTo(FILES + 1);
-        assertThat(notes()).isEqualTo("[]");
+        assertThat(notes()).isEqualTo("null");
     }
 
     private String notes() {

@@ -75,6 +75,39 @@ class IndexingToolsTest {
     }
 
     @Test
+    void theCountersAreThoseSinceTheLastCallWhoeverTookTheFilesIn() throws IOException {
+        bench.ask("index_codebase", "{}");
+        Workbench.write(bench.root(), "web/pool.ts", "export function acquirePool(): void {}\n");
+        Files.delete(bench.root().resolve("data.csv"));
+        assertThat(texts(bench.ask("search", "{'query': 'acquirePool'}"), "results", "file_path"))
+                .as("the question takes the change in")
+                .contains("web/pool.ts");
+        Workbench.write(bench.root(), "web/pool.ts", "export function acquirePool(): void {}\n\n// later\n");
+        bench.ask("search", "{'query': 'acquirePool later'}");
+
+        JsonObject renewed = bench.ask("reindex_changes", "{}");
+
+        assertThat(number(renewed, "filesAdded")).isEqualTo(1);
+        assertThat(number(renewed, "filesModified")).isZero();
+        assertThat(number(renewed, "filesDeleted")).isEqualTo(1);
+        assertThat(number(renewed, "filesUnchanged")).isEqualTo(4);
+        assertThat(text(renewed, "message")).contains("- Files: +1 ~0 -1 since the last call");
+        assertThat(text(bench.ask("reindex_changes", "{}"), "message"))
+                .isEqualTo("No changes detected. Codebase is up to date.");
+    }
+
+    @Test
+    void whoCannotHaveTheIndexIsToldWhoIndexes() throws IOException {
+        bench.ask("index_codebase", "{}");
+        try (Workbench other =
+                Workbench.open(bench.root(), folder.toRealPath().resolve("home"), List.of(bench.root()))) {
+            assertThat(other.refusal("index_codebase", "{}"))
+                    .startsWith("[INGEST_FAILED] ")
+                    .contains("being written by another process", "loupe daemon stop", "leave out --in-process");
+        }
+    }
+
+    @Test
     void filesThatWereNotTakenApartAreNamedByEveryStatus() throws IOException {
         Workbench.write(bench.root(), "web/bundle.js", "f(1);".repeat(3000) + "\n");
 

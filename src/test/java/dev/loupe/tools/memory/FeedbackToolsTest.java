@@ -86,7 +86,7 @@ class FeedbackToolsTest {
                         .as(path)
                         .isCloseTo(
                                 like.getOrDefault(path, Double.NaN) * (path.equals("auth/earlier.py") ? 0.8 : 1),
-                                within(1e-9)));
+                                within(1e-4)));
         assertThat(OTHERS.stream().map(each -> Desk.scores(bench, each)).toList())
                 .isEqualTo(others);
         Desk.likely(bench.ask("context", "{'query': '%s'}".formatted(LIKE)))
@@ -94,7 +94,7 @@ class FeedbackToolsTest {
                         .as(path)
                         .isCloseTo(
                                 task.getOrDefault(path, Double.NaN) * (path.equals("auth/earlier.py") ? 0.8 : 1),
-                                within(1e-9)));
+                                within(1e-4)));
         assertThat(Desk.likely(bench.ask("context", "{'query': 'send mail to customers'}")))
                 .isEqualTo(otherTask);
     }
@@ -313,17 +313,39 @@ class FeedbackToolsTest {
                 .isEqualTo(Reach.ALL);
     }
 
+    @Test
+    void allRestrictsNothing() throws IOException {
+        String id = given(QUESTION, "auth/earlier.py");
+        long rating = number(rate("[injection_id: " + id + "]", "useful", "anna"), "feedback_id");
+        bench.ask(
+                "feedback_lineage_store",
+                "{'feedback_ids': [%d], 'action_type': 'code_fix', 'description': 'x', 'bead': 'b-1', 'commit_hash': 'abcd'}"
+                        .formatted(rating));
+
+        assertThat(number(bench.ask("feedback_list", "{'agent': 'all'}"), "total"))
+                .isEqualTo(1);
+        assertThat(number(bench.ask("feedback_list", "{'agent': 'otto'}"), "total"))
+                .isZero();
+        assertThat(number(bench.ask("feedback_lineage_list", "{'bead': 'all', 'commit_hash': 'All'}"), "total"))
+                .isEqualTo(1);
+        assertThat(number(bench.ask("feedback_lineage_list", "{'bead': 'b-2'}"), "total"))
+                .isZero();
+    }
+
     @ParameterizedTest
     @CsvSource({
         "named, a-client, '', '', named",
-        "'', a-client, role, actor, a-client",
+        "auto, a-client, '', '', a-client",
+        "Auto, a-client, role, '', role",
+        "'', a-client, role, actor, role",
+        "'', a-client, '', '', a-client",
         "'', '', role, actor, role",
         "'', '', '', actor, actor",
         "'', loupe, role, '', role",
         "'', loupe, '', '', loupe",
         "'', '', '', '', unknown",
     })
-    void whoActsIsNamedOrIntroducedItselfOrIsInTheEnvironment(
+    void whoActsIsNamedOrInTheEnvironmentOrIntroducedItself(
             String named, String client, String role, String actor, String expected) throws ToolFailure {
         var session = new Session(client, List.of(), false).in(Map.of("GT_ROLE", role, "BD_ACTOR", actor));
         assertThat(Asking.agent(Optional.of(named), session)).isEqualTo(expected);

@@ -165,10 +165,9 @@ class RecordToolsTest {
     }
 
     private static List<String> notes(String tool, String arguments) {
-        return ((JsonArray) bench.ask(tool, arguments).get("notes"))
-                .elements().stream()
-                        .map(note -> ((JsonValue.JsonString) note).text())
-                        .toList();
+        return Workbench.elements(bench.ask(tool, arguments), "notes").stream()
+                .map(note -> ((JsonValue.JsonString) note).text())
+                .toList();
     }
 
     @ParameterizedTest

@@ -94,7 +94,7 @@ class WeekOfFeedbackTest {
                             .as(path)
                             .isCloseTo(
                                     like.getOrDefault(path, Double.NaN) * (misled.contains(path) ? 0.7 : 1),
-                                    within(1e-9)));
+                                    within(1e-4)));
             assertThat(scores(bench)).isEqualTo(others);
         }
     }

@@ -58,6 +58,31 @@ class ProjectToolsTest {
     }
 
     @Test
+    void aNewNameForAFolderRenamesIt() {
+        bench.ask("register_project", "{'name': 'lantern', 'path': '{root}'}");
+        JsonObject renamed = bench.ask("register_project", "{'name': 'lamp', 'path': '{root}'}");
+
+        assertThat(text(renamed, "message")).contains("no longer called \"lantern\"");
+        assertThat(texts(bench.ask("list_projects", "{}"), "projects", "name")).containsExactly("lamp");
+        assertThat(text(bench.ask("register_project", "{'name': 'lamp', 'path': '{root}'}"), "message"))
+                .doesNotContain("no longer called");
+    }
+
+    @Test
+    void aListHasTheModelOfEachProjectsVectors() {
+        bench.ask("register_project", "{'name': 'lantern', 'path': '{root}'}");
+        JsonObject before = list(bench.ask("list_projects", "{}"), "projects").getFirst();
+        assertThat(before.get("embeddingModel")).isEqualTo(JsonValue.JsonNull.NULL);
+
+        bench.ask("index_codebase", "{'project': 'lantern'}");
+
+        JsonObject entry = list(bench.ask("list_projects", "{}"), "projects").getFirst();
+        JsonObject info = bench.ask("get_collection_info", "{'name': '" + text(entry, "collectionName") + "'}");
+        assertThat(text(entry, "embeddingModel")).isNotBlank().isEqualTo(text(info, "model"));
+        assertThat(number(entry, "dimensions")).isPositive().isEqualTo(number(info, "vectorSize"));
+    }
+
+    @Test
     void aNameWhoseFolderIsGoneIsListedAsStale() throws IOException {
         Path gone = Files.createDirectory(folder.resolve("gone"));
         bench.ask("register_project", "{'name': 'ghost', 'path': '" + gone + "'}");

@@ -1,0 +1,56 @@
+package dev.loupe.engine;
+
+import dev.loupe.ingest.FileChange;
+import dev.loupe.model.RepoPath;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/// What was taken into one index since somebody last asked for a run, whoever took it in: that run, a look
+/// before a question, or the watch. A file that was saved three times counts once.
+final class TakenIn {
+    /// Of more files only the numbers are kept.
+    private static final int MOST = 10_000;
+
+    private final Map<RepoPath, FileChange> changes = new HashMap<>();
+    private Counts earlier = Counts.NONE;
+
+    /// Numbers of files.
+    record Counts(int added, int modified, int deleted) {
+        static final Counts NONE = new Counts(0, 0, 0);
+
+        private static Counts of(Collection<FileChange> changes) {
+            int[] counts = new int[FileChange.values().length];
+            for (FileChange change : changes) counts[change.ordinal()]++;
+            return new Counts(
+                    counts[FileChange.ADDED.ordinal()],
+                    counts[FileChange.MODIFIED.ordinal()],
+                    counts[FileChange.DELETED.ordinal()]);
+        }
+
+        Counts plus(Counts other) {
+            return new Counts(added + other.added, modified + other.modified, deleted + other.deleted);
+        }
+    }
+
+    synchronized void add(Map<RepoPath, FileChange> more) {
+        more.forEach((path, change) -> {
+            FileChange before = changes.get(path);
+            Optional<FileChange> now = before == null ? Optional.of(change) : before.then(change);
+            now.ifPresentOrElse(one -> changes.put(path, one), () -> changes.remove(path));
+        });
+        if (changes.size() > MOST) {
+            earlier = earlier.plus(Counts.of(changes.values()));
+            changes.clear();
+        }
+    }
+
+    /// All since it was asked for last.
+    synchronized Counts ask() {
+        Counts all = earlier.plus(Counts.of(changes.values()));
+        earlier = Counts.NONE;
+        changes.clear();
+        return all;
+    }
+}

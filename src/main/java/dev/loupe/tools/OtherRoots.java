@@ -1,0 +1,59 @@
+package dev.loupe.tools;
+
+import dev.loupe.engine.Project;
+import dev.loupe.engine.Projects;
+import dev.loupe.engine.Session;
+import dev.loupe.scan.PathRefused;
+import dev.loupe.scan.RootedFiles;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/// The roots of a session besides the one that answers.
+public final class OtherRoots {
+    private OtherRoots() {}
+
+    /// One sentence with the other roots that have the file; none where no other has it.
+    ///
+    /// @param file as the caller wrote it
+    /// @param taken the project that answers
+    /// @param asked all that the call is about
+    public static List<String> note(String file, Project taken, List<Project> asked) {
+        List<Project> others = asked.stream()
+                .filter(project -> !project.root().equals(taken.root()) && has(project, file))
+                .toList();
+        if (others.isEmpty()) return List.of();
+        return List.of("%s is also in %s; this is the one in %s, and repo chooses another"
+                .formatted(
+                        ErrorText.of(file.strip()),
+                        others.stream().map(project -> called(project, asked)).collect(Collectors.joining(", ")),
+                        called(taken, asked)));
+    }
+
+    /// The session's roots besides one, in their order; asked of nothing.
+    public static List<Project> besides(Project taken, Projects projects, Session session) {
+        return projects.all(session).stream()
+                .filter(project -> session.roots().contains(project.root()))
+                .filter(project -> !project.root().equals(taken.root()))
+                .toList();
+    }
+
+    private static boolean has(Project project, String file) {
+        try {
+            var files = new RootedFiles(project.root());
+            return Files.isRegularFile(files.onDisk(files.file(file.strip())), LinkOption.NOFOLLOW_LINKS);
+        } catch (IOException | PathRefused _) {
+            return false;
+        }
+    }
+
+    /// Its name, or its path where another root has the same.
+    private static String called(Project project, List<Project> asked) {
+        boolean unique = asked.stream()
+                .noneMatch(other ->
+                        other.name().equals(project.name()) && !other.root().equals(project.root()));
+        return unique ? project.name() : project.root().toString();
+    }
+}

@@ -1,0 +1,27 @@
+package dev.loupe.tools.search;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/// What several roots say of one question: once what all say, and with its name what one says.
+final class RootNotes {
+    private final Map<String, List<String>> roots = new LinkedHashMap<>();
+    private int asked;
+
+    /// @param root its name
+    void of(String root, List<String> notes) {
+        asked++;
+        for (String note : notes)
+            roots.computeIfAbsent(note, _ -> new ArrayList<>()).add(root);
+    }
+
+    /// In the order in which they were said.
+    List<String> told() {
+        var told = new ArrayList<String>();
+        roots.forEach(
+                (note, saying) -> told.add(saying.size() == asked ? note : String.join(", ", saying) + ": " + note));
+        return List.copyOf(told);
+    }
+}
