@@ -181,6 +181,7 @@ public final class Searcher {
         }
         if (byMeaning && mode == SearchMode.HYBRID && !ordered.isEmpty())
             notes.add("no word of the query was found; these are the nearest in meaning");
+        if (!byMeaning && mode == SearchMode.HYBRID) Notes.doubt(pool).ifPresent(notes::add);
         Rated.note(rated, ordered, request).ifPresent(notes::add);
         asked.trouble().ifPresent(notes::add);
         if (mode != request.mode() && asked.trouble().isEmpty())

@@ -19,8 +19,8 @@ final class SearchKnowledge implements Tool<DocumentSearch.Arguments, DocumentSe
     @Override
     public ToolInfo info() {
         return new ToolInfo("search_knowledge", "Search the knowledge base", """
-                The same as search_documentation: documents of the knowledge base (`knowledge: true` in the front matter) come first.
-                Use it for guidelines, standards and what the team knows.
+                The same as search_documentation.
+                Use it for guidelines, standards and what the team knows. Documents of the knowledge base (`knowledge: true` in the front matter) come first.
                 """, Effect.READS);
     }
 
