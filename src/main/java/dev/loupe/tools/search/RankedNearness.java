@@ -2,9 +2,10 @@ package dev.loupe.tools.search;
 
 import dev.loupe.engine.Project;
 import dev.loupe.index.IndexSnapshot;
+import dev.loupe.model.Chunk;
 import dev.loupe.model.ChunkId;
 import dev.loupe.model.Filter;
-import dev.loupe.model.RepoPath;
+import dev.loupe.search.FileRole;
 import dev.loupe.search.Hit;
 import dev.loupe.search.Neighbours;
 import dev.loupe.search.Neighbours.Neighbour;
@@ -13,6 +14,7 @@ import dev.loupe.search.SearchAnswer;
 import dev.loupe.search.SearchFailure;
 import dev.loupe.search.SearchMode;
 import dev.loupe.search.SearchRequest;
+import dev.loupe.search.TestCode;
 import dev.loupe.vector.Int8Vector;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -23,9 +25,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// What a description means, ranked as `search` ranks a question without query syntax: meaning and words, with
-/// tests, generated files and one-line overloads lower, and data and translations too. What no word is in
-/// follows by its cosine.
+/// What a description means: half by its cosine, half as `search` ranks it without query syntax, with tests,
+/// generated files, documents, data, translations and one-line overloads lower in both. Beyond what is ranked so
+/// the nearest follow by their cosines.
 ///
 /// @param text plain language or code; of a long one the first ten thousand characters
 record RankedNearness(String text) implements NearSearch.Nearness {
@@ -39,6 +41,14 @@ record RankedNearness(String text) implements NearSearch.Nearness {
 
     /// Data and configuration say the words of a description and do nothing of it.
     private static final double OF_DATA = 0.7;
+
+    /// Of 0, 0.3, 0.5, 0.7 and 1 the best by the questions of bench/runs/2026-11-30-concepts.
+    private static final double SHARE_OF_MEANING = 0.5;
+
+    private static final double OF_TESTS = 0.5;
+    private static final double OF_DOCUMENTS = 0.65;
+    private static final double OF_SHORT = 0.85;
+    private static final int SHORT = 4;
 
     private static final NearSearch.Near NOTHING = new NearSearch.Near(
             List.of(), 0, List.of("no word of the text is in the code, and nothing is near it in meaning"));
@@ -82,15 +92,26 @@ record RankedNearness(String text) implements NearSearch.Nearness {
         var scored = new ArrayList<NearSearch.Scored>();
         for (Hit hit : hits) {
             double cosine = cosines[Arrays.binarySearch(documents, hit.document())];
-            double factor = factor(hit.chunk().path());
-            scored.add(new NearSearch.Scored(new Neighbour(hit.chunk(), cosine), hit.score() * factor));
+            double near = Math.max(0, cosine) * worth(hit.chunk());
+            double score = SHARE_OF_MEANING * near + (1 - SHARE_OF_MEANING) * hit.score() * ofData(hit.chunk());
+            scored.add(new NearSearch.Scored(new Neighbour(hit.chunk(), cosine), score));
         }
         scored.sort(BEST_FIRST);
         return scored;
     }
 
-    private static double factor(RepoPath path) {
-        return ReadingOrder.isData(path) ? OF_DATA : 1;
+    private static double ofData(Chunk chunk) {
+        return ReadingOrder.isData(chunk.path()) ? OF_DATA : 1;
+    }
+
+    /// What a cosine counts for a chunk of its file; the ranking's score has it in it.
+    private static double worth(Chunk chunk) {
+        if (TestCode.holds(chunk.path(), chunk.qualifiedName())) return OF_TESTS;
+        return switch (FileRole.of(chunk.path())) {
+            case DOCUMENT -> OF_DOCUMENTS;
+            case SOURCE, TEST -> ofData(chunk) * (chunk.lines().count() < SHORT ? OF_SHORT : 1);
+            case VENDORED, GENERATED, RECORD, EXAMPLE -> OF_TESTS;
+        };
     }
 
     /// Below all that was ranked, what is nearest by vectors.
