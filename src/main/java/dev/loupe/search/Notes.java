@@ -21,10 +21,12 @@ final class Notes {
         boolean asked = question.kind() == QueryKind.QUESTION
                 && question.meant().isEmpty()
                 && question.words().size() >= PHRASE;
-        double nearest = pool.candidates().stream().mapToDouble(pool::cosine).max().orElse(0);
+        double nearest =
+                pool.candidates().stream().mapToDouble(pool::cosine).max().orElse(0);
         return asked && nearest > 0 && nearest < Neighbours.FAR
-                ? Optional.of("even the nearest hit is far from the question in meaning (cosine %s); the project may have no answer to it"
-                        .formatted(String.format(Locale.ROOT, "%.2f", nearest)))
+                ? Optional.of(
+                        "even the nearest hit is far from the question in meaning (cosine %s); the project may have no answer to it"
+                                .formatted(String.format(Locale.ROOT, "%.2f", nearest)))
                 : Optional.empty();
     }
 

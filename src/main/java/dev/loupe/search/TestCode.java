@@ -6,8 +6,8 @@ import java.util.Arrays;
 import java.util.OptionalInt;
 import java.util.regex.Pattern;
 
-/// What is a test: a file by its path, and within other files what their languages set apart: modules of tests in
-/// Rust (`#[cfg(test)] mod tests`), and what a file of Python does only if it is run by itself
+/// What is a test: a file by its path, and within other files what their languages set apart: modules of
+/// tests in Rust (`#[cfg(test)] mod tests`), and what a file of Python does only if it is run by itself
 /// (`if __name__ == "__main__"`).
 public final class TestCode {
     private static final Pattern MODULE = Pattern.compile("(?:.*_)?tests?(?:_.*)?");

@@ -17,8 +17,8 @@ public final class Documents {
             Language.MARKDOWN, Language.RST, Language.ASCIIDOC, Language.HTML, Language.NOTEBOOK, Language.TEXT);
 
     private static final Set<String> ENDINGS = Set.of("txt", "text", "org");
-    private static final Pattern NO_PROSE = Pattern.compile(
-            "(?i)(requirements|constraints|robots|cmakelists|manifest|words?|dictionary)[^/]*\\.txt");
+    private static final Pattern NO_PROSE =
+            Pattern.compile("(?i)(requirements|constraints|robots|cmakelists|manifest|words?|dictionary)[^/]*\\.txt");
     private static final Pattern NAMED = Pattern.compile("(?i)(readme|install|hacking|contributing|faq|notes)");
 
     private Documents() {}

@@ -10,8 +10,8 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// What a document is about whose markup stands in its lines: reStructuredText (and text that is laid out like
-/// it), AsciiDoc, org.
+/// What a document is about whose markup stands in its lines: reStructuredText (and text that is laid out
+/// like it), AsciiDoc, org.
 final class LineDocument {
     private static final int PREVIEW = 200;
     private static final int LONGEST_LINE = 2000;
@@ -25,9 +25,10 @@ final class LineDocument {
     private static final Pattern RST_NO_TEXT = Pattern.compile("\\s*(\\.\\. |:[\\w -]+:|__ |\\|).*|\\s*\\.\\.");
 
     private static final Pattern ADOC_HEADING = Pattern.compile("(={1,6}|#{1,6})\\s+(\\S.*)");
-    private static final Pattern ADOC_LINK =
-            Pattern.compile("\\b(?:link:|xref:)?((?:https?://|(?<=link:)|(?<=xref:))[^\\s\\[\\]]{1,500})\\[([^\\]]{0,300})]");
-    private static final Pattern ADOC_CODE = Pattern.compile("\\[(?:source|,)[,%\\w]*,\\s*([\\w+#-]+).*]|\\[,\\s*([\\w+#-]+).*]");
+    private static final Pattern ADOC_LINK = Pattern.compile(
+            "\\b(?:link:|xref:)?((?:https?://|(?<=link:)|(?<=xref:))[^\\s\\[\\]]{1,500})\\[([^\\]]{0,300})]");
+    private static final Pattern ADOC_CODE =
+            Pattern.compile("\\[(?:source|,)[,%\\w]*,\\s*([\\w+#-]+).*]|\\[,\\s*([\\w+#-]+).*]");
     private static final Pattern ADOC_NO_TEXT = Pattern.compile(
             "\\s*(:[\\w!-]+:.*|//.*|\\[.*]|-{4,}|={4,}|\\.{4,}|\\*{4,}|_{4,}|\\+{4,}|\\|.*|(include|image|ifdef|ifndef|endif|toc)::.*|\\.[^. ].*|'''|\\+)");
     private static final Pattern ADOC_MARKUP = Pattern.compile("[`*_]{1,2}|\\^");
@@ -61,7 +62,9 @@ final class LineDocument {
             if (isTitle(lines, at)) {
                 String style = lines.get(at + 1).charAt(0) + (over ? "over" : "");
                 if (!styles.contains(style)) styles.add(style);
-                read.heading(styles.indexOf(style) + 1, plain(RST_MARKUP, lines.get(at).strip()));
+                read.heading(
+                        styles.indexOf(style) + 1,
+                        plain(RST_MARKUP, lines.get(at).strip()));
                 i = at + 1;
             } else read.line(line, RST_NO_TEXT, RST_MARKUP, RST_LINK, RST_CODE);
             Matcher target = RST_TARGET.matcher(line.strip());
@@ -78,7 +81,8 @@ final class LineDocument {
     private static boolean isTitle(List<String> lines, int at) {
         if (at + 1 >= lines.size() || lines.get(at).isBlank() || isRule(lines.get(at)) || !isRule(lines.get(at + 1)))
             return false;
-        return lines.get(at + 1).strip().length() >= Math.min(lines.get(at).strip().length(), 200);
+        return lines.get(at + 1).strip().length()
+                >= Math.min(lines.get(at).strip().length(), 200);
     }
 
     static MarkdownDocument asciidoc(String text) {
@@ -98,8 +102,10 @@ final class LineDocument {
             if (line.length() > LONGEST_LINE) continue;
             Matcher heading = ORG_HEADING.matcher(line);
             Matcher title = ORG_TITLE.matcher(line);
-            if (heading.matches()) read.heading(heading.group(1).length(), heading.group(2).strip());
-            else if (title.matches()) read.front.putIfAbsent("title", title.group(1).strip());
+            if (heading.matches())
+                read.heading(heading.group(1).length(), heading.group(2).strip());
+            else if (title.matches())
+                read.front.putIfAbsent("title", title.group(1).strip());
             else read.line(line, ORG_NO_TEXT, ORG_MARKUP, ORG_LINK, ORG_CODE);
         }
         return read.document();
@@ -122,8 +128,7 @@ final class LineDocument {
     }
 
     private static String group(Matcher source) {
-        for (int i = 1; i <= source.groupCount(); i++)
-            if (source.group(i) != null) return source.group(i);
+        for (int i = 1; i <= source.groupCount(); i++) if (source.group(i) != null) return source.group(i);
         return "";
     }
 

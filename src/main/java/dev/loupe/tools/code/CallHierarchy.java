@@ -168,12 +168,11 @@ final class CallHierarchy implements Tool<CallHierarchy.Arguments, CallHierarchy
     }
 
     private static CallQuestion question(Arguments arguments, SymbolName name, TestCalls inTests) {
-        BiPredicate<CallParty, List<CallRow.Place>> parties =
-                switch (arguments.tests()) {
-                    case INCLUDE -> (_, _) -> true;
-                    case EXCLUDE -> inTests.negate();
-                    case ONLY -> inTests;
-                };
+        BiPredicate<CallParty, List<CallRow.Place>> parties = switch (arguments.tests()) {
+            case INCLUDE -> (_, _) -> true;
+            case EXCLUDE -> inTests.negate();
+            case ONLY -> inTests;
+        };
         return new CallQuestion(
                 name,
                 arguments.direction() != Direction.CALLEES,

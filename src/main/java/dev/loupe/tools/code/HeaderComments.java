@@ -5,7 +5,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/// What comments before any code say of a file: without licence texts, and without lines that are for programs.
+/// What comments before any code say of a file: without licence texts, and without lines that are for
+/// programs.
 final class HeaderComments {
     private static final Pattern LICENCE = Pattern.compile(
             "(?i)\\blicen[sc]e[ds]?\\b|copyright|©|spdx-|all rights reserved|permission is hereby|redistributions? |warrant(y|ies)"

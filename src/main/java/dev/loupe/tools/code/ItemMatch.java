@@ -10,9 +10,9 @@ import java.util.Locale;
 import java.util.Set;
 
 /// How well an item fits the words of a question, as the index matches files: by its name, its signature,
-/// the names around it, its comment, the beginning of a word, and with typing errors. An identifier of several
-/// parts fits if they are in the name; if some are in the names around it, the last must still be: `getOwner`
-/// is not `Owner.getPets`.
+/// the names around it, its comment, the beginning of a word, and with typing errors. An identifier of
+/// several parts fits if they are in the name; if some are in the names around it, the last must still be:
+/// `getOwner` is not `Owner.getPets`.
 final class ItemMatch {
 
     /// What it is worth to find a word somewhere.

@@ -71,6 +71,7 @@ final class KindWords {
 
     private static boolean fit(Set<SymbolKind> kinds, Set<OutlineField> fields) {
         if (kinds.isEmpty()) return fields.contains(OutlineField.IMPORTS);
-        return kinds.stream().anyMatch(kind -> OutlineField.of(kind).filter(fields::contains).isPresent());
+        return kinds.stream()
+                .anyMatch(kind -> OutlineField.of(kind).filter(fields::contains).isPresent());
     }
 }

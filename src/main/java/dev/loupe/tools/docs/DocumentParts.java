@@ -95,7 +95,8 @@ public record DocumentParts(
         return headings.isEmpty() ? NONE : new DocumentParts(Map.of(), headings, List.of(), List.of());
     }
 
-    /// What tells whether the document answers a question: headings that have a word of it, and the first ones.
+    /// What tells whether the document answers a question: headings that have a word of it, and the first
+    /// ones.
     DocumentParts matching(String question) {
         List<String> words = QueryWord.of(FunctionWords.without(question)).stream()
                 .map(QueryWord::whole)

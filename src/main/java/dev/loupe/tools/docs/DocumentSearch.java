@@ -35,13 +35,12 @@ import java.util.Optional;
 import java.util.Set;
 
 /// The search over documents that both tools of this package are. Documents are found by the words of their
-/// headings, text and links and by their sections as `search` ranks them; both orders are fused. Translations of
-/// one page take one place.
+/// headings, text and links and by their sections as `search` ranks them; both orders are fused.
+/// Translations of one page take one place.
 final class DocumentSearch {
 
     record Arguments(
-            @Param(SoftQuery.QUERY + " In any language.")
-            String query,
+            @Param(SoftQuery.QUERY + " In any language.") String query,
 
             @Param(value = SoftQuery.LIMIT, byDefault = SoftQuery.USUAL_LIMIT, shared = true)
             int limit) {}
@@ -56,7 +55,10 @@ final class DocumentSearch {
             @Param("absolute path of the project") String project,
             @Param("relative to the project") String path,
             @Param("names and values before the text") Map<String, String> frontmatter,
-            @Param("the sections that answer best, the best first") List<Sections.Section> sections,
+
+            @Param("the sections that answer best, the best first")
+            List<Sections.Section> sections,
+
             @Param("those that match, and the first ones") List<DocumentParts.HeadingShown> headings,
             @Param("the first ones") List<DocumentParts.LinkShown> links,
 
@@ -84,9 +86,30 @@ final class DocumentSearch {
     private static final Filter DOCUMENTS = new Filter(Documents.LANGUAGES, Set.of(), List.of(), List.of());
 
     private static final Set<String> EVERYTHING = Set.of(
-            "documentation", "docs", "doc", "documents", "document", "документация", "документы", "документацию",
-            "документ", "доки", "文档", "文件", "dokumentation", "dokumente", "documentación", "documentação",
-            "documentazione", "dokumentacja", "ドキュメント", "문서", "all", "все", "вся", "所有");
+            "documentation",
+            "docs",
+            "doc",
+            "documents",
+            "document",
+            "документация",
+            "документы",
+            "документацию",
+            "документ",
+            "доки",
+            "文档",
+            "文件",
+            "dokumentation",
+            "dokumente",
+            "documentación",
+            "documentação",
+            "documentazione",
+            "dokumentacja",
+            "ドキュメント",
+            "문서",
+            "all",
+            "все",
+            "вся",
+            "所有");
 
     /// @param front whether it comes before all others: of the knowledge base
     private record Found(
@@ -110,7 +133,9 @@ final class DocumentSearch {
     Answer ask(Arguments arguments, Call call) throws ToolFailure {
         List<Project> projects = choice.targets(Optional.empty(), call.session());
         int limit = SoftQuery.limit(arguments.limit());
-        String question = SoftQuery.text(arguments.query()).filter(text -> !isEverything(text)).orElse("");
+        String question = SoftQuery.text(arguments.query())
+                .filter(text -> !isEverything(text))
+                .orElse("");
         var all = new ArrayList<Found>();
         for (Project project : projects)
             all.addAll(SoftQuery.fresh(
@@ -123,7 +148,8 @@ final class DocumentSearch {
         List<Shown> results = all.stream()
                 .limit(limit)
                 .map(found -> new Shown(
-                        found, DocumentParts.of(found.project(), found.outline()).matching(question)))
+                        found,
+                        DocumentParts.of(found.project(), found.outline()).matching(question)))
                 .toList();
         CoverageAnswer coverage =
                 CoverageAnswer.all(projects.stream().map(Project::coverage).toList());
@@ -156,8 +182,7 @@ final class DocumentSearch {
         Map<RepoPath, Candidate> candidates = new LinkedHashMap<>();
         int place = 0;
         for (OutlineSearch.Match match : snapshot.outlines().documents(FunctionWords.without(question), POOL))
-            candidates.put(
-                    match.path(), new Candidate(match.path(), fused(place++), match.score(), match.first()));
+            candidates.put(match.path(), new Candidate(match.path(), fused(place++), match.score(), match.first()));
         place = 0;
         Set<RepoPath> seen = new HashSet<>();
         for (Hit hit : Sections.hits(project, snapshot, question, DOCUMENTS)) {
@@ -171,7 +196,8 @@ final class DocumentSearch {
             else if (byWords) candidates.put(path, new Candidate(path, more, 0, false));
         }
         return candidates.values().stream()
-                .map(one -> new Candidate(one.path(), one.score() * worth(one.path(), question), one.words(), one.front()))
+                .map(one ->
+                        new Candidate(one.path(), one.score() * worth(one.path(), question), one.words(), one.front()))
                 .sorted(Comparator.comparing(Candidate::front)
                         .thenComparingDouble(Candidate::score)
                         .reversed())
@@ -193,11 +219,12 @@ final class DocumentSearch {
     private static boolean isNamed(RepoPath path, String question) {
         String name = path.fileName().replaceFirst("\\..*", "").toLowerCase(Locale.ROOT);
         return name.length() >= LEAST_NAME
-                && Arrays.asList(question.toLowerCase(Locale.ROOT).split("[\\s,.?!]+")).contains(name);
+                && Arrays.asList(question.toLowerCase(Locale.ROOT).split("[\\s,.?!]+"))
+                        .contains(name);
     }
 
-    /// Of the translations of a page one, where the best of them stands: in the language of the question, else
-    /// the one that fits best.
+    /// Of the translations of a page one, where the best of them stands: in the language of the question,
+    /// else the one that fits best.
     private static List<Candidate> onePlaceAPage(List<Candidate> candidates, String question) {
         Map<String, List<Candidate>> pages = new LinkedHashMap<>();
         for (Candidate one : candidates)

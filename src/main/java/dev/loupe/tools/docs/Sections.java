@@ -52,8 +52,8 @@ final class Sections {
                 documents.stream().map(path -> "/" + literal(path.value())).toList();
         Map<RepoPath, List<Section>> sections = new HashMap<>();
         List<String> words = words(question);
-        for (Hit hit : hits(project, snapshot, question, new Filter(
-                java.util.Set.of(), java.util.Set.of(), globs, List.of()))) {
+        for (Hit hit : hits(
+                project, snapshot, question, new Filter(java.util.Set.of(), java.util.Set.of(), globs, List.of()))) {
             List<Section> ofOne = sections.computeIfAbsent(hit.chunk().path(), _ -> new ArrayList<>());
             if (ofOne.size() < OF_ONE) ofOne.add(section(hit.chunk(), words));
         }
@@ -93,7 +93,8 @@ final class Sections {
 
     /// The lines, one after the other, that hold most of the words.
     private static String preview(String text, List<String> words) {
-        List<String> lines = text.lines().map(String::strip).filter(line -> !line.isEmpty()).toList();
+        List<String> lines =
+                text.lines().map(String::strip).filter(line -> !line.isEmpty()).toList();
         int best = 0;
         long most = -1;
         for (int i = 0; i < lines.size(); i++) {

@@ -16,8 +16,9 @@ import java.util.stream.Collectors;
 record Translations(String page, String language) {
 
     /// What documentation is translated into; `cs`, `go`, `ts` and the like are folders of code.
-    private static final String CODES = "ar|az|be|bg|bn|ca|da|de|el|en|es|et|fa|fi|fr|he|hi|hr|hu|hy|id|it|ja|ka|ko|lt|lv|ms|nb"
-            + "|nl|no|pl|pt|ro|ru|sk|sl|sr|sv|ta|th|tr|uk|ur|uz|vi|zh|cn|jp|kr";
+    private static final String CODES =
+            "ar|az|be|bg|bn|ca|da|de|el|en|es|et|fa|fi|fr|he|hi|hr|hu|hy|id|it|ja|ka|ko|lt|lv|ms|nb"
+                    + "|nl|no|pl|pt|ro|ru|sk|sl|sr|sv|ta|th|tr|uk|ur|uz|vi|zh|cn|jp|kr";
 
     private static final Pattern FOLDER = Pattern.compile("(?i)(" + CODES + ")(?:[-_][a-z]{2,4})?(?:[-_][a-z]{2})?");
     private static final Pattern NAME =

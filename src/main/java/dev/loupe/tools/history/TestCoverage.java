@@ -160,7 +160,8 @@ final class TestCoverage implements Tool<TestCoverage.Arguments, TestCoverage.An
         boolean ofSymbol = target.symbol().isPresent() && links.isUsed();
         List<Link> all = ofSymbol ? links.using() : links.sorted();
         if (target.symbol().isPresent() && !ofSymbol)
-            links.note("no test is known to use %s; these belong to the file".formatted(target.symbol().get()));
+            links.note("no test is known to use %s; these belong to the file"
+                    .formatted(target.symbol().get()));
         List<Link> page = all.stream().limit(asked.limit()).toList();
         var notes = new ArrayList<>(links.notes());
         if (all.size() > page.size())

@@ -44,9 +44,9 @@ final class TestLinks {
     private static final String IMPORT = "import";
     private static final String NAME = "name";
 
-    /// What a file passes on of others: a package's `__init__.py`, `index.ts`, `mod.rs` and `lib.rs` with `pub use`.
-    private static final Pattern PASSES_ON =
-            Pattern.compile("__init__\\.pyi?|index\\.[cm]?[jt]sx?|(?:mod|lib)\\.rs");
+    /// What a file passes on of others: a package's `__init__.py`, `index.ts`, `mod.rs` and `lib.rs` with
+    /// `pub use`.
+    private static final Pattern PASSES_ON = Pattern.compile("__init__\\.pyi?|index\\.[cm]?[jt]sx?|(?:mod|lib)\\.rs");
 
     private static final int MOST_PASSED_ON = 4;
     private static final int MOST_NAMES = 60;
@@ -119,9 +119,7 @@ final class TestLinks {
     }
 
     private boolean isMeant(Usage use, Set<RepoPath> byName) {
-        return use.target().isPresent()
-                ? use.target().get().path().equals(file)
-                : byName.contains(use.path());
+        return use.target().isPresent() ? use.target().get().path().equals(file) : byName.contains(use.path());
     }
 
     /// The names at the top of the file.

@@ -13,8 +13,7 @@ import java.util.Optional;
 final class CollectionResults {
     private CollectionResults() {}
 
-    static SearchCodebase.Answer answer(
-            SearchCodebase.Arguments arguments, CollectionSearch.Near found, Call call) {
+    static SearchCodebase.Answer answer(SearchCodebase.Arguments arguments, CollectionSearch.Near found, Call call) {
         List<CollectionSearch.Found> page =
                 found.nearest().stream().skip(arguments.offset()).toList();
         return call.room().fit(cut -> {

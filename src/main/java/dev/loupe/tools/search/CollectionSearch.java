@@ -20,7 +20,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /// The documents of a collection whose meaning is nearest to a question, among those of some folder, name or
 /// ending. Documents that are of no file are found where none of these is asked for.
@@ -73,8 +72,7 @@ final class CollectionSearch {
         }
     }
 
-    static Near nearest(VectorSnapshot snapshot, Int8Vector meaning, PointFilter filter, int limit)
-            throws IOException {
+    static Near nearest(VectorSnapshot snapshot, Int8Vector meaning, PointFilter filter, int limit) throws IOException {
         List<NearPoint> nearest = snapshot.nearest(meaning, filter, limit);
         Map<String, VectorPoint> points =
                 snapshot.find(nearest.stream().map(NearPoint::id).toList());
@@ -98,8 +96,7 @@ final class CollectionSearch {
         filename.map(CollectionSearch::named).ifPresent(all::add);
         if (!endings.isEmpty())
             all.add(new PointFilter.Within(
-                    FILENAME,
-                    endings.stream().map(NamePatterns::ofEnding).toList()));
+                    FILENAME, endings.stream().map(NamePatterns::ofEnding).toList()));
         return new PointFilter.And(all);
     }
 

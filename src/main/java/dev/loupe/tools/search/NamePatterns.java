@@ -10,8 +10,8 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
-/// Files of some folder, with some name, with some ending: globs that find them, and the rule itself. Names and
-/// endings are read as people write them: in any case, with wildcards, with the folders before them.
+/// Files of some folder, with some name, with some ending: globs that find them, and the rule itself. Names
+/// and endings are read as people write them: in any case, with wildcards, with the folders before them.
 ///
 /// The globs find more: one that names a folder matches what is under it, so a folder `three.js` has its
 /// `README.md` among the files that end in `.js`. [#holds] tells those apart.
@@ -57,7 +57,8 @@ record NamePatterns(List<String> folders, Optional<String> name, List<String> en
         text.codePoints().forEach(c -> {
             int lower = Character.toLowerCase(c);
             int upper = Character.toUpperCase(c);
-            if (lower != upper) glob.append('[').appendCodePoint(lower).appendCodePoint(upper).append(']');
+            if (lower != upper)
+                glob.append('[').appendCodePoint(lower).appendCodePoint(upper).append(']');
             else if (wild && (c == '*' || c == '?')) glob.appendCodePoint(c);
             else if (SPECIAL.indexOf(c) >= 0) glob.append('\\').appendCodePoint(c);
             else glob.appendCodePoint(c);

@@ -80,8 +80,7 @@ final class NearSearch {
 
     private static final int DEEPEST = 10_000;
 
-    private static final Comparator<Found> NEAREST_FIRST = Comparator.comparingDouble(
-                    (Found found) -> -found.score())
+    private static final Comparator<Found> NEAREST_FIRST = Comparator.comparingDouble((Found found) -> -found.score())
             .thenComparingInt(Found::rank)
             .thenComparing(found -> found.neighbour().chunk().path())
             .thenComparingInt(found -> found.neighbour().chunk().lines().first());
@@ -176,14 +175,12 @@ final class NearSearch {
         for (Scored one : settled.get().best()) found.add(new Found(project, rank, one.neighbour(), one.score()));
     }
 
-    private Optional<Near> nearest(Project project, Filter filter, Predicate<RepoPath> meant)
-            throws ToolFailure {
+    private Optional<Near> nearest(Project project, Filter filter, Predicate<RepoPath> meant) throws ToolFailure {
         return ProjectChoice.reading(project, snapshot -> nearest(project, snapshot, filter, meant));
     }
 
     /// Asks for more as long as what is not meant takes the place of what is.
-    private Optional<Near> nearest(
-            Project project, IndexSnapshot snapshot, Filter filter, Predicate<RepoPath> meant)
+    private Optional<Near> nearest(Project project, IndexSnapshot snapshot, Filter filter, Predicate<RepoPath> meant)
             throws IOException, ToolFailure {
         for (int depth = limit; ; depth *= 4) {
             Optional<Near> near = scored(project, snapshot, filter, depth);

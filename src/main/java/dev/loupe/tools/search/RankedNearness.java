@@ -26,8 +26,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /// What a description means: half by its cosine, half as `search` ranks it without query syntax, with tests,
-/// generated files, documents, data, translations and one-line overloads lower in both. Beyond what is ranked so
-/// the nearest follow by their cosines.
+/// generated files, documents, data, translations and one-line overloads lower in both. Beyond what is
+/// ranked so the nearest follow by their cosines.
 ///
 /// @param text plain language or code; of a long one the first ten thousand characters
 record RankedNearness(String text) implements NearSearch.Nearness {
@@ -66,8 +66,8 @@ record RankedNearness(String text) implements NearSearch.Nearness {
         Optional<Int8Vector> vector = project.meaning(snapshot, text);
         if (vector.isEmpty()) return Optional.empty();
         if (vector.get().inverseLength() == 0) return Optional.of(NOTHING);
-        SearchAnswer answer = project.searcher()
-                .search(snapshot, SearchRequest.plain(text, filter, Math.clamp(depth, POOL, MOST)));
+        SearchAnswer answer =
+                project.searcher().search(snapshot, SearchRequest.plain(text, filter, Math.clamp(depth, POOL, MOST)));
         List<NearSearch.Scored> scored = scored(snapshot, vector.get(), answer.hits());
         if (filter.equals(Filter.NONE) && isNonsense(answer.hits(), scored)) return Optional.of(NOTHING);
         if (scored.size() < depth) addNearest(scored, snapshot, vector.get(), filter, depth);

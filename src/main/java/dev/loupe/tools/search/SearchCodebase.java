@@ -86,7 +86,8 @@ final class SearchCodebase implements Tool<SearchCodebase.Arguments, SearchCodeb
     record Result(
             @Param("the chunk or document") String content,
 
-            @Param("relevance, 0 to 1, to four decimals: of code by meaning, words and what its file is; of documents the cosine")
+            @Param(
+                    "relevance, 0 to 1, to four decimals: of code by meaning, words and what its file is; of documents the cosine")
             double similarity,
 
             @Param(name = "filePath", value = "absolute; empty for a document of no file")
@@ -248,7 +249,8 @@ final class SearchCodebase implements Tool<SearchCodebase.Arguments, SearchCodeb
         Stream<JsonValue> given = extension.stream()
                 .flatMap(value ->
                         value instanceof JsonArray(List<JsonValue> several) ? several.stream() : Stream.of(value));
-        return NamePatterns.endings(given.filter(JsonString.class::isInstance).map(value -> ((JsonString) value).text()));
+        return NamePatterns.endings(
+                given.filter(JsonString.class::isInstance).map(value -> ((JsonString) value).text()));
     }
 
     private static Answer answer(Arguments arguments, NearSearch search, Call call) {

@@ -27,8 +27,7 @@ import java.util.Set;
 final class SearchSemanticConcept implements Tool<SearchSemanticConcept.Arguments, SearchSemanticConcept.Answer> {
 
     record Arguments(
-            @Param(
-                    "What the code does, in plain language: \"checks a user's password\".")
+            @Param("What the code does, in plain language: \"checks a user's password\".")
             String conceptDescription,
 
             @Param(
@@ -92,8 +91,7 @@ final class SearchSemanticConcept implements Tool<SearchSemanticConcept.Argument
             @Param("lines that text leaves out to keep the answer short, 41-380; null where it has all")
             Optional<String> omittedLines) {}
 
-    private static final String NOTHING_NEAR =
-            "nothing is near: no indexed code lies within target_paths and language";
+    private static final String NOTHING_NEAR = "nothing is near: no indexed code lies within target_paths and language";
 
     private final ProjectChoice choice;
 

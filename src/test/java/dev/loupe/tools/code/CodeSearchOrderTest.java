@@ -122,8 +122,7 @@ class CodeSearchOrderTest {
 
         assertThat(paths).contains("Dockerfile", "i18n/messages.properties");
         assertThat(paths.indexOf("src/main/java/clinic/Owner.java")).isZero();
-        assertThat(paths.indexOf("Dockerfile"))
-                .isLessThan(paths.indexOf("src/test/java/clinic/OwnerTest.java"));
+        assertThat(paths.indexOf("Dockerfile")).isLessThan(paths.indexOf("src/test/java/clinic/OwnerTest.java"));
     }
 
     @ParameterizedTest
@@ -150,7 +149,8 @@ class CodeSearchOrderTest {
     void aNameIsNotPutTogetherOfAClassAndAnotherName() {
         assertThat(found("functions", "getOwner"))
                 .allSatisfy(one -> assertThat(Workbench.texts(one, "functions", "signature"))
-                        .allMatch(signature -> signature.toLowerCase(java.util.Locale.ROOT).contains("owner")));
+                        .allMatch(signature ->
+                                signature.toLowerCase(java.util.Locale.ROOT).contains("owner")));
     }
 
     @Test

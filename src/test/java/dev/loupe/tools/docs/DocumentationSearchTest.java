@@ -182,8 +182,11 @@ class DocumentationSearchTest {
     void documentsAreReadInEveryFormatThatProjectsWrite(String name, String question, @TempDir Path own)
             throws IOException {
         Path root = Files.createDirectories(own.toRealPath().resolve("airships"));
-        Workbench.write(root, name, switch (name.substring(name.indexOf('.'))) {
-            case ".rst" -> """
+        Workbench.write(
+                root,
+                name,
+                switch (name.substring(name.indexOf('.'))) {
+                    case ".rst" -> """
                 ========
                 Airships
                 ========
@@ -199,7 +202,7 @@ class DocumentationSearchTest {
 
                    moor()
                 """;
-            case ".adoc" -> """
+                    case ".adoc" -> """
                 = Airships
                 :toc:
 
@@ -214,7 +217,7 @@ class DocumentationSearchTest {
                 moor()
                 ----
                 """;
-            case ".org" -> """
+                    case ".org" -> """
                 #+TITLE: Airships
                 * Airships
                 All about them.
@@ -224,14 +227,14 @@ class DocumentationSearchTest {
                 moor()
                 #+END_SRC
                 """;
-            case ".html" -> """
+                    case ".html" -> """
                 <html><head><title>Airships</title><script>var hidden = "zeppelin";</script></head><body>
                 <h1>Airships</h1><p>All about them.</p>
                 <h2>Zeppelin mooring</h2>
                 <p>Ropes hold it to the mast, see <a href="https://example.org/m">the manual</a>.</p>
                 <pre><code class="language-python">moor()</code></pre></body></html>
                 """;
-            default -> """
+                    default -> """
                 Airships
                 ========
 
@@ -244,7 +247,7 @@ class DocumentationSearchTest {
 
                 .. code:: python
                 """;
-        });
+                });
         try (Workbench one = Workbench.open(root, own.toRealPath().resolve("home"), List.of(root))) {
             one.ask("index_codebase", "{}");
             JsonObject result = Workbench.list(
@@ -252,18 +255,17 @@ class DocumentationSearchTest {
                     .getFirst();
 
             assertThat(Workbench.texts(result, "headings", "title")).containsExactly("Airships", "Zeppelin mooring");
-            assertThat(Workbench.texts(result, "headings", "preview").getLast()).startsWith("Ropes hold it to the mast");
+            assertThat(Workbench.texts(result, "headings", "preview").getLast())
+                    .startsWith("Ropes hold it to the mast");
             assertThat(Workbench.texts(result, "links", "url")).containsExactly("https://example.org/m");
-            assertThat(result.get("code_blocks"))
-                    .isEqualTo(new JsonValue.JsonArray(List.of(JsonValue.of("python"))));
+            assertThat(result.get("code_blocks")).isEqualTo(new JsonValue.JsonArray(List.of(JsonValue.of("python"))));
         }
     }
 
     @Test
     void theSectionThatAnswersIsNamedWithItsLines() {
         JsonObject result = Workbench.list(
-                        bench.ask("search_documentation", "{'query': 'how long are archived builds kept'}"),
-                        "results")
+                        bench.ask("search_documentation", "{'query': 'how long are archived builds kept'}"), "results")
                 .getFirst();
         JsonObject section = Workbench.list(result, "sections").getFirst();
 

@@ -88,8 +88,8 @@ class TestCoverageTest {
                 .isEqualTo("[\"import\",\"use\"]");
     }
 
-    /// Files that had changed with it stood before those that import it, a function could not be asked about, and
-    /// what a package passes on was no import.
+    /// Files that had changed with it stood before those that import it, a function could not be asked
+    /// about, and what a package passes on was no import.
     @Test
     void aFunctionIsAskedAboutAndWhatAPackagePassesOnIsFollowed(@TempDir Path own) throws IOException {
         Path root = Files.createDirectories(own.toRealPath().resolve("passed"));

@@ -14,7 +14,8 @@ class NamePatternsTest {
     private static boolean finds(NamePatterns patterns, String path) {
         var file = new RepoPath(path);
         List<String> globs = patterns.globs();
-        return (globs.isEmpty() || PathGlob.matcher(globs).test(file)) && patterns.meant().test(file);
+        return (globs.isEmpty() || PathGlob.matcher(globs).test(file))
+                && patterns.meant().test(file);
     }
 
     private static List<String> words(String text) {
@@ -52,8 +53,10 @@ class NamePatternsTest {
         "-, -, '.py,.go', a.ts, false"
     })
     void folderNameAndEndingMustAllHold(String folders, String name, String endings, String path, boolean found) {
-        var patterns =
-                new NamePatterns(words(folders), Optional.of(name).filter(one -> !one.equals("-")), NamePatterns.endings(words(endings).stream()));
+        var patterns = new NamePatterns(
+                words(folders),
+                Optional.of(name).filter(one -> !one.equals("-")),
+                NamePatterns.endings(words(endings).stream()));
 
         assertThat(finds(patterns, path)).isEqualTo(found);
     }

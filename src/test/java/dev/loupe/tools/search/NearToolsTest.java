@@ -166,8 +166,7 @@ class NearToolsTest {
     /// The five nearest changelogs were its answer.
     @Test
     void nonsenseHasNoResults() {
-        JsonObject answer =
-                bench.ask("search_semantic_concept", "{'concept_description': 'asdkjh qwepoi zxcmnb'}");
+        JsonObject answer = bench.ask("search_semantic_concept", "{'concept_description': 'asdkjh qwepoi zxcmnb'}");
 
         assertThat(text(answer, "status")).isEqualTo("no_results_found");
         assertThat(list(answer, "results")).isEmpty();
@@ -178,7 +177,9 @@ class NearToolsTest {
     void aQuestionAboutSomethingElseIsAnsweredWithDoubt() {
         String aside = "where is a user billed every month";
 
-        assertThat(bench.ask("search", "{'query': '" + aside + "'}").get("notes").toString())
+        assertThat(bench.ask("search", "{'query': '" + aside + "'}")
+                        .get("notes")
+                        .toString())
                 .contains("may have no answer");
         assertThat(bench.ask("search", "{'query': 'check the password of a user'}")
                         .get("notes")
@@ -206,8 +207,8 @@ class NearToolsTest {
         String argument = tool.equals("search_codebase") ? "query" : "concept_description";
         try (Workbench one = Workbench.open(root, own.toRealPath().resolve("home"), List.of(root))) {
             one.ask("index_codebase", "{'path': '" + root + "'}");
-            JsonObject answer = one.ask(
-                    tool, "{'" + argument + "': 'exchange an amount of money into another currency'}");
+            JsonObject answer =
+                    one.ask(tool, "{'" + argument + "': 'exchange an amount of money into another currency'}");
 
             assertThat(texts(answer, "results", tool.equals("search_codebase") ? "filename" : "file_path"))
                     .first()
