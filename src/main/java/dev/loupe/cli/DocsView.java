@@ -2,7 +2,7 @@ package dev.loupe.cli;
 
 import java.util.List;
 
-/// Documents that were found, for people.
+/// Documents that were found, for people: their best sections, or their headings if none was asked for.
 record DocsView(Screen screen) {
 
     private static final int HEADINGS = 12;
@@ -15,9 +15,24 @@ record DocsView(Screen screen) {
         Ink ink = screen.ink();
         String path = Printable.line(result.text("path"));
         screen.out().println(screen.richOut() ? ink.name(path) : path);
+        List<Fields> sections = result.list("sections");
+        if (!sections.isEmpty()) {
+            for (Fields section : sections) section(section, ink);
+            return;
+        }
         List<Fields> headings = result.list("headings");
         for (Fields heading : headings.subList(0, Math.min(HEADINGS, headings.size()))) heading(heading, ink);
         if (headings.size() > HEADINGS) screen.out().println("  … %d more".formatted(headings.size() - HEADINGS));
+    }
+
+    private void section(Fields section, Ink ink) {
+        String place = Printable.line(section.text("place"));
+        String heading = Printable.line(section.text("heading"));
+        screen.out().println("  " + (screen.richOut() ? ink.name(place) : place) + "  " + heading);
+        for (String line : section.text("preview").lines().toList()) {
+            String shown = Printable.line(line);
+            screen.out().println("    " + (screen.richOut() ? ink.dim(shown) : shown));
+        }
     }
 
     private void heading(Fields heading, Ink ink) {

@@ -175,7 +175,7 @@ final class CallEdges {
     private Edges sorted(Collected found) {
         Edges edges = found.edges();
         Comparator<Edge> order = Comparator.comparing((Edge one) -> one.certainty == Certainty.NAME)
-                .thenComparing(one -> question.aside().test(one.calls.getFirst().path()))
+                .thenComparing(one -> question.aside().test(one.party, one.calls))
                 .thenComparing(one -> one.calls.getFirst(), BY_PLACE);
         edges.sure.forEach(one -> one.calls.sort(BY_PLACE));
         return new Edges(

@@ -165,6 +165,7 @@ public final class CallGraph {
             }
 
             private void add(Edge edge, Step above, int parent) throws IOException {
+                if (!question.parties().test(edge.party(), edge.calls())) return;
                 int id = ++ids;
                 int depth = above.depth + 1;
                 String key = key(edge.party());
@@ -183,7 +184,7 @@ public final class CallGraph {
                         edge.party(),
                         edge.calls(),
                         edge.certainty(),
-                        isAside(edge),
+                        question.aside().test(edge.party(), edge.calls()),
                         next,
                         next == CallRow.Next.CYCLE ? cycle : next == CallRow.Next.REPEATED ? before : 0));
             }
@@ -203,15 +204,6 @@ public final class CallGraph {
 
             private boolean isLight(CallParty.Known known) throws IOException {
                 return !callers || edges.weight(CallNode.of(known.definition())) <= MOST_PLACES;
-            }
-
-            private boolean isAside(Edge edge) {
-                return switch (edge.party()) {
-                    case CallParty.Known known ->
-                        question.aside().test(known.definition().path());
-                    case CallParty.TopOfFile top -> question.aside().test(top.path());
-                    case CallParty.OneOf _ -> false;
-                };
             }
         }
 

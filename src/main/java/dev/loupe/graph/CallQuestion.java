@@ -1,6 +1,8 @@
 package dev.loupe.graph;
 
 import dev.loupe.model.RepoPath;
+import java.util.List;
+import java.util.function.BiPredicate;
 import java.util.function.Predicate;
 
 /// Whose callers or callees are wanted.
@@ -9,11 +11,31 @@ import java.util.function.Predicate;
 /// @param callees whether what it calls is
 /// @param depth longest chain of calls, 1 for direct ones alone
 /// @param files only callers and callees that stand in these
-/// @param aside files whose callers come last: tests
+/// @param parties only these, with the places of their calls
+/// @param aside whose calls come last: tests
 public record CallQuestion(
         SymbolName name,
         boolean callers,
         boolean callees,
         int depth,
         Predicate<RepoPath> files,
-        Predicate<RepoPath> aside) {}
+        BiPredicate<CallParty, List<CallRow.Place>> parties,
+        BiPredicate<CallParty, List<CallRow.Place>> aside) {
+
+    /// All parties in some files.
+    ///
+    /// @param aside files whose callers come last
+    public CallQuestion(
+            SymbolName name,
+            boolean callers,
+            boolean callees,
+            int depth,
+            Predicate<RepoPath> files,
+            Predicate<RepoPath> aside) {
+        this(name, callers, callees, depth, files, (_, _) -> true, (party, _) -> switch (party) {
+            case CallParty.Known known -> aside.test(known.definition().path());
+            case CallParty.TopOfFile top -> aside.test(top.path());
+            case CallParty.OneOf _ -> false;
+        });
+    }
+}

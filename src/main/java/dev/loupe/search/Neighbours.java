@@ -16,6 +16,10 @@ import java.util.Set;
 /// The chunks that are nearest in meaning to a vector: by true cosine and nothing else, without words, names
 /// or what [Searcher] thinks of tests and folders.
 public final class Neighbours {
+    /// The nearest chunk of a project to a question about something else is farther than this; those that
+    /// answer one are nearer (bench/runs/2026-11-30-concepts).
+    public static final double FAR = 0.35;
+
     private Neighbours() {}
 
     /// A chunk and how near it is.

@@ -4,10 +4,15 @@ import dev.loupe.index.CodeTerm;
 import dev.loupe.index.TextQuery;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /// What the reader of an answer must know of how the question was understood.
 final class Notes {
+
+    /// Fewer words say too little to be far from everything.
+    private static final int PHRASE = 3;
 
     private Notes() {}
 
@@ -25,6 +30,21 @@ final class Notes {
                         query.scope().isAll() ? "" : " within the restriction",
                         words,
                         question.words().size() > WORDS_SHOWN ? " …" : "");
+    }
+
+    /// Whether even the nearest hit is far from a question: the project may have no answer to it.
+    static Optional<String> doubt(Pool pool) {
+        Question question = pool.question();
+        boolean asked = question.kind() == QueryKind.QUESTION
+                && question.meant().isEmpty()
+                && question.words().size() >= PHRASE;
+        double nearest =
+                pool.candidates().stream().mapToDouble(pool::cosine).max().orElse(0);
+        return asked && nearest > 0 && nearest < Neighbours.FAR
+                ? Optional.of(
+                        "even the nearest hit is far from the question in meaning (cosine %s); the project may have no answer to it"
+                                .formatted(String.format(Locale.ROOT, "%.2f", nearest)))
+                : Optional.empty();
     }
 
     static List<String> of(ParsedQuery query, Question question, int total) {

@@ -1,6 +1,7 @@
 package dev.loupe.search;
 
 import dev.loupe.index.Candidate;
+import dev.loupe.index.ChunkFacts;
 import dev.loupe.model.RepoPath;
 import dev.loupe.search.feedback.FileFactors;
 import java.util.ArrayList;
@@ -61,12 +62,21 @@ final class Ranking implements Order {
         scored.replaceAll(one -> {
             double score = one.score();
             if (seen.add(one.candidate().facts().path())) score += sum(one.candidate(), true);
-            for (Penalty penalty : book.of(one.candidate().facts().path()))
-                if (penalties.contains(penalty)) score *= weights.factor(penalty);
+            for (Penalty penalty : against(one.candidate())) score *= weights.factor(penalty);
             if (!rated.isEmpty())
                 score = rated.of(one.candidate().facts().path()).on(score);
             return new Scored(one.candidate(), score);
         });
+    }
+
+    /// What speaks against a candidate: its file, and tests within a file of other code.
+    private Set<Penalty> against(Candidate candidate) {
+        ChunkFacts facts = candidate.facts();
+        Set<Penalty> against = EnumSet.noneOf(Penalty.class);
+        against.addAll(book.of(facts.path()));
+        if (TestCode.isWithin(facts.path(), facts.qualifiedName())) against.add(Penalty.TEST);
+        against.retainAll(penalties);
+        return against;
     }
 
     private double repeated(int better) {
@@ -97,9 +107,8 @@ final class Ranking implements Order {
             score += value * weight;
             signals.add(new Hit.SignalValue(signal.wireName(), value, weight, value * weight));
         }
-        for (Penalty penalty : book.of(scored.candidate().facts().path()))
-            if (penalties.contains(penalty))
-                score = reduced(signals, penalty.wireName(), weights.factor(penalty), score);
+        for (Penalty penalty : against(scored.candidate()))
+            score = reduced(signals, penalty.wireName(), weights.factor(penalty), score);
         score = rated(signals, rated.of(scored.candidate().facts().path()), score);
         if (scored.better() > 0) reduced(signals, "repeated_file", repeated(scored.better()), score);
         return signals;

@@ -31,7 +31,7 @@ public final class ReadingOrder {
     /// Lower is earlier; code is 0.
     public static int rank(RepoPath path) {
         return switch (FileRole.of(path)) {
-            case SOURCE -> DATA.contains(Language.ofPath(path)) ? 1 : 0;
+            case SOURCE -> isData(path) ? 1 : 0;
             case TEST -> 2;
             case EXAMPLE -> 3;
             case DOCUMENT -> 4;
@@ -39,5 +39,10 @@ public final class ReadingOrder {
             case VENDORED -> 6;
             case RECORD -> 7;
         };
+    }
+
+    /// Whether a file configures or feeds the program, or is laid out by it: it holds no behaviour.
+    public static boolean isData(RepoPath path) {
+        return DATA.contains(Language.ofPath(path));
     }
 }

@@ -183,6 +183,7 @@ public final class Searcher {
             notes.add(Notes.unfound(query, pool.question()) + "; these are the nearest in meaning");
         if (mode == SearchMode.KEYWORD && ordered.isEmpty() && query.phrases().isEmpty())
             notes.add(Notes.unfound(query, pool.question()));
+        if (!byMeaning && mode == SearchMode.HYBRID) Notes.doubt(pool).ifPresent(notes::add);
         Rated.note(rated, ordered, request).ifPresent(notes::add);
         asked.trouble().ifPresent(notes::add);
         if (mode != request.mode() && asked.trouble().isEmpty())

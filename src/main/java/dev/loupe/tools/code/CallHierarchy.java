@@ -3,12 +3,12 @@ package dev.loupe.tools.code;
 import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
 import dev.loupe.graph.CallGraph;
+import dev.loupe.graph.CallParty;
 import dev.loupe.graph.CallQuestion;
 import dev.loupe.graph.CallRow;
 import dev.loupe.graph.Calls;
 import dev.loupe.graph.Definition;
 import dev.loupe.graph.SymbolName;
-import dev.loupe.model.RepoPath;
 import dev.loupe.search.FileRole;
 import dev.loupe.tools.Call;
 import dev.loupe.tools.CoverageAnswer;
@@ -26,7 +26,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.function.Predicate;
+import java.util.function.BiPredicate;
 
 /// Who calls a function, and what it calls, over chains of calls.
 final class CallHierarchy implements Tool<CallHierarchy.Arguments, CallHierarchy.Answer> {
@@ -148,13 +148,6 @@ final class CallHierarchy implements Tool<CallHierarchy.Arguments, CallHierarchy
         if (name.name().isEmpty())
             throw new ToolFailure(
                     ToolFailure.Kind.BAD_ARGUMENT, "symbol must be a name, such as parse_config or Class.method");
-        var question = new CallQuestion(
-                name,
-                arguments.direction() != Direction.CALLEES,
-                arguments.direction() != Direction.CALLERS,
-                arguments.depth(),
-                files(arguments.tests()),
-                FileRole.TEST::fits);
         var lookup = new SymbolLookup();
         var all = new Gathered();
         for (Project project : projects)
@@ -163,16 +156,25 @@ final class CallHierarchy implements Tool<CallHierarchy.Arguments, CallHierarchy
                     lookup.in(
                             project,
                             "", // what has to do with the calls of calls is not known before
-                            (view, exact) -> new CallGraph(project.root(), view.snapshot(), exact).find(question)));
+                            (view, exact) -> new CallGraph(project.root(), view.snapshot(), exact)
+                                    .find(question(arguments, name, new TestCalls(project)))));
         return call.room().fit(LEAST_TEXT, cut -> answer(arguments, all, lookup, cut));
     }
 
-    private static Predicate<RepoPath> files(Tests tests) {
-        return switch (tests) {
-            case INCLUDE -> path -> true;
-            case EXCLUDE -> path -> !FileRole.TEST.fits(path);
-            case ONLY -> FileRole.TEST::fits;
+    private static CallQuestion question(Arguments arguments, SymbolName name, TestCalls inTests) {
+        BiPredicate<CallParty, List<CallRow.Place>> parties = switch (arguments.tests()) {
+            case INCLUDE -> (_, _) -> true;
+            case EXCLUDE -> inTests.negate();
+            case ONLY -> inTests;
         };
+        return new CallQuestion(
+                name,
+                arguments.direction() != Direction.CALLEES,
+                arguments.direction() != Direction.CALLERS,
+                arguments.depth(),
+                path -> arguments.tests() != Tests.EXCLUDE || !FileRole.TEST.fits(path),
+                parties,
+                inTests);
     }
 
     /// What the projects know, one after the other; their ids are one sequence.

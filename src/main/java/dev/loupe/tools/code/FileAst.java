@@ -35,7 +35,7 @@ record FileAst(
 
     static FileAst of(FileOutline outline, DocumentParts document) {
         return new FileAst(
-                outline.headerComments(),
+                HeaderComments.telling(outline.headerComments()),
                 OutlineItem.of(outline, OutlineField.IMPORTS).stream()
                         .map(OutlineItem::signature)
                         .toList(),
@@ -68,7 +68,7 @@ record FileAst(
                 OutlineField.VARIABLES,
                 OutlineField.IMPORTS))
             if (!OutlineItem.of(outline, field).isEmpty()) tags.addAll(OutlineTags.of(field));
-        if (!outline.headerComments().isEmpty()) tags.add(OutlineTags.HEADER_COMMENTS);
+        if (!HeaderComments.telling(outline.headerComments()).isEmpty()) tags.add(OutlineTags.HEADER_COMMENTS);
         if (!document.headings().isEmpty()) tags.addAll(OutlineTags.HEADINGS);
         if (!document.links().isEmpty()) tags.addAll(OutlineTags.LINKS);
         if (!document.codeBlocks().isEmpty()) tags.addAll(OutlineTags.CODE_BLOCKS);

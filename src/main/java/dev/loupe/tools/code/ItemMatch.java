@@ -10,14 +10,18 @@ import java.util.Locale;
 import java.util.Set;
 
 /// How well an item fits the words of a question, as the index matches files: by its name, its signature,
-/// its comment, the beginning of a word, and with typing errors.
+/// the names around it, its comment, the beginning of a word, and with typing errors. An identifier of
+/// several parts fits if they are in the name; if some are in the names around it, the last must still be:
+/// `getOwner` is not `Owner.getPets`.
 final class ItemMatch {
 
     /// What it is worth to find a word somewhere.
     private static final int NAME = 10;
 
+    private static final int IN_NAME = 7;
     private static final int SIGNATURE = 6;
     private static final int PARTS = 5;
+    private static final int OWNER = 4;
     private static final int BEGINNING = 4;
     private static final int COMMENT = 3;
     private static final int MISTYPED = 2;
@@ -41,10 +45,16 @@ final class ItemMatch {
 
     /// From 0, no word of the question, to 10, named like each of them.
     double score(OutlineItem item) {
-        Set<String> signature = terms(item.qualifiedName() + "\n" + item.signature());
+        Set<String> name = terms(item.name());
+        Set<String> signature = terms(item.name() + "\n" + item.signature());
+        Set<String> owner = terms(item.qualifiedName());
+        owner.addAll(signature);
         Set<String> comment = terms(item.comment());
         double sum = 0;
-        for (QueryWord word : words) sum += weight(word) * level(word, item.name(), signature, comment);
+        for (QueryWord word : words) {
+            boolean named = item.name().toLowerCase(Locale.ROOT).equals(word.whole());
+            sum += weight(word) * (named ? NAME : level(word, name, signature, owner, comment));
+        }
         return most == 0 ? 0 : sum / most;
     }
 
@@ -54,15 +64,18 @@ final class ItemMatch {
         return terms;
     }
 
-    private static int level(QueryWord word, String name, Set<String> signature, Set<String> comment) {
+    /// @param owner the words of the signature and of the names around it
+    private static int level(
+            QueryWord word, Set<String> name, Set<String> signature, Set<String> owner, Set<String> comment) {
         String whole = word.whole();
-        if (name.toLowerCase(Locale.ROOT).equals(whole)) return NAME;
+        if (name.contains(whole) || holdsParts(name, word)) return IN_NAME;
         if (signature.contains(whole)) return SIGNATURE;
-        if (holdsParts(signature, word)) return PARTS;
-        if (whole.length() >= LEAST_BEGINNING && signature.stream().anyMatch(term -> term.startsWith(whole)))
+        if (holdsParts(owner, word) && name.contains(word.parts().getLast())) return PARTS;
+        if (owner.contains(whole)) return OWNER;
+        if (whole.length() >= LEAST_BEGINNING && owner.stream().anyMatch(term -> term.startsWith(whole)))
             return BEGINNING;
         if (comment.contains(whole) || holdsParts(comment, word)) return COMMENT;
-        if (isMistyped(whole, signature)) return MISTYPED;
+        if (isMistyped(whole, owner)) return MISTYPED;
         return isMistyped(whole, comment) ? MISTYPED_IN_COMMENT : 0;
     }
 

@@ -6,6 +6,10 @@ import dev.loupe.index.IndexSnapshot;
 import dev.loupe.index.OutlineField;
 import dev.loupe.index.OutlineSearch;
 import dev.loupe.model.RepoPath;
+import dev.loupe.model.Symbol;
+import dev.loupe.model.SymbolKind;
+import dev.loupe.search.FileRole;
+import dev.loupe.search.ReadingOrder;
 import dev.loupe.tools.SoftQuery;
 import dev.loupe.tools.ToolFailure;
 import java.io.IOException;
@@ -16,23 +20,36 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /// Finds files by what they define or import.
 ///
 /// The index gives the files whose outlines hold the words; their items are then compared with the question
-/// one by one, and the file whose best item fits best comes first.
+/// one by one, and the file whose best item fits best comes first: code before tests, configuration,
+/// translations and documents. Words that only name kinds of things mean all of these kinds.
 final class OutlineMatches {
 
     /// Files whose items are compared, for each project.
-    private static final int LOOKED_AT = 50;
+    private static final int LOOKED_AT = 100;
     /// An item that fits half as well as its file's best is told of too.
     private static final double RELATED = 0.5;
+    /// What an item of data, of a test and of anything else is worth beside one of the program's code.
+    private static final double OF_DATA = 0.45;
+
+    private static final double OF_TESTS = 0.6;
+    private static final double OF_OTHERS = 0.4;
+
     /// A file whose best item fits worse than a quarter of the best is noise.
     private static final double NOISE = 0.25;
+
+    private static final int EVERY_FILE = 1_000_000;
+    private static final Pattern ASKS_FOR_TESTS = Pattern.compile("(?i)\\b(test|spec|mock|тест)|测试");
 
     private static final Comparator<FileMatch> BEST_FIRST = Comparator.comparingDouble(FileMatch::score)
             .thenComparingDouble(FileMatch::words)
             .reversed()
+            .thenComparingInt(match -> ReadingOrder.rank(match.path()))
             .thenComparing(match -> match.project().root())
             .thenComparing(match -> match.outline().file().path());
 
@@ -88,7 +105,9 @@ final class OutlineMatches {
     }
 
     private List<FileMatch> in(Project project, IndexSnapshot snapshot) throws IOException {
-        if (text.isEmpty()) return everything(project, snapshot);
+        if (text.isEmpty()) return everything(project, snapshot, Optional.empty());
+        Optional<Set<SymbolKind>> kinds = KindWords.only(text.get(), fields);
+        if (kinds.isPresent()) return everything(project, snapshot, kinds);
         var match = new ItemMatch(text.get());
         var found = new ArrayList<FileMatch>();
         for (OutlineSearch.Match file : snapshot.outlines().best(fields, text.get(), LOOKED_AT)) {
@@ -97,21 +116,36 @@ final class OutlineMatches {
             FileMatch one = matching(project, outline.get(), file.score(), match);
             if (one.score() > 0) found.add(one);
         }
-        if (found.isEmpty() && OutlineTags.areAll(text.get(), fields)) return everything(project, snapshot);
         found.sort(BEST_FIRST);
         return withoutNoise(found);
     }
 
-    private List<FileMatch> everything(Project project, IndexSnapshot snapshot) throws IOException {
+    /// @param kinds of the symbols wanted; all where none are named
+    private List<FileMatch> everything(Project project, IndexSnapshot snapshot, Optional<Set<SymbolKind>> kinds)
+            throws IOException {
+        List<OutlineSearch.Match> files = snapshot.outlines().holding(fields, EVERY_FILE).stream()
+                .sorted(Comparator.comparingInt(file -> ReadingOrder.rank(file.path()))) // stable, so then by path
+                .toList();
         var found = new ArrayList<FileMatch>();
-        for (OutlineSearch.Match file : snapshot.outlines().holding(fields, limit)) {
-            Optional<FileOutline> outline = snapshot.files().outline(file.path());
+        for (OutlineSearch.Match file : files) {
+            if (found.size() == limit) break;
+            Optional<FileOutline> outline =
+                    snapshot.files().outline(file.path()).map(one -> of(one, kinds));
             if (outline.isEmpty()) continue;
             var items = new EnumMap<OutlineField, List<OutlineItem>>(OutlineField.class);
             for (OutlineField field : fields) items.put(field, OutlineItem.of(outline.get(), field));
+            if (items.values().stream().allMatch(List::isEmpty)) continue;
             found.add(new FileMatch(project, outline.get(), 0, 0, items));
         }
         return found;
+    }
+
+    private static FileOutline of(FileOutline outline, Optional<Set<SymbolKind>> kinds) {
+        if (kinds.isEmpty() || kinds.get().isEmpty()) return outline;
+        List<Symbol> wanted = outline.symbols().stream()
+                .filter(symbol -> kinds.get().contains(symbol.kind()))
+                .toList();
+        return new FileOutline(outline.file(), wanted, outline.headerComments(), outline.imports());
     }
 
     private List<FileMatch> withoutNoise(List<FileMatch> sorted) {
@@ -121,6 +155,19 @@ final class OutlineMatches {
                 .filter(match -> match.score() >= least)
                 .limit(limit)
                 .toList();
+    }
+
+    private double worth(RepoPath path) {
+        if (FileRole.TEST.fits(path)) return asksForTests() ? 1 : OF_TESTS;
+        return switch (ReadingOrder.rank(path)) {
+            case 0 -> 1;
+            case 1 -> OF_DATA;
+            default -> OF_OTHERS;
+        };
+    }
+
+    private boolean asksForTests() {
+        return text.map(ASKS_FOR_TESTS::matcher).filter(Matcher::find).isPresent();
     }
 
     private record Scored(OutlineItem item, double score) {}
@@ -140,7 +187,7 @@ final class OutlineMatches {
         double least = Math.max(best * RELATED, Double.MIN_NORMAL);
         var items = new EnumMap<OutlineField, List<OutlineItem>>(OutlineField.class);
         scored.forEach((field, all) -> items.put(field, bestFirst(all, least)));
-        return new FileMatch(project, outline, best, words, items);
+        return new FileMatch(project, outline, best * worth(outline.file().path()), words, items);
     }
 
     private static List<OutlineItem> bestFirst(List<Scored> all, double least) {

@@ -27,9 +27,13 @@ final class OutlinePage {
     }
 
     List<String> headerComments(OutlineMatches.FileMatch match) {
-        return cut.firstWithin(match.outline().headerComments()).stream()
+        return cut.firstWithin(cut.extra(told(match))).stream()
                 .map(comment -> cut.excerpt(comment, 1).text())
                 .toList();
+    }
+
+    private static List<String> told(OutlineMatches.FileMatch match) {
+        return HeaderComments.telling(match.outline().headerComments());
     }
 
     List<OutlineItem.Shown> items(OutlineMatches.FileMatch match, OutlineField field) {
@@ -58,8 +62,7 @@ final class OutlinePage {
     private List<Omission> items() {
         int missing = 0;
         for (OutlineMatches.FileMatch match : shown) {
-            missing += match.outline().headerComments().size()
-                    - headerComments(match).size();
+            missing += told(match).size() - headerComments(match).size();
             for (OutlineField field : fields)
                 missing += match.items(field).size()
                         - cut.firstWithin(match.items(field)).size();
@@ -72,7 +75,7 @@ final class OutlinePage {
     private List<Omission> texts() {
         int cutTexts = 0;
         for (OutlineMatches.FileMatch match : shown) {
-            for (String comment : cut.firstWithin(match.outline().headerComments())) if (isCut(comment)) cutTexts++;
+            for (String comment : cut.firstWithin(cut.extra(told(match)))) if (isCut(comment)) cutTexts++;
             for (OutlineField field : fields)
                 for (OutlineItem item : cut.firstWithin(match.items(field)))
                     if (isCut(item.comment()) || isCut(item.signature())) cutTexts++;

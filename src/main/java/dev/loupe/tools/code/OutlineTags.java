@@ -1,12 +1,7 @@
 package dev.loupe.tools.code;
 
 import dev.loupe.index.OutlineField;
-import java.util.Arrays;
-import java.util.Collection;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
-import java.util.Set;
 
 /// Words for what is in a file, in English, Russian and Chinese.
 final class OutlineTags {
@@ -31,12 +26,5 @@ final class OutlineTags {
             case LINKS -> LINKS;
             case PREVIEWS, PROSE -> List.of();
         };
-    }
-
-    /// Whether a text only names kinds of things, all of these fields.
-    static boolean areAll(String text, Collection<OutlineField> fields) {
-        Set<String> tags = new HashSet<>();
-        for (OutlineField field : fields) tags.addAll(of(field));
-        return Arrays.stream(text.toLowerCase(Locale.ROOT).split("\\s+")).allMatch(tags::contains);
     }
 }

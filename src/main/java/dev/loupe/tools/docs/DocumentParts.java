@@ -2,22 +2,47 @@ package dev.loupe.tools.docs;
 
 import dev.loupe.engine.Project;
 import dev.loupe.index.FileOutline;
+import dev.loupe.index.QueryWord;
 import dev.loupe.model.Language;
+import dev.loupe.model.RepoPath;
 import dev.loupe.model.SymbolKind;
 import dev.loupe.scan.FileText;
 import dev.loupe.scan.RootedFiles;
+import dev.loupe.search.FunctionWords;
+import dev.loupe.syntax.Documents;
 import dev.loupe.syntax.MarkdownDocument;
 import dev.loupe.tools.Cut;
 import dev.loupe.tools.Excerpt;
 import dev.loupe.tools.Param;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 
-/// What is in a document, as answers show it: of Markdown all, of other documents the headings.
+/// What is in a document, as answers show it: of a notebook, and of what is no document, the headings.
+///
+/// @param of number of elements of all lists in the document, some of which may not be here
 public record DocumentParts(
-        Map<String, String> frontmatter, List<HeadingShown> headings, List<LinkShown> links, List<String> codeBlocks) {
+        Map<String, String> frontmatter,
+        List<HeadingShown> headings,
+        List<LinkShown> links,
+        List<String> codeBlocks,
+        int of) {
+
+    private DocumentParts(
+            Map<String, String> frontmatter,
+            List<HeadingShown> headings,
+            List<LinkShown> links,
+            List<String> codeBlocks) {
+        this(
+                frontmatter,
+                headings,
+                links,
+                codeBlocks,
+                frontmatter.size() + headings.size() + links.size() + codeBlocks.size());
+    }
 
     /// One heading.
     public record HeadingShown(
@@ -31,15 +56,20 @@ public record DocumentParts(
 
     private static final DocumentParts NONE = new DocumentParts(Map.of(), List.of(), List.of(), List.of());
 
+    /// Headings and links of a result; get_file_ast has all.
+    private static final int MOST_SHOWN = 6;
+
     /// Longer documents are not read again for an answer.
     private static final int MOST = 2_000_000;
 
     /// Of a file as it is now; by its outline where it cannot be read.
     public static DocumentParts of(Project project, FileOutline outline) {
-        if (outline.file().language() != Language.MARKDOWN) return byOutline(outline);
+        RepoPath path = outline.file().path();
+        Language language = outline.file().language();
+        if (language == Language.NOTEBOOK || !Documents.isOne(path, language)) return byOutline(outline);
         try {
-            byte[] bytes = new RootedFiles(project.root()).read(outline.file().path(), MOST);
-            return of(MarkdownDocument.read(FileText.decode(bytes)));
+            byte[] bytes = new RootedFiles(project.root()).read(path, MOST);
+            return of(Documents.read(path, language, FileText.decode(bytes)));
         } catch (IOException _) {
             return byOutline(outline);
         }
@@ -63,6 +93,25 @@ public record DocumentParts(
                 .map(symbol -> new HeadingShown(symbol.depth() + 1, symbol.name(), ""))
                 .toList();
         return headings.isEmpty() ? NONE : new DocumentParts(Map.of(), headings, List.of(), List.of());
+    }
+
+    /// What tells whether the document answers a question: headings that have a word of it, and the first
+    /// ones.
+    DocumentParts matching(String question) {
+        List<String> words = QueryWord.of(FunctionWords.without(question)).stream()
+                .map(QueryWord::whole)
+                .toList();
+        var shown = new ArrayList<HeadingShown>();
+        for (HeadingShown one : headings) {
+            String text = one.title().toLowerCase(Locale.ROOT);
+            if (shown.size() < MOST_SHOWN || words.stream().anyMatch(text::contains)) shown.add(one);
+        }
+        return new DocumentParts(
+                frontmatter,
+                shown.subList(0, Math.min(2 * MOST_SHOWN, shown.size())),
+                links.subList(0, Math.min(MOST_SHOWN, links.size())),
+                codeBlocks,
+                of);
     }
 
     /// As much of the front matter as there is room for.
@@ -92,10 +141,5 @@ public record DocumentParts(
                         cut.excerpt(one.text(), 1).text(),
                         cut.excerpt(one.url(), 1).text()))
                 .toList();
-    }
-
-    /// Number of elements of all lists.
-    public int size() {
-        return frontmatter.size() + headings.size() + links.size() + codeBlocks.size();
     }
 }

@@ -5,7 +5,14 @@ import dev.loupe.engine.Projects;
 import dev.loupe.index.FileOutline;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.index.OutlineSearch;
+import dev.loupe.model.Filter;
+import dev.loupe.model.Language;
+import dev.loupe.model.RepoPath;
+import dev.loupe.search.FileRole;
 import dev.loupe.search.FunctionWords;
+import dev.loupe.search.Hit;
+import dev.loupe.search.SearchMode;
+import dev.loupe.syntax.Documents;
 import dev.loupe.tools.Call;
 import dev.loupe.tools.CoverageAnswer;
 import dev.loupe.tools.Cut;
@@ -17,17 +24,23 @@ import dev.loupe.tools.SoftQuery;
 import dev.loupe.tools.ToolFailure;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
-/// The search over Markdown documents that both tools of this package are.
+/// The search over documents that both tools of this package are. Documents are found by the words of their
+/// headings, text and links and by their sections as `search` ranks them; both orders are fused.
+/// Translations of one page take one place.
 final class DocumentSearch {
 
     record Arguments(
-            @Param(SoftQuery.QUERY + " In any language and script, several too.")
-            String query,
+            @Param(SoftQuery.QUERY + " In any language.") String query,
 
             @Param(value = SoftQuery.LIMIT, byDefault = SoftQuery.USUAL_LIMIT, shared = true)
             int limit) {}
@@ -42,8 +55,12 @@ final class DocumentSearch {
             @Param("absolute path of the project") String project,
             @Param("relative to the project") String path,
             @Param("names and values before the text") Map<String, String> frontmatter,
-            List<DocumentParts.HeadingShown> headings,
-            List<DocumentParts.LinkShown> links,
+
+            @Param("the sections that answer best, the best first")
+            List<Sections.Section> sections,
+
+            @Param("those that match, and the first ones") List<DocumentParts.HeadingShown> headings,
+            @Param("the first ones") List<DocumentParts.LinkShown> links,
 
             @Param("languages of its code blocks, each once")
             List<String> codeBlocks) {}
@@ -51,8 +68,55 @@ final class DocumentSearch {
     /// UTF-16 units that are left of a preview before headings are left out.
     private static final int LEAST_TEXT = 60;
 
+    /// Documents that are put in line, of each project.
+    private static final int POOL = 200;
+
+    /// By how much the first of a list is ahead of the next.
+    private static final double FUSED = 10;
+
+    private static final double OF_TESTS = 0.5;
+    private static final double OF_RECORDS = 0.7;
+    private static final double OF_PAGES = 0.8;
+    private static final double OF_NAMED = 1.5;
+    private static final int LEAST_NAME = 4;
+
+    /// An English page that fits so well is better than one in another language, to whom asks in English.
+    private static final double AS_WELL = 0.5;
+
+    private static final Filter DOCUMENTS = new Filter(Documents.LANGUAGES, Set.of(), List.of(), List.of());
+
+    private static final Set<String> EVERYTHING = Set.of(
+            "documentation",
+            "docs",
+            "doc",
+            "documents",
+            "document",
+            "документация",
+            "документы",
+            "документацию",
+            "документ",
+            "доки",
+            "文档",
+            "文件",
+            "dokumentation",
+            "dokumente",
+            "documentación",
+            "documentação",
+            "documentazione",
+            "dokumentacja",
+            "ドキュメント",
+            "문서",
+            "all",
+            "все",
+            "вся",
+            "所有");
+
     /// @param front whether it comes before all others: of the knowledge base
-    private record Found(Project project, FileOutline outline, double score, boolean front) {}
+    private record Found(
+            Project project, FileOutline outline, double score, boolean front, List<Sections.Section> sections) {}
+
+    /// @param words how well its words alone fit
+    private record Candidate(RepoPath path, double score, double words, boolean front) {}
 
     private static final Comparator<Found> BEST_FIRST = Comparator.comparing(Found::front)
             .thenComparingDouble(Found::score)
@@ -69,34 +133,119 @@ final class DocumentSearch {
     Answer ask(Arguments arguments, Call call) throws ToolFailure {
         List<Project> projects = choice.targets(Optional.empty(), call.session());
         int limit = SoftQuery.limit(arguments.limit());
-        String text =
-                SoftQuery.text(arguments.query()).map(FunctionWords::without).orElse("");
+        String question = SoftQuery.text(arguments.query())
+                .filter(text -> !isEverything(text))
+                .orElse("");
         var all = new ArrayList<Found>();
         for (Project project : projects)
             all.addAll(SoftQuery.fresh(
                     project,
-                    snapshot -> find(project, snapshot, text, limit),
+                    snapshot -> find(project, snapshot, question, limit),
                     found -> found.stream()
                             .map(one -> one.outline().file().path())
                             .toList()));
         all.sort(BEST_FIRST);
         List<Shown> results = all.stream()
                 .limit(limit)
-                .map(found -> new Shown(found, DocumentParts.of(found.project(), found.outline())))
+                .map(found -> new Shown(
+                        found,
+                        DocumentParts.of(found.project(), found.outline()).matching(question)))
                 .toList();
         CoverageAnswer coverage =
                 CoverageAnswer.all(projects.stream().map(Project::coverage).toList());
         return call.room().fit(LEAST_TEXT, cut -> answer(arguments, results, coverage, cut));
     }
 
-    private static List<Found> find(Project project, IndexSnapshot snapshot, String text, int limit)
+    private static boolean isEverything(String text) {
+        return Arrays.stream(text.toLowerCase(Locale.ROOT).split("\\s+")).allMatch(EVERYTHING::contains);
+    }
+
+    private static List<Found> find(Project project, IndexSnapshot snapshot, String question, int limit)
             throws IOException {
+        List<Candidate> pages = onePlaceAPage(candidates(project, snapshot, question), question).stream()
+                .limit(limit)
+                .toList();
+        Map<RepoPath, List<Sections.Section>> sections = Sections.of(
+                project, snapshot, question, pages.stream().map(Candidate::path).toList());
         var found = new ArrayList<Found>();
-        for (OutlineSearch.Match match : snapshot.outlines().documents(text, limit)) {
-            Optional<FileOutline> outline = snapshot.files().outline(match.path());
-            if (outline.isPresent()) found.add(new Found(project, outline.get(), match.score(), match.first()));
+        for (Candidate page : pages) {
+            Optional<FileOutline> outline = snapshot.files().outline(page.path());
+            List<Sections.Section> best = sections.getOrDefault(page.path(), List.of());
+            if (outline.isPresent()) found.add(new Found(project, outline.get(), page.score(), page.front(), best));
         }
         return found;
+    }
+
+    /// Best first.
+    private static List<Candidate> candidates(Project project, IndexSnapshot snapshot, String question)
+            throws IOException {
+        Map<RepoPath, Candidate> candidates = new LinkedHashMap<>();
+        int place = 0;
+        for (OutlineSearch.Match match : snapshot.outlines().documents(FunctionWords.without(question), POOL))
+            candidates.put(match.path(), new Candidate(match.path(), fused(place++), match.score(), match.first()));
+        place = 0;
+        Set<RepoPath> seen = new HashSet<>();
+        for (Hit hit : Sections.hits(project, snapshot, question, DOCUMENTS)) {
+            RepoPath path = hit.chunk().path();
+            boolean byWords = !hit.matchType().equals(SearchMode.SEMANTIC.wireName());
+            if (!Documents.isOne(path, hit.chunk().language()) || !seen.add(path)) continue;
+            Candidate known = candidates.get(path);
+            double more = fused(place++);
+            if (known != null)
+                candidates.put(path, new Candidate(path, known.score() + more, known.words(), known.front()));
+            else if (byWords) candidates.put(path, new Candidate(path, more, 0, false));
+        }
+        return candidates.values().stream()
+                .map(one ->
+                        new Candidate(one.path(), one.score() * worth(one.path(), question), one.words(), one.front()))
+                .sorted(Comparator.comparing(Candidate::front)
+                        .thenComparingDouble(Candidate::score)
+                        .reversed())
+                .toList();
+    }
+
+    private static double fused(int place) {
+        return 1 / (FUSED + place);
+    }
+
+    private static double worth(RepoPath path, String question) {
+        if (isNamed(path, question)) return OF_NAMED;
+        double worth = Language.ofPath(path) == Language.HTML ? OF_PAGES : 1;
+        if (FileRole.TEST.fits(path)) return worth * OF_TESTS;
+        return FileRole.RECORD.fits(path) ? worth * OF_RECORDS : worth;
+    }
+
+    /// Whether a question says the name of a file: the changelog, the README, CONTRIBUTING.
+    private static boolean isNamed(RepoPath path, String question) {
+        String name = path.fileName().replaceFirst("\\..*", "").toLowerCase(Locale.ROOT);
+        return name.length() >= LEAST_NAME
+                && Arrays.asList(question.toLowerCase(Locale.ROOT).split("[\\s,.?!]+"))
+                        .contains(name);
+    }
+
+    /// Of the translations of a page one, where the best of them stands: in the language of the question,
+    /// else the one that fits best.
+    private static List<Candidate> onePlaceAPage(List<Candidate> candidates, String question) {
+        Map<String, List<Candidate>> pages = new LinkedHashMap<>();
+        for (Candidate one : candidates)
+            pages.computeIfAbsent(Translations.of(one.path()).page(), _ -> new ArrayList<>())
+                    .add(one);
+        return pages.values().stream()
+                .map(page -> {
+                    Candidate best = page.getFirst();
+                    Candidate told = told(page, question);
+                    return new Candidate(told.path(), best.score(), told.words(), best.front());
+                })
+                .toList();
+    }
+
+    private static Candidate told(List<Candidate> page, String question) {
+        double most = page.stream().mapToDouble(Candidate::words).max().orElse(0);
+        return page.stream()
+                .filter(one -> Translations.of(one.path()).isOf(question))
+                .filter(one -> one.words() >= AS_WELL * most)
+                .findFirst()
+                .orElse(page.getFirst());
     }
 
     private record Shown(Found found, DocumentParts parts) {
@@ -106,8 +255,11 @@ final class DocumentSearch {
                     found.project().root().toString(),
                     found.outline().file().path().value(),
                     DocumentParts.within(parts.frontmatter(), cut),
-                    DocumentParts.headings(parts.headings(), cut),
-                    DocumentParts.links(parts.links(), cut),
+                    cut.firstWithin(found.sections()).stream()
+                            .map(section -> section.within(cut))
+                            .toList(),
+                    DocumentParts.headings(cut.extra(parts.headings()), cut),
+                    DocumentParts.links(cut.extra(parts.links()), cut),
                     cut.firstWithin(parts.codeBlocks()));
         }
     }
@@ -115,7 +267,7 @@ final class DocumentSearch {
     private static Answer answer(Arguments arguments, List<Shown> all, CoverageAnswer coverage, Cut cut) {
         List<Shown> shown = cut.first(all);
         List<Result> results = shown.stream().map(one -> one.within(cut)).toList();
-        int missing = shown.stream().mapToInt(one -> one.parts().size()).sum()
+        int missing = shown.stream().mapToInt(one -> one.parts().of()).sum()
                 - results.stream().mapToInt(DocumentSearch::size).sum();
         return new Answer(
                 cut.echo(arguments.query()),

@@ -19,8 +19,8 @@ final class SearchDocumentation implements Tool<DocumentSearch.Arguments, Docume
     @Override
     public ToolInfo info() {
         return new ToolInfo("search_documentation", "Search documentation", """
-                Search Markdown documentation by headings, text, links and front matter, in any language.
-                Use it first for questions that are not about code: what something is, how it works, rules, processes, guides.
+                Search documents (Markdown, rst, AsciiDoc, HTML, org, notebooks, text) and get the best sections with their lines.
+                Use it first for questions that are not about code: what something is, how it works, rules, guides.
                 Documents of the knowledge base (`knowledge: true` in the front matter) come first. get_file_content reads one.
                 """, Effect.READS);
     }

@@ -2,6 +2,7 @@ package dev.loupe.tools.history;
 
 import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
+import dev.loupe.graph.Symbols;
 import dev.loupe.model.RepoPath;
 import dev.loupe.scan.RootedFiles;
 import dev.loupe.search.FileRole;
@@ -29,7 +30,7 @@ import java.util.Optional;
 final class TestCoverage implements Tool<TestCoverage.Arguments, TestCoverage.Answer> {
 
     record Arguments(
-            @Param(AskedFile.FILE) String file,
+            @Param("Path of the file, or path:symbol.") String file,
 
             @Param(value = "Most links.", byDefault = "20", min = 1, max = 1000, shared = true)
             int limit,
@@ -48,7 +49,7 @@ final class TestCoverage implements Tool<TestCoverage.Arguments, TestCoverage.An
             @Param("test: the links are tests, since the file is a source; source: it is a test")
             String linkKind,
 
-            @Param("those with more kinds of evidence first, then by score, then by path")
+            @Param("uses first, then imports, names, history; then by score, then by path")
             List<Link> links,
 
             @Param("all links that there are") int total,
@@ -70,8 +71,11 @@ final class TestCoverage implements Tool<TestCoverage.Arguments, TestCoverage.An
             @Param("one-based line in the test of an import that means the source; null without one")
             Optional<Integer> importLine,
 
+            @Param("lines in the test that use what was asked about, the first ones") @OmitEmpty
+            List<Integer> useLines,
+
             @Param(
-                    "what speaks for it: history, import (the test imports the source), name (test_cache.py and cache.py)")
+                    "what speaks for it: history, import (the test imports the source), name (test_cache.py and cache.py), use (the test uses a name of the source, be it passed on by another file)")
             List<String> evidence) {}
 
     private final ProjectChoice choice;
@@ -85,7 +89,7 @@ final class TestCoverage implements Tool<TestCoverage.Arguments, TestCoverage.An
     @Override
     public ToolInfo info() {
         return new ToolInfo("test_coverage", "Tests of a file", """
-                Find the tests that belong to a source file, or the sources that a test exercises, by changes in common, imports and names.
+                Find the tests of a source file or of one function in it, or the sources that a test exercises, by uses, imports, names and changes in common.
                  No test is run, and no line is counted as covered.
                 """, Effect.READS);
     }
@@ -95,17 +99,34 @@ final class TestCoverage implements Tool<TestCoverage.Arguments, TestCoverage.An
         List<Project> projects = choice.repositories(arguments.repo(), call.session());
         for (Project project : projects) {
             RootedFiles files = AskedFile.files(project);
-            Optional<RepoPath> path = AskedFile.path(files, arguments.file());
+            Target target = target(files, arguments.file());
+            Optional<RepoPath> path = AskedFile.path(files, target.file());
             if (path.isEmpty()) continue;
-            Optional<TestLinks> links = links(project, path.get(), arguments.minCoChanges());
+            Optional<TestLinks> links = links(project, path.get(), target.symbol(), arguments.minCoChanges());
             if (links.isPresent()) {
-                links.get().note(OtherRoots.note(arguments.file(), project, projects));
-                return answer(arguments, project, path.get(), links.get(), call);
+                links.get().note(OtherRoots.note(target.file(), project, projects));
+                return answer(arguments, target, project, path.get(), links.get(), call);
             }
             if (Files.isRegularFile(files.onDisk(path.get()), LinkOption.NOFOLLOW_LINKS))
                 requireIndexed(project, path.get());
         }
         throw NearFiles.notFound(arguments.file(), projects);
+    }
+
+    /// What is asked about.
+    ///
+    /// @param symbol with the names around it; empty for the whole file
+    private record Target(String file, Optional<String> symbol) {}
+
+    /// A colon is also a letter of file names.
+    private static Target target(RootedFiles files, String text) throws ToolFailure {
+        int colon = text.indexOf(':', text.lastIndexOf('/') + 1);
+        if (colon <= 0 || colon == text.length() - 1) return new Target(text, Optional.empty());
+        Optional<RepoPath> whole = AskedFile.path(files, text);
+        if (whole.isPresent() && Files.exists(files.onDisk(whole.get()), LinkOption.NOFOLLOW_LINKS))
+            return new Target(text, Optional.empty());
+        String symbol = text.substring(colon + 1).replaceFirst("^:", "").strip();
+        return new Target(text.substring(0, colon), Optional.of(symbol).filter(name -> !name.matches("[\\d:-]*")));
     }
 
     /// Refuses to say that a file is not there while the index is being made.
@@ -117,7 +138,8 @@ final class TestCoverage implements Tool<TestCoverage.Arguments, TestCoverage.An
                     "%s is not in the index of %s yet: %s".formatted(path, project.name(), coverage.why()));
     }
 
-    private Optional<TestLinks> links(Project project, RepoPath path, int atLeast) throws ToolFailure {
+    private Optional<TestLinks> links(Project project, RepoPath path, Optional<String> symbol, int atLeast)
+            throws ToolFailure {
         try {
             if (project.stale(path)) {
                 var _ = project.renewed(path);
@@ -130,13 +152,20 @@ final class TestCoverage implements Tool<TestCoverage.Arguments, TestCoverage.An
             var links = new TestLinks(path, snapshot);
             links.addImports(project.imports(snapshot));
             links.addNames();
+            var symbols = new Symbols(project.root(), snapshot, project.exactReferences());
+            links.addUses(symbols, project.imports(snapshot), symbol);
             links.addHistory(project, atLeast, clock.instant());
             return Optional.of(links);
         });
     }
 
-    private static Answer answer(Arguments asked, Project project, RepoPath path, TestLinks links, Call call) {
-        List<Link> all = links.sorted();
+    private static Answer answer(
+            Arguments asked, Target target, Project project, RepoPath path, TestLinks links, Call call) {
+        boolean ofSymbol = target.symbol().isPresent() && links.isUsed();
+        List<Link> all = ofSymbol ? links.using() : links.sorted();
+        if (target.symbol().isPresent() && !ofSymbol)
+            links.note("no test is known to use %s; these belong to the file"
+                    .formatted(target.symbol().get()));
         List<Link> page = all.stream().limit(asked.limit()).toList();
         var notes = new ArrayList<>(links.notes());
         if (all.size() > page.size())

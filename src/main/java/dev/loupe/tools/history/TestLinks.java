@@ -1,6 +1,11 @@
 package dev.loupe.tools.history;
 
 import dev.loupe.engine.Project;
+import dev.loupe.graph.SymbolName;
+import dev.loupe.graph.SymbolQuestion;
+import dev.loupe.graph.SymbolUses;
+import dev.loupe.graph.Symbols;
+import dev.loupe.graph.Usage;
 import dev.loupe.graph.imports.ImportGraph;
 import dev.loupe.graph.imports.Importer;
 import dev.loupe.graph.imports.ResolvedImport;
@@ -8,27 +13,52 @@ import dev.loupe.history.Coupled;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.index.IndexedFile;
 import dev.loupe.model.RepoPath;
+import dev.loupe.model.Symbol;
+import dev.loupe.model.SymbolKind;
 import dev.loupe.search.FileRole;
 import dev.loupe.search.bundle.Stems;
 import dev.loupe.tools.ToolFailure;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedSet;
 import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
 
 /// Gathers what speaks for files on the other side of the divide between tests and sources: one kind of
 /// evidence after the other. Documents and records are on neither side.
 final class TestLinks {
-    private static final Comparator<TestCoverage.Link> BEST_FIRST = Comparator.comparingInt(
-                    (TestCoverage.Link link) -> -link.evidence().size())
+    private static final String USE = "use";
+    private static final String IMPORT = "import";
+    private static final String NAME = "name";
+
+    /// What a file passes on of others: a package's `__init__.py`, `index.ts`, `mod.rs` and `lib.rs` with
+    /// `pub use`.
+    private static final Pattern PASSES_ON = Pattern.compile("__init__\\.pyi?|index\\.[cm]?[jt]sx?|(?:mod|lib)\\.rs");
+
+    private static final int MOST_PASSED_ON = 4;
+    private static final int MOST_NAMES = 60;
+    private static final int MOST_USES = 500;
+    private static final int MOST_LINES = 5;
+
+    /// What is certain before what only met: uses, imports, names, then history alone.
+    private static final Comparator<TestCoverage.Link> BEST_FIRST = Comparator.comparing(
+                    (TestCoverage.Link link) -> !link.evidence().contains(USE))
+            .thenComparing(link -> !link.evidence().contains(IMPORT))
+            .thenComparing(link -> !link.evidence().contains(NAME))
+            .thenComparingInt(link -> -link.evidence().size())
             .thenComparingDouble(link -> -link.score().orElse(0.0))
             .thenComparing(TestCoverage.Link::path);
 
@@ -38,6 +68,7 @@ final class TestLinks {
     private final Map<RepoPath, Coupled> coupled = new TreeMap<>();
     private final Map<RepoPath, Integer> imports = new TreeMap<>();
     private final Set<RepoPath> named = new HashSet<>();
+    private final Map<RepoPath, SortedSet<Integer>> uses = new TreeMap<>();
     private final List<String> notes = new ArrayList<>();
     private Optional<HistoryAnswer> history = Optional.empty();
 
@@ -69,6 +100,68 @@ final class TestLinks {
         } else
             for (Importer one : graph.importers(file))
                 if (isOther(one.file())) imports.merge(one.file(), one.line(), Math::min);
+    }
+
+    /// Tests that use what the file defines: certainly, or by a name that nothing else has in a test that
+    /// imports the file, be it by way of what passes it on.
+    ///
+    /// @param symbol the one that is asked about, with the names around it; all of the file's without one
+    void addUses(Symbols symbols, ImportGraph graph, Optional<String> symbol) throws IOException {
+        if (isTest) return;
+        Set<RepoPath> importing = importing(graph);
+        List<String> names = symbol.map(List::of).orElseGet(this::names);
+        for (String name : names) {
+            SymbolName asked = SymbolName.parse(file + ":" + name);
+            SymbolUses found = symbols.find(SymbolQuestion.of(asked, 1, 0, MOST_USES));
+            boolean alone = symbols.find(SymbolQuestion.of(SymbolName.parse(asked.name()), 2, 0, 0))
+                            .definitionCount()
+                    == 1;
+            Set<RepoPath> byName = alone ? importing : Set.of();
+            for (Usage use : found.usages())
+                if (isOther(use.path()) && !use.moved() && isMeant(use, byName))
+                    uses.computeIfAbsent(use.path(), _ -> new TreeSet<>()).add(use.line());
+        }
+    }
+
+    private boolean isMeant(Usage use, Set<RepoPath> byName) {
+        return use.target().isPresent() ? use.target().get().path().equals(file) : byName.contains(use.path());
+    }
+
+    /// The names at the top of the file.
+    private List<String> names() {
+        try {
+            return snapshot.files().outline(file).stream()
+                    .flatMap(outline -> outline.symbols().stream())
+                    .filter(symbol -> symbol.depth() == 0 && symbol.kind() != SymbolKind.HEADING)
+                    .map(Symbol::qualifiedName)
+                    .distinct()
+                    .limit(MOST_NAMES)
+                    .toList();
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException(unreadable);
+        }
+    }
+
+    /// The tests that import the file, or what passes it on.
+    private Set<RepoPath> importing(ImportGraph graph) {
+        Set<RepoPath> passing = new LinkedHashSet<>(List.of(file));
+        Set<RepoPath> importing = new HashSet<>();
+        for (int step = 0; step < MOST_PASSED_ON; step++)
+            for (RepoPath one : List.copyOf(passing))
+                for (Importer importer : graph.importers(one)) {
+                    if (isOther(importer.file())) importing.add(importer.file());
+                    else if (PASSES_ON.matcher(importer.file().fileName()).matches()) passing.add(importer.file());
+                }
+        return importing;
+    }
+
+    /// Whether anything is known to use what was asked about.
+    boolean isUsed() {
+        return !uses.isEmpty();
+    }
+
+    void note(String sentence) {
+        notes.add(sentence);
     }
 
     /// Files of the same [stem][Stems]; of several those that lie in most folders of the same names, since
@@ -129,10 +222,16 @@ final class TestLinks {
         return List.copyOf(notes);
     }
 
+    /// The tests that use one symbol, if any do.
+    List<TestCoverage.Link> using() {
+        return uses.keySet().stream().map(this::link).sorted(BEST_FIRST).toList();
+    }
+
     List<TestCoverage.Link> sorted() {
         Set<RepoPath> all = new HashSet<>(named);
         all.addAll(imports.keySet());
         all.addAll(coupled.keySet());
+        all.addAll(uses.keySet());
         return all.stream().map(this::link).sorted(BEST_FIRST).toList();
     }
 
@@ -141,13 +240,17 @@ final class TestLinks {
         Optional<Integer> line = Optional.ofNullable(imports.get(path));
         var evidence = new ArrayList<String>();
         if (together.isPresent()) evidence.add("history");
-        if (line.isPresent()) evidence.add("import");
-        if (named.contains(path)) evidence.add("name");
+        if (line.isPresent()) evidence.add(IMPORT);
+        if (named.contains(path)) evidence.add(NAME);
+        if (uses.containsKey(path)) evidence.add(USE);
         return new TestCoverage.Link(
                 path.value(),
                 together.map(one -> Rounded.four(one.score())),
                 together.map(Coupled::together),
                 line,
+                uses.getOrDefault(path, Collections.emptySortedSet()).stream()
+                        .limit(MOST_LINES)
+                        .toList(),
                 evidence);
     }
 }

@@ -13,10 +13,9 @@ import java.util.Optional;
 final class CollectionResults {
     private CollectionResults() {}
 
-    static SearchCodebase.Answer answer(
-            SearchCodebase.Arguments arguments, List<CollectionSearch.Found> found, Call call) {
+    static SearchCodebase.Answer answer(SearchCodebase.Arguments arguments, CollectionSearch.Near found, Call call) {
         List<CollectionSearch.Found> page =
-                found.stream().skip(arguments.offset()).toList();
+                found.nearest().stream().skip(arguments.offset()).toList();
         return call.room().fit(cut -> {
             List<CollectionSearch.Found> shown = cut.first(page);
             List<Excerpt> texts = shown.stream()
@@ -26,7 +25,7 @@ final class CollectionResults {
             for (int i = 0; i < shown.size(); i++) results.add(result(shown.get(i), texts.get(i)));
             return new SearchCodebase.Answer(
                     cut.echo(arguments.query()),
-                    results.size(),
+                    found.total(),
                     results,
                     CoverageAnswer.all(List.of()),
                     List.of(),

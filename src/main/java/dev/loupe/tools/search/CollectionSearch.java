@@ -20,7 +20,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /// The documents of a collection whose meaning is nearest to a question, among those of some folder, name or
 /// ending. Documents that are of no file are found where none of these is asked for.
@@ -59,8 +58,13 @@ final class CollectionSearch {
         }
     }
 
-    /// The nearest, nearest first.
-    static List<Found> nearest(DocumentCollection collection, String query, PointFilter filter, int limit)
+    /// What was found.
+    ///
+    /// @param nearest nearest first
+    /// @param total documents that the filter lets through
+    record Near(List<Found> nearest, int total) {}
+
+    static Near nearest(DocumentCollection collection, String query, PointFilter filter, int limit)
             throws CollectionFailure, IOException {
         Int8Vector meaning = collection.meaning(query);
         try (VectorSnapshot snapshot = collection.snapshot()) {
@@ -68,8 +72,7 @@ final class CollectionSearch {
         }
     }
 
-    static List<Found> nearest(VectorSnapshot snapshot, Int8Vector meaning, PointFilter filter, int limit)
-            throws IOException {
+    static Near nearest(VectorSnapshot snapshot, Int8Vector meaning, PointFilter filter, int limit) throws IOException {
         List<NearPoint> nearest = snapshot.nearest(meaning, filter, limit);
         Map<String, VectorPoint> points =
                 snapshot.find(nearest.stream().map(NearPoint::id).toList());
@@ -79,7 +82,7 @@ final class CollectionSearch {
             if (point == null) continue;
             found.add(new Found(CollectionWriting.documentId(near.id()), text(point), point.payload(), near.cosine()));
         }
-        return found;
+        return new Near(found, snapshot.count(filter));
     }
 
     private static String text(VectorPoint point) {
@@ -90,12 +93,18 @@ final class CollectionSearch {
     static PointFilter filter(Optional<String> directory, Optional<String> filename, List<String> endings) {
         var all = new ArrayList<PointFilter>();
         directory.flatMap(CollectionSearch::within).ifPresent(all::add);
-        filename.ifPresent(name -> all.add(new PointFilter.Match(FILENAME, Set.of(JsonValue.of(name)))));
+        filename.map(CollectionSearch::named).ifPresent(all::add);
         if (!endings.isEmpty())
             all.add(new PointFilter.Within(
-                    FILENAME,
-                    endings.stream().map(ending -> "*" + literal(ending)).toList()));
+                    FILENAME, endings.stream().map(NamePatterns::ofEnding).toList()));
         return new PointFilter.And(all);
+    }
+
+    private static PointFilter named(String filename) {
+        String name = filename.replace('\\', '/').replaceFirst("^(?:\\./)++", "");
+        if (!name.contains("/")) return new PointFilter.Within(FILENAME, List.of(NamePatterns.ofName(name)));
+        if (name.startsWith("/")) return new PointFilter.Within(FILE_PATH, List.of(literal(name)));
+        return new PointFilter.Within(RELATIVE_PATH, List.of("**/" + NamePatterns.ofName(name)));
     }
 
     private static Optional<PointFilter> within(String directory) {

@@ -1,23 +1,69 @@
 package dev.loupe.tools.search;
 
+import dev.loupe.index.PathGlob;
 import dev.loupe.model.RepoPath;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
 
-/// Files of some folder, with some name, with some ending: globs that find them, and the rule itself.
+/// Files of some folder, with some name, with some ending: globs that find them, and the rule itself. Names
+/// and endings are read as people write them: in any case, with wildcards, with the folders before them.
 ///
 /// The globs find more: one that names a folder matches what is under it, so a folder `three.js` has its
 /// `README.md` among the files that end in `.js`. [#holds] tells those apart.
 ///
 /// @param folders globs of folders, at least one of which must match; empty for everywhere
-/// @param name exact name of the file, where one was given
+/// @param name of the file, if one was given: a name, the end of a path, or a glob of either
 /// @param endings with their dots, at least one of which must match; empty for any
 record NamePatterns(List<String> folders, Optional<String> name, List<String> endings) {
+    private static final String SPECIAL = "*?[]{},\\!-";
 
     NamePatterns {
         folders = List.copyOf(folders);
+        name = name.map(NamePatterns::plain);
         endings = List.copyOf(endings);
+    }
+
+    private static String plain(String name) {
+        return name.replace('\\', '/').replaceFirst("^(?:\\./|/)++", "");
+    }
+
+    /// Endings with their dots: `py`, `.PY`, `*.py` and `.py,.go` are understood.
+    static List<String> endings(Stream<String> given) {
+        return given.flatMap(text -> Arrays.stream(text.split("[,;\\s]+")))
+                .map(text -> text.replaceFirst("^\\*", ""))
+                .filter(text -> !text.isEmpty() && !text.equals("."))
+                .map(text -> (text.startsWith(".") ? text : "." + text).toLowerCase(Locale.ROOT))
+                .distinct()
+                .toList();
+    }
+
+    /// A glob for names that end so, in any case.
+    static String ofEnding(String ending) {
+        return "*" + anyCase(ending, false);
+    }
+
+    /// A glob for what a caller calls a name, in any case.
+    static String ofName(String name) {
+        return anyCase(name, name.indexOf('*') >= 0 || name.indexOf('?') >= 0);
+    }
+
+    private static String anyCase(String text, boolean wild) {
+        var glob = new StringBuilder();
+        text.codePoints().forEach(c -> {
+            int lower = Character.toLowerCase(c);
+            int upper = Character.toUpperCase(c);
+            if (lower != upper)
+                glob.append('[').appendCodePoint(lower).appendCodePoint(upper).append(']');
+            else if (wild && (c == '*' || c == '?')) glob.appendCodePoint(c);
+            else if (SPECIAL.indexOf(c) >= 0) glob.append('\\').appendCodePoint(c);
+            else glob.appendCodePoint(c);
+        });
+        return glob.toString();
     }
 
     /// Empty for no restriction.
@@ -29,9 +75,9 @@ record NamePatterns(List<String> folders, Optional<String> name, List<String> en
     }
 
     private List<String> files() {
-        if (name.isPresent()) return List.of(TargetPaths.literal(name.get()));
+        if (name.isPresent()) return List.of(ofName(name.get()));
         if (endings.isEmpty()) return List.of("");
-        return endings.stream().map(ending -> "*" + TargetPaths.literal(ending)).toList();
+        return endings.stream().map(NamePatterns::ofEnding).toList();
     }
 
     private static String glob(String folder, String file) {
@@ -39,10 +85,15 @@ record NamePatterns(List<String> folders, Optional<String> name, List<String> en
         return file.isEmpty() ? folder : folder + "/**/" + file;
     }
 
-    /// Whether a file that one of the globs found is meant.
-    boolean holds(RepoPath path) {
-        String file = path.fileName();
-        return (name.isEmpty() || name.get().equals(file))
-                && (endings.isEmpty() || endings.stream().anyMatch(file::endsWith));
+    /// Tells whether a file that one of the globs found is meant; for one thread at a time.
+    Predicate<RepoPath> meant() {
+        Predicate<String> named = name.map(one -> one.substring(one.lastIndexOf('/') + 1))
+                .map(last -> PathGlob.texts(List.of(ofName(last))))
+                .orElse(_ -> true);
+        return path -> named.test(path.fileName()) && endsWell(path.fileName().toLowerCase(Locale.ROOT));
+    }
+
+    private boolean endsWell(String file) {
+        return endings.isEmpty() || endings.stream().anyMatch(file::endsWith);
     }
 }

@@ -27,13 +27,15 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
-/// The chunks of several projects that are nearest in meaning to something, merged by cosine; at equal ones
+/// The chunks of several projects that are nearest in meaning to something, merged by score; at equal ones
 /// in the order of the projects, then by path and line. Files that changed since they were indexed are read
 /// again first.
 final class NearSearch {
 
     /// A near chunk and where it was found.
-    record Found(Project project, int rank, Neighbour neighbour) {
+    ///
+    /// @param score by which it is in its place
+    record Found(Project project, int rank, Neighbour neighbour, double score) {
 
         /// The chunk's text, as far as there is room for it.
         Excerpt code(Cut cut) {
@@ -53,37 +55,79 @@ final class NearSearch {
         }
     }
 
+    /// A chunk, how near it is, and what puts it into its place.
+    record Scored(Neighbour neighbour, double score) {
+        Chunk chunk() {
+            return neighbour.chunk();
+        }
+    }
+
+    /// What a snapshot has of it.
+    ///
+    /// @param best best first
+    /// @param total what was found, which may be more than was asked for
+    /// @param notes sentences for the reader
+    record Near(List<Scored> best, int total, List<String> notes) {}
+
+    /// Finds what is near in a snapshot.
+    @FunctionalInterface
+    interface Nearness {
+
+        /// @param depth most chunks
+        /// @return nothing if the snapshot has no vectors to compare with
+        Optional<Near> in(Project project, IndexSnapshot snapshot, Filter filter, int depth)
+                throws IOException, SearchFailure;
+    }
+
     private static final int DEEPEST = 10_000;
 
-    private static final Comparator<Found> NEAREST_FIRST = Comparator.comparingDouble(
-                    (Found found) -> -found.neighbour().cosine())
+    private static final Comparator<Found> NEAREST_FIRST = Comparator.comparingDouble((Found found) -> -found.score())
             .thenComparingInt(Found::rank)
             .thenComparing(found -> found.neighbour().chunk().path())
             .thenComparingInt(found -> found.neighbour().chunk().lines().first());
 
-    private final Meaning meaning;
-    private final Function<Project, Set<ChunkId>> without;
-    private final double least;
+    private final Nearness nearness;
     private final int limit;
     private final List<Found> found = new ArrayList<>();
     private final List<Coverage> coverage = new ArrayList<>();
     private final List<String> notes = new ArrayList<>();
     private int asked;
     private int ready;
+    private int total;
 
+    /// By cosine alone.
+    ///
     /// @param without chunks that are not told, by project: a copy elsewhere may have the same id
     /// @param least the least cosine that counts as near
     /// @param limit most chunks
     NearSearch(Meaning meaning, Function<Project, Set<ChunkId>> without, double least, int limit) {
-        this.meaning = meaning;
-        this.without = without;
-        this.least = least;
+        this(byCosine(meaning, without, least), limit);
+    }
+
+    /// @param limit most chunks
+    NearSearch(Nearness nearness, int limit) {
+        this.nearness = nearness;
         this.limit = limit;
+    }
+
+    private static Nearness byCosine(Meaning meaning, Function<Project, Set<ChunkId>> without, double least) {
+        return (project, snapshot, filter, depth) -> {
+            Optional<Int8Vector> vector = meaning.in(project, snapshot);
+            if (vector.isEmpty()) return Optional.empty();
+            List<Neighbour> near = Neighbours.of(snapshot, vector.get(), filter, without.apply(project), least, depth);
+            return Optional.of(new Near(
+                    near.stream().map(one -> new Scored(one, one.cosine())).toList(), near.size(), List.of()));
+        };
     }
 
     /// The nearest of all projects asked so far.
     List<Found> found() {
         return found.stream().sorted(NEAREST_FIRST).limit(limit).toList();
+    }
+
+    /// How many were found in all, whatever the limit.
+    int total() {
+        return total;
     }
 
     List<Coverage> coverage() {
@@ -117,41 +161,40 @@ final class NearSearch {
     /// @param meant which of the files within the filter count; nearly all should
     void in(Project project, Filter filter, Predicate<RepoPath> meant) throws ToolFailure {
         int rank = asked++;
-        Optional<List<Neighbour>> near = nearest(project, filter, meant);
-        Optional<List<Neighbour>> settled =
-                near.isPresent() && renew(project, near.get()) ? nearest(project, filter, meant) : near;
+        Optional<Near> near = nearest(project, filter, meant);
+        Optional<Near> settled =
+                near.isPresent() && renew(project, near.get().best()) ? nearest(project, filter, meant) : near;
         coverage.add(project.coverage());
         if (settled.isEmpty()) {
             notes.add("chunks of %s have no embeddings".formatted(project.name()));
             return;
         }
         ready++;
-        noteStale(project, settled.get());
-        for (Neighbour neighbour : settled.get()) found.add(new Found(project, rank, neighbour));
+        noteStale(project, settled.get().best());
+        total += settled.get().total();
+        for (String note : settled.get().notes()) if (!notes.contains(note)) notes.add(note);
+        for (Scored one : settled.get().best()) found.add(new Found(project, rank, one.neighbour(), one.score()));
     }
 
-    private Optional<List<Neighbour>> nearest(Project project, Filter filter, Predicate<RepoPath> meant)
-            throws ToolFailure {
-        return ProjectChoice.reading(project, snapshot -> {
-            Optional<Int8Vector> vector = meaning.in(project, snapshot);
-            return vector.isEmpty()
-                    ? Optional.empty()
-                    : Optional.of(nearest(snapshot, vector.get(), filter, without.apply(project), meant));
-        });
+    private Optional<Near> nearest(Project project, Filter filter, Predicate<RepoPath> meant) throws ToolFailure {
+        return ProjectChoice.reading(project, snapshot -> nearest(project, snapshot, filter, meant));
     }
 
     /// Asks for more as long as what is not meant takes the place of what is.
-    private List<Neighbour> nearest(
-            IndexSnapshot snapshot, Int8Vector vector, Filter filter, Set<ChunkId> unwanted, Predicate<RepoPath> meant)
+    private Optional<Near> nearest(Project project, IndexSnapshot snapshot, Filter filter, Predicate<RepoPath> meant)
             throws IOException, ToolFailure {
         for (int depth = limit; ; depth *= 4) {
-            List<Neighbour> near = neighbours(snapshot, vector, filter, unwanted, depth);
-            List<Neighbour> kept = near.stream()
+            Optional<Near> near = scored(project, snapshot, filter, depth);
+            if (near.isEmpty()) return near;
+            List<Scored> kept = near.get().best().stream()
                     .filter(one ->
                             isTelling(one.chunk()) && meant.test(one.chunk().path()))
                     .toList();
-            if (kept.size() >= limit || near.size() < depth || depth >= DEEPEST)
-                return kept.subList(0, Math.min(limit, kept.size()));
+            if (kept.size() >= limit || near.get().best().size() < depth || depth >= DEEPEST)
+                return Optional.of(new Near(
+                        kept.subList(0, Math.min(limit, kept.size())),
+                        Math.max(kept.size(), near.get().total()),
+                        near.get().notes()));
         }
     }
 
@@ -160,11 +203,10 @@ final class NearSearch {
         return chunk.kind() != ChunkKind.IMPL || chunk.lines().count() > 1;
     }
 
-    private List<Neighbour> neighbours(
-            IndexSnapshot snapshot, Int8Vector vector, Filter filter, Set<ChunkId> unwanted, int depth)
+    private Optional<Near> scored(Project project, IndexSnapshot snapshot, Filter filter, int depth)
             throws IOException, ToolFailure {
         try {
-            return Neighbours.of(snapshot, vector, filter, unwanted, least, depth);
+            return nearness.in(project, snapshot, filter, depth);
         } catch (SearchFailure failure) {
             throw new ToolFailure(ToolFailure.Kind.BAD_ARGUMENT, String.valueOf(failure.getMessage()));
         }
@@ -173,7 +215,7 @@ final class NearSearch {
     /// Has changed files read again.
     ///
     /// @return whether there were any
-    private static boolean renew(Project project, List<Neighbour> near) throws ToolFailure {
+    private static boolean renew(Project project, List<Scored> near) throws ToolFailure {
         List<RepoPath> stale = stale(project, near);
         if (stale.isEmpty()) return false;
         try {
@@ -185,7 +227,7 @@ final class NearSearch {
         }
     }
 
-    private static List<RepoPath> stale(Project project, List<Neighbour> near) throws ToolFailure {
+    private static List<RepoPath> stale(Project project, List<Scored> near) throws ToolFailure {
         var stale = new ArrayList<RepoPath>();
         try {
             for (RepoPath path : paths(near)) if (project.stale(path)) stale.add(path);
@@ -195,12 +237,12 @@ final class NearSearch {
         return stale;
     }
 
-    private void noteStale(Project project, List<Neighbour> near) throws ToolFailure {
+    private void noteStale(Project project, List<Scored> near) throws ToolFailure {
         List<String> stale = stale(project, near).stream().map(RepoPath::value).toList();
         if (!stale.isEmpty()) notes.add(Freshness.note(stale));
     }
 
-    private static List<RepoPath> paths(List<Neighbour> near) {
+    private static List<RepoPath> paths(List<Scored> near) {
         return near.stream().map(one -> one.chunk().path()).distinct().sorted().toList();
     }
 }

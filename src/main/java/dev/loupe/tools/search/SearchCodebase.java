@@ -57,7 +57,7 @@ final class SearchCodebase implements Tool<SearchCodebase.Arguments, SearchCodeb
             @Param("Folder, relative to a root or absolute.")
             Optional<String> directory,
 
-            @Param("Exact name without folders.") Optional<String> filename,
+            @Param("Name, path or glob.") Optional<String> filename,
 
             @Param(value = "Results to skip, for the next page.", byDefault = "0", min = 0, max = 900, shared = true)
             int offset,
@@ -65,17 +65,17 @@ final class SearchCodebase implements Tool<SearchCodebase.Arguments, SearchCodeb
             @Param(
                     name = "collectionName",
                     value =
-                            "codebase, a code_… name, or a collection of documents. codebase is the code of all roots, a code_… name that of one project (see list_collections).",
+                            "codebase (all roots), a code_… name (one project) or a collection of documents; see list_collections.",
                     byDefault = "\"codebase\"")
             String collectionName) {}
 
     record Answer(
             String query,
 
-            @Param(name = "totalResults", value = "number of results here; every chunk is more or less near")
+            @Param(name = "totalResults", value = "number of results found within the filters, on all pages")
             int totalResults,
 
-            @Param("nearest first") List<Result> results,
+            @Param("best first") List<Result> results,
             CoverageAnswer coverage,
 
             @Param("sentences for the reader: what could not be compared, which files changed") @OmitEmpty
@@ -86,7 +86,8 @@ final class SearchCodebase implements Tool<SearchCodebase.Arguments, SearchCodeb
     record Result(
             @Param("the chunk or document") String content,
 
-            @Param("cosine of question and chunk, to four decimals; 0 where it is negative")
+            @Param(
+                    "relevance, 0 to 1, to four decimals: of code by meaning, words and what its file is; of documents the cosine")
             double similarity,
 
             @Param(name = "filePath", value = "absolute; empty for a document of no file")
@@ -173,7 +174,7 @@ final class SearchCodebase implements Tool<SearchCodebase.Arguments, SearchCodeb
     private Answer ofShared(SharedIndex index, Arguments arguments, Call call) throws ToolFailure {
         PointFilter chunks = new PointFilter.And(List.of(filter(arguments), SharedChunks.CHUNKS));
         int limit = arguments.offset() + arguments.limit();
-        List<CollectionSearch.Found> found = shared.ask(
+        CollectionSearch.Near found = shared.ask(
                 index,
                 snapshot -> CollectionSearch.nearest(snapshot, shared.meaning(index, query(arguments)), chunks, limit));
         return CollectionResults.answer(arguments, found, call);
@@ -215,8 +216,8 @@ final class SearchCodebase implements Tool<SearchCodebase.Arguments, SearchCodeb
         throw new ToolFailure(ToolFailure.Kind.BAD_ARGUMENT, "the query is empty; give a question or code");
     }
 
-    static double similarity(double cosine) {
-        return Math.round(Math.clamp(cosine, 0, 1) * 10_000) / 10_000.0;
+    static double similarity(double score) {
+        return Math.round(Math.clamp(score, 0, 1) * 10_000) / 10_000.0;
     }
 
     private static Answer found(Arguments arguments, List<Project> projects, Call call) throws ToolFailure {
@@ -225,14 +226,19 @@ final class SearchCodebase implements Tool<SearchCodebase.Arguments, SearchCodeb
                 TargetPaths.in(projects, present(arguments.directory()).toList());
         Optional<String> name = present(arguments.filename()).findFirst();
         List<String> endings = endings(arguments.extension());
-        var search =
-                new NearSearch(NearSearch.Meaning.of(query), _ -> Set.of(), -1, arguments.offset() + arguments.limit());
+        var search = new NearSearch(new RankedNearness(query), arguments.offset() + arguments.limit());
         for (var one : folders.entrySet()) {
-            var files = new NamePatterns(one.getValue(), name, endings);
-            search.in(one.getKey(), new Filter(Set.of(), Set.of(), files.globs(), List.of()), files::holds);
+            Optional<String> within = name.map(file -> withoutRoot(file, one.getKey()));
+            var files = new NamePatterns(one.getValue(), within, endings);
+            search.in(one.getKey(), new Filter(Set.of(), Set.of(), files.globs(), List.of()), files.meant());
         }
         if (search.ready()) return answer(arguments, search, call);
         throw new ToolFailure(ToolFailure.Kind.NOT_INDEXED, search.notReady());
+    }
+
+    private static String withoutRoot(String file, Project project) {
+        String root = project.root() + "/";
+        return file.startsWith(root) ? file.substring(root.length()) : file;
     }
 
     private static Stream<String> present(Optional<String> text) {
@@ -243,12 +249,8 @@ final class SearchCodebase implements Tool<SearchCodebase.Arguments, SearchCodeb
         Stream<JsonValue> given = extension.stream()
                 .flatMap(value ->
                         value instanceof JsonArray(List<JsonValue> several) ? several.stream() : Stream.of(value));
-        return given.filter(JsonString.class::isInstance)
-                .map(value -> ((JsonString) value).text().strip())
-                .filter(text -> !text.isEmpty())
-                .map(text -> text.startsWith(".") ? text : "." + text)
-                .distinct()
-                .toList();
+        return NamePatterns.endings(
+                given.filter(JsonString.class::isInstance).map(value -> ((JsonString) value).text()));
     }
 
     private static Answer answer(Arguments arguments, NearSearch search, Call call) {
@@ -261,7 +263,7 @@ final class SearchCodebase implements Tool<SearchCodebase.Arguments, SearchCodeb
             List<Excerpt> codes = shown.stream().map(found -> found.code(cut)).toList();
             return new Answer(
                     cut.echo(arguments.query()),
-                    shown.size(),
+                    search.total(),
                     results(shown, codes),
                     coverage,
                     notes,
@@ -282,7 +284,7 @@ final class SearchCodebase implements Tool<SearchCodebase.Arguments, SearchCodeb
         String path = found.project().root().resolve(chunk.path().value()).toString();
         return new Result(
                 code.text(),
-                similarity(found.neighbour().cosine()),
+                similarity(found.score()),
                 path,
                 chunk.path().fileName(),
                 extension(chunk.path()),

@@ -53,7 +53,7 @@ final class SearchSemanticConcept implements Tool<SearchSemanticConcept.Argument
 
     record Answer(
             Status status,
-            @Param("nearest first") List<Result> results,
+            @Param("best first") List<Result> results,
             @Param("number of results here") int resultCount,
 
             @Param("what was wrong and what to do, where status is error or embeddings_not_ready; null otherwise")
@@ -77,7 +77,7 @@ final class SearchSemanticConcept implements Tool<SearchSemanticConcept.Argument
             @Param("one-based, included") int endLine,
             @Param("the chunk") String text,
 
-            @Param("cosine of description and chunk, 0 to 1; 0 where it is negative")
+            @Param("how well it answers the description, 0 to 1: by meaning, words and what its file is")
             double score,
 
             @Param("stable while the chunk's text stays; `similar` takes it")
@@ -91,8 +91,7 @@ final class SearchSemanticConcept implements Tool<SearchSemanticConcept.Argument
             @Param("lines that text leaves out to keep the answer short, 41-380; null where it has all")
             Optional<String> omittedLines) {}
 
-    private static final String NOTHING_NEAR =
-            "nothing is near: no indexed code lies within target_paths and language, or the description has no word";
+    private static final String NOTHING_NEAR = "nothing is near: no indexed code lies within target_paths and language";
 
     private final ProjectChoice choice;
 
@@ -125,7 +124,7 @@ final class SearchSemanticConcept implements Tool<SearchSemanticConcept.Argument
             throw new ToolFailure(
                     ToolFailure.Kind.BAD_ARGUMENT, "concept_description is empty; say what the code does");
         Set<Language> languages = languages(arguments.language());
-        var search = new NearSearch(NearSearch.Meaning.of(concept), _ -> Set.of(), -1, arguments.topNResults());
+        var search = new NearSearch(new RankedNearness(concept), arguments.topNResults());
         Map<Project, List<String>> within = TargetPaths.in(projects, arguments.targetPaths());
         for (var one : within.entrySet())
             search.in(one.getKey(), new Filter(languages, Set.of(), one.getValue(), List.of()));
@@ -146,7 +145,7 @@ final class SearchSemanticConcept implements Tool<SearchSemanticConcept.Argument
         if (!search.ready()) return Answer.failed(Status.EMBEDDINGS_NOT_READY, search.notReady(), coverage, List.of());
         List<NearSearch.Found> all = search.found();
         var notes = new ArrayList<>(search.notes());
-        if (all.isEmpty()) notes.add(NOTHING_NEAR);
+        if (all.isEmpty() && notes.isEmpty()) notes.add(NOTHING_NEAR);
         return call.room().fit(cut -> {
             List<NearSearch.Found> shown = cut.first(all);
             List<Excerpt> codes = shown.stream().map(found -> found.code(cut)).toList();
@@ -182,7 +181,7 @@ final class SearchSemanticConcept implements Tool<SearchSemanticConcept.Argument
                 chunk.lines().first(),
                 chunk.lines().last(),
                 code.text(),
-                Math.clamp(found.neighbour().cosine(), 0, 1),
+                SearchCodebase.similarity(found.score()),
                 chunk.id().value(),
                 found.project().name(),
                 Search.present(chunk.qualifiedName()),

@@ -11,6 +11,7 @@ import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.tools.Workbench;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -173,5 +174,51 @@ class CallHierarchyTest {
                 .getFirst();
 
         assertThat(number(list(caller, "calls").getFirst(), "line")).isEqualTo(24);
+    }
+
+    /// Only files of tests were known, so callers in `mod tests` and below `if __name__` were left in.
+    @Test
+    void testsWithinAFileOfOtherCodeAreTests() throws IOException {
+        Workbench.write(bench.root(), "src/open.rs", """
+                pub fn open_page(n: u32) -> u32 { n }
+
+                pub fn run() -> u32 { open_page(1) }
+
+                #[cfg(test)]
+                mod tests {
+                    use super::*;
+
+                    fn helper() -> u32 { open_page(2) }
+
+                    #[test]
+                    fn opens() {
+                        let page = open_page(3);
+                        assert_eq!(page, helper());
+                    }
+                }
+                """);
+        Workbench.write(bench.root(), "shop/tool.py", """
+                def fetch_page():
+                    return 1
+
+                def used():
+                    return fetch_page()
+
+                if __name__ == "__main__":
+                    fetch_page()
+                """);
+        bench.ask("reindex_changes", "{}");
+
+        assertThat(callers("open_page", "exclude")).containsExactly("run");
+        assertThat(callers("open_page", "only")).containsExactlyInAnyOrder("tests::helper", "tests::opens");
+        assertThat(callers("fetch_page", "exclude")).containsExactly("used");
+        assertThat(callers("fetch_page", "only")).containsExactly("");
+    }
+
+    private List<String> callers(String symbol, String tests) {
+        return texts(
+                bench.ask("call_hierarchy", "{'symbol': '" + symbol + "', 'tests': '" + tests + "'}"),
+                "callers",
+                "qualified_name");
     }
 }

@@ -169,4 +169,135 @@ class DocumentationSearchTest {
                 .contains(JsonValue.of("заголовки"), JsonValue.of("代码块"), JsonValue.of("frontmatter"))
                 .doesNotContain(JsonValue.of("functions"));
     }
+
+    /// Only Markdown was read, and the answer said nothing of the rest.
+    @ParameterizedTest
+    @CsvSource({
+        "guide.rst, zeppelin mooring",
+        "guide.adoc, zeppelin mooring",
+        "guide.org, zeppelin mooring",
+        "guide.html, zeppelin mooring",
+        "guide.txt, zeppelin mooring"
+    })
+    void documentsAreReadInEveryFormatThatProjectsWrite(String name, String question, @TempDir Path own)
+            throws IOException {
+        Path root = Files.createDirectories(own.toRealPath().resolve("airships"));
+        Workbench.write(
+                root,
+                name,
+                switch (name.substring(name.indexOf('.'))) {
+                    case ".rst" -> """
+                ========
+                Airships
+                ========
+
+                All about them.
+
+                Zeppelin mooring
+                ----------------
+
+                Ropes hold it to the ``mast``, see `the manual <https://example.org/m>`_.
+
+                .. code-block:: python
+
+                   moor()
+                """;
+                    case ".adoc" -> """
+                = Airships
+                :toc:
+
+                All about them.
+
+                == Zeppelin mooring
+
+                Ropes hold it to the `mast`, see https://example.org/m[the manual].
+
+                [source,python]
+                ----
+                moor()
+                ----
+                """;
+                    case ".org" -> """
+                #+TITLE: Airships
+                * Airships
+                All about them.
+                ** Zeppelin mooring
+                Ropes hold it to the mast, see [[https://example.org/m][the manual]].
+                #+BEGIN_SRC python
+                moor()
+                #+END_SRC
+                """;
+                    case ".html" -> """
+                <html><head><title>Airships</title><script>var hidden = "zeppelin";</script></head><body>
+                <h1>Airships</h1><p>All about them.</p>
+                <h2>Zeppelin mooring</h2>
+                <p>Ropes hold it to the mast, see <a href="https://example.org/m">the manual</a>.</p>
+                <pre><code class="language-python">moor()</code></pre></body></html>
+                """;
+                    default -> """
+                Airships
+                ========
+
+                All about them.
+
+                Zeppelin mooring
+                ----------------
+
+                Ropes hold it to the mast, see `the manual <https://example.org/m>`_.
+
+                .. code:: python
+                """;
+                });
+        try (Workbench one = Workbench.open(root, own.toRealPath().resolve("home"), List.of(root))) {
+            one.ask("index_codebase", "{}");
+            JsonObject result = Workbench.list(
+                            one.ask("search_documentation", "{'query': '" + question + "'}"), "results")
+                    .getFirst();
+
+            assertThat(Workbench.texts(result, "headings", "title")).containsExactly("Airships", "Zeppelin mooring");
+            assertThat(Workbench.texts(result, "headings", "preview").getLast())
+                    .startsWith("Ropes hold it to the mast");
+            assertThat(Workbench.texts(result, "links", "url")).containsExactly("https://example.org/m");
+            assertThat(result.get("code_blocks")).isEqualTo(new JsonValue.JsonArray(List.of(JsonValue.of("python"))));
+        }
+    }
+
+    @Test
+    void theSectionThatAnswersIsNamedWithItsLines() {
+        JsonObject result = Workbench.list(
+                        bench.ask("search_documentation", "{'query': 'how long are archived builds kept'}"), "results")
+                .getFirst();
+        JsonObject section = Workbench.list(result, "sections").getFirst();
+
+        assertThat(Workbench.text(section, "place")).matches("docs/deploy\\.md:1[1-9]-2\\d");
+        assertThat(Workbench.text(section, "heading")).endsWith("Rollback");
+        assertThat(Workbench.text(section, "preview")).contains("archived builds are kept for a year");
+    }
+
+    /// All places went to translations of one page.
+    @Test
+    void translationsOfAPageTakeOnePlace(@TempDir Path own) throws IOException {
+        Path root = Files.createDirectories(own.toRealPath().resolve("translated"));
+        for (String language : List.of("de", "es", "pt", "tr"))
+            Workbench.write(root, "docs/" + language + "/yield.md", "# Dependencies yield\n\nDependencies: yield.\n");
+        Workbench.write(root, "docs/en/yield.md", "# Dependencies with yield\n\nA dependency that cleans up.\n");
+        Workbench.write(root, "docs/ru/yield.md", "# Зависимости с yield\n\nОчистка зависимостей.\n");
+        Workbench.write(root, "docs/en/other.md", "# Other dependencies\n\nYield to nobody.\n");
+        try (Workbench one = Workbench.open(root, own.toRealPath().resolve("home"), List.of(root))) {
+            one.ask("index_codebase", "{}");
+
+            assertThat(Workbench.texts(
+                            one.ask("search_documentation", "{'query': 'dependencies with yield'}"), "results", "path"))
+                    .containsExactly("docs/en/yield.md", "docs/en/other.md");
+            assertThat(Workbench.texts(
+                            one.ask("search_documentation", "{'query': 'зависимости yield'}"), "results", "path"))
+                    .startsWith("docs/ru/yield.md");
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"документация", "документы", "documentation", "文档"})
+    void aWordForDocumentsMeansAllOfThem(String word) {
+        assertThat(found(word)).isEqualTo(found("*")).isNotEmpty();
+    }
 }

@@ -76,16 +76,47 @@ class TestCoverageTest {
 
         assertThat(text(answer, "link_kind")).isEqualTo("test");
         assertThat(texts(answer, "links", "path"))
-                .containsExactly("tests/test_cache.py", "tests/test_flow.py", "tests/test_shop.py");
+                .containsExactly("tests/test_cache.py", "tests/test_shop.py", "tests/test_flow.py");
         assertThat(Json.write(link(answer, "tests/test_cache.py").get("evidence")))
-                .isEqualTo("[\"history\",\"import\",\"name\"]");
+                .isEqualTo("[\"history\",\"import\",\"name\",\"use\"]");
         assertThat(number(link(answer, "tests/test_cache.py"), "import_line")).isEqualTo(2);
         assertThat(number(link(answer, "tests/test_cache.py"), "co_changes")).isEqualTo(2);
         assertThat(Json.write(link(answer, "tests/test_flow.py").get("evidence")))
                 .isEqualTo("[\"history\"]");
         assertThat(number(link(answer, "tests/test_flow.py"), "co_changes")).isEqualTo(3);
         assertThat(Json.write(link(answer, "tests/test_shop.py").get("evidence")))
-                .isEqualTo("[\"import\"]");
+                .isEqualTo("[\"import\",\"use\"]");
+    }
+
+    /// Files that had changed with it stood before those that import it, a function could not be asked
+    /// about, and what a package passes on was no import.
+    @Test
+    void aFunctionIsAskedAboutAndWhatAPackagePassesOnIsFollowed(@TempDir Path own) throws IOException {
+        Path root = Files.createDirectories(own.toRealPath().resolve("passed"));
+        write(root, "shop/__init__.py", "from .pager import echo_pages, shut_pages\n");
+        write(root, "shop/pager.py", "def echo_pages():\n    pass\n\n\ndef shut_pages():\n    pass\n");
+        write(root, "tests/test_echo.py", "import shop\n\n\ndef test_echo():\n    shop.echo_pages()\n");
+        write(root, "tests/test_shut.py", "from shop import shut_pages\n\n\ndef test_shut():\n    shut_pages()\n");
+        write(root, "tests/test_other.py", "import shop\n\n\ndef test_other():\n    assert shop\n");
+        write(root, "web/index.ts", "export { cents } from './money';\n");
+        write(root, "web/money.ts", "export function cents() {\n  return 1;\n}\n");
+        write(root, "web/shop.test.ts", "import { cents } from './index';\n\ntest('cents', () => { cents(); });\n");
+        try (Workbench one = Workbench.open(root, own.toRealPath().resolve("home"), List.of(root))) {
+            one.ask("index_codebase", "{}");
+
+            assertThat(texts(one.ask("test_coverage", "{'file': 'shop/pager.py'}"), "links", "path"))
+                    .containsExactly("tests/test_echo.py", "tests/test_shut.py");
+            JsonObject function = one.ask("test_coverage", "{'file': 'shop/pager.py:echo_pages'}");
+            assertThat(text(function, "file")).isEqualTo("shop/pager.py");
+            assertThat(texts(function, "links", "path")).containsExactly("tests/test_echo.py");
+            assertThat(Json.write(link(function, "tests/test_echo.py").get("use_lines")))
+                    .isEqualTo("[5]");
+            assertThat(texts(one.ask("test_coverage", "{'file': 'web/money.ts:cents'}"), "links", "path"))
+                    .containsExactly("web/shop.test.ts");
+            assertThat(Json.write(one.ask("test_coverage", "{'file': 'shop/pager.py:nothing_such'}")
+                            .get("notes")))
+                    .contains("no test is known to use nothing_such");
+        }
     }
 
     @Test

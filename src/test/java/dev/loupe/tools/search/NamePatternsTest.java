@@ -14,7 +14,8 @@ class NamePatternsTest {
     private static boolean finds(NamePatterns patterns, String path) {
         var file = new RepoPath(path);
         List<String> globs = patterns.globs();
-        return (globs.isEmpty() || PathGlob.matcher(globs).test(file)) && patterns.holds(file);
+        return (globs.isEmpty() || PathGlob.matcher(globs).test(file))
+                && patterns.meant().test(file);
     }
 
     private static List<String> words(String text) {
@@ -38,11 +39,24 @@ class NamePatternsTest {
         "-, src, -, lib/src, true",
         "-, src, -, src/main.c, false",
         "/web, a.ts, -, web/in/a.ts, true",
-        "/web, a.ts, .js, web/a.ts, false"
+        "/web, a.ts, .js, web/a.ts, false",
+        "-, AUTH.GO, -, web/auth.go, true",
+        "-, *.go, -, web/auth.go, true",
+        "-, *.go, -, x.go/auth.ts, false",
+        "-, src/flask/app.py, -, src/flask/app.py, true",
+        "-, ./flask/app.py, -, src/flask/app.py, true",
+        "-, flask/app.py, -, src/other/app.py, false",
+        "-, -, *.py, a.py, true",
+        "-, -, .PY, a.py, true",
+        "-, -, .py, A.PY, true",
+        "-, -, '.py,.go', a.go, true",
+        "-, -, '.py,.go', a.ts, false"
     })
     void folderNameAndEndingMustAllHold(String folders, String name, String endings, String path, boolean found) {
-        var patterns =
-                new NamePatterns(words(folders), Optional.of(name).filter(one -> !one.equals("-")), words(endings));
+        var patterns = new NamePatterns(
+                words(folders),
+                Optional.of(name).filter(one -> !one.equals("-")),
+                NamePatterns.endings(words(endings).stream()));
 
         assertThat(finds(patterns, path)).isEqualTo(found);
     }

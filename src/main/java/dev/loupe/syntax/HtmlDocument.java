@@ -1,0 +1,108 @@
+package dev.loupe.syntax;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// What a page of HTML is about: its headings, links and text, read tag by tag without a look at nesting.
+final class HtmlDocument {
+    private static final Pattern TAG = Pattern.compile("<(/?)([A-Za-z][A-Za-z0-9]{0,20})\\b([^>]{0,2000})>");
+    private static final Pattern HREF = Pattern.compile("\\bhref\\s{0,3}=\\s{0,3}[\"']?([^\"'\\s>]{1,1000})");
+    private static final Pattern CODE = Pattern.compile("\\b(?:language|lang|highlight)-([\\w+#-]{1,30})");
+    private static final Set<String> SILENT = Set.of("script", "style", "svg");
+    private static final int PREVIEW = 200;
+
+    private final String html;
+    private final List<MarkdownDocument.Heading> headings = new ArrayList<>();
+    private final List<MarkdownDocument.Link> links = new ArrayList<>();
+    private final Set<String> languages = new LinkedHashSet<>();
+    private final StringBuilder prose = new StringBuilder();
+    private String title = "";
+    private String opening = "";
+
+    private HtmlDocument(String html) {
+        this.html = html;
+        read();
+    }
+
+    static MarkdownDocument read(String html) {
+        var page = new HtmlDocument(html);
+        Map<String, String> front = page.title.isEmpty() ? Map.of() : Map.of("title", page.title);
+        return new MarkdownDocument(front, page.headings, page.links, List.copyOf(page.languages), page.opening);
+    }
+
+    static String prose(String html) {
+        return new HtmlDocument(html).prose.toString();
+    }
+
+    private void read() {
+        Matcher tags = TAG.matcher(html);
+        int from = 0;
+        Optional<String> silent = Optional.empty();
+        while (tags.find()) {
+            String name = tags.group(2).toLowerCase(java.util.Locale.ROOT);
+            boolean end = !tags.group(1).isEmpty();
+            if (silent.isEmpty()) add(html.substring(from, tags.start()));
+            if (silent.isPresent() ? end && silent.get().equals(name) : !end && SILENT.contains(name))
+                silent = silent.isPresent() ? Optional.empty() : Optional.of(name);
+            else if (silent.isEmpty() && !end) open(name, tags.group(3), tags.end());
+            from = tags.end();
+        }
+        if (silent.isEmpty()) add(html.substring(from));
+    }
+
+    private void add(String text) {
+        String plain = plain(text);
+        if (!plain.isEmpty()) prose.append(plain).append('\n');
+    }
+
+    private void open(String name, String attributes, int from) {
+        switch (name) {
+            case "title" -> title = inner(name, from);
+            case "h1", "h2", "h3", "h4", "h5", "h6" ->
+                headings.add(new MarkdownDocument.Heading(name.charAt(1) - '0', inner(name, from), ""));
+            case "p" -> paragraph(inner(name, from));
+            case "a" -> {
+                Matcher href = HREF.matcher(attributes);
+                if (href.find()) links.add(new MarkdownDocument.Link(inner(name, from), href.group(1)));
+            }
+            case "pre", "code", "div" -> {
+                Matcher language = CODE.matcher(attributes);
+                if (language.find()) languages.add(language.group(1));
+            }
+            default -> {}
+        }
+    }
+
+    private void paragraph(String text) {
+        if (text.isEmpty()) return;
+        if (opening.isEmpty()) opening = text;
+        if (headings.isEmpty() || !headings.getLast().preview().isEmpty()) return;
+        MarkdownDocument.Heading last = headings.removeLast();
+        headings.add(new MarkdownDocument.Heading(
+                last.level(), last.title(), text.substring(0, Math.min(PREVIEW, text.length()))));
+    }
+
+    /// The text up to the end of an element, or of what one may have.
+    private String inner(String name, int from) {
+        String rest = html.substring(from, Math.min(html.length(), from + 2000));
+        int end = rest.indexOf("</" + name);
+        return plain(TAG.matcher(end < 0 ? rest.substring(0, Math.min(200, rest.length())) : rest.substring(0, end))
+                .replaceAll(" "));
+    }
+
+    private static String plain(String text) {
+        return text.replace("&nbsp;", " ")
+                .replace("&lt;", "<")
+                .replace("&gt;", ">")
+                .replace("&quot;", "\"")
+                .replace("&amp;", "&")
+                .replaceAll("\\s+", " ")
+                .strip();
+    }
+}
