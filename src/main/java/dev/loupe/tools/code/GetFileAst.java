@@ -11,6 +11,7 @@ import dev.loupe.tools.Omission;
 import dev.loupe.tools.OmitEmpty;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.Soft;
 import dev.loupe.tools.SoftQuery;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
@@ -22,6 +23,7 @@ import java.util.Optional;
 /// What is in a file. Never fails: an unknown file has nothing.
 final class GetFileAst implements Tool<GetFileAst.Arguments, GetFileAst.Answer> {
 
+    @Soft
     record Arguments(
             @Param("Path or a part of it, or a pattern with * and ?. Relative, absolute, its end or its name.")
             String path) {}

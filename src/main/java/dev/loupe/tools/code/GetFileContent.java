@@ -9,6 +9,7 @@ import dev.loupe.tools.Omission;
 import dev.loupe.tools.OmitEmpty;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.Soft;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
@@ -19,6 +20,7 @@ import java.util.Optional;
 /// file is an empty answer.
 final class GetFileContent implements Tool<GetFileContent.Arguments, GetFileContent.Answer> {
 
+    @Soft
     record Arguments(
             @Param("Path or a part of it, or a pattern with * and ?. Relative, absolute, its end or its name.")
             String path,

@@ -8,6 +8,7 @@ import dev.loupe.tools.Call;
 import dev.loupe.tools.CoverageAnswer;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.Soft;
 import dev.loupe.tools.SoftQuery;
 import dev.loupe.tools.ToolFailure;
 import java.util.List;
@@ -21,6 +22,7 @@ final class OutlineQuestion {
     static final int LEAST_TEXT = 80;
 
     /// What is asked.
+    @Soft
     record Arguments(
             @Param(SoftQuery.QUERY) String query,
             @Param(value = SoftQuery.TARGET, shared = true) Optional<String> target,

@@ -10,6 +10,7 @@ import dev.loupe.tools.Omission;
 import dev.loupe.tools.OmitEmpty;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.Soft;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
@@ -22,6 +23,7 @@ import java.util.stream.Collectors;
 /// The tree of a project's indexed files. Never fails: an unknown target means all projects.
 final class ShowTree implements Tool<ShowTree.Arguments, ShowTree.Answer> {
 
+    @Soft
     record Arguments(
             @Param(
                     value =

@@ -13,6 +13,7 @@ import dev.loupe.tools.Omission;
 import dev.loupe.tools.OmitEmpty;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.Soft;
 import dev.loupe.tools.SoftQuery;
 import dev.loupe.tools.ToolFailure;
 import java.io.IOException;
@@ -25,6 +26,7 @@ import java.util.Optional;
 /// The search over Markdown documents that both tools of this package are.
 final class DocumentSearch {
 
+    @Soft
     record Arguments(
             @Param(SoftQuery.QUERY + " In any language and script, several too.")
             String query,

@@ -9,6 +9,7 @@ import dev.loupe.tools.OmitEmpty;
 import dev.loupe.tools.Pace;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.Soft;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
@@ -19,6 +20,7 @@ import java.util.Optional;
 /// The projects that can be asked, and what each is. Never fails.
 final class ShowProjects implements Tool<ShowProjects.Arguments, ShowProjects.Answer> {
 
+    @Soft
     record Arguments() {}
 
     record Answer(

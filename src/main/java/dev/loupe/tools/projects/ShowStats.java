@@ -11,6 +11,7 @@ import dev.loupe.tools.Omission;
 import dev.loupe.tools.OmitEmpty;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.Soft;
 import dev.loupe.tools.SoftQuery;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
@@ -25,6 +26,7 @@ import java.util.Optional;
 /// How much there is of each language. Never fails: an unknown target means all projects.
 final class ShowStats implements Tool<ShowStats.Arguments, ShowStats.Answer> {
 
+    @Soft
     record Arguments(
             @Param(value = SoftQuery.TARGET, shared = true) Optional<String> target) {}
 
