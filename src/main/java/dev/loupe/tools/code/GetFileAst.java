@@ -62,7 +62,7 @@ final class GetFileAst implements Tool<GetFileAst.Arguments, GetFileAst.Answer> 
 
     @Override
     public Answer call(Arguments arguments, Call call) throws ToolFailure {
-        Optional<FoundFile> file = FoundFile.in(choice.targets(Optional.empty(), call.session()), arguments.path());
+        Optional<FoundFile> file = FoundFile.in(choice.everything(call.session()), arguments.path());
         if (file.isEmpty()) return NOTHING;
         RepoPath path = file.get().path();
         Project project = file.get().project();

@@ -71,7 +71,7 @@ final class GetFileContent implements Tool<GetFileContent.Arguments, GetFileCont
 
     @Override
     public Answer call(Arguments arguments, Call call) throws ToolFailure {
-        Optional<FoundFile> file = FoundFile.in(choice.targets(Optional.empty(), call.session()), arguments.path());
+        Optional<FoundFile> file = FoundFile.in(choice.everything(call.session()), arguments.path());
         return file.isEmpty() ? NOTHING : answer(file.get(), arguments.fromLine(), call);
     }
 

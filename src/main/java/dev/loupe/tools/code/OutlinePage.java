@@ -12,13 +12,20 @@ final class OutlinePage {
     private final List<OutlineMatches.FileMatch> all;
     private final List<OutlineMatches.FileMatch> shown;
     private final Set<OutlineField> fields;
+    private final List<String> notes;
     private final Cut cut;
 
-    OutlinePage(List<OutlineMatches.FileMatch> all, Set<OutlineField> fields, Cut cut) {
+    OutlinePage(List<OutlineMatches.FileMatch> all, Set<OutlineField> fields, List<String> notes, Cut cut) {
         this.all = all;
         this.fields = fields;
+        this.notes = notes;
         this.cut = cut;
         this.shown = cut.first(all);
+    }
+
+    /// What was made of the target.
+    List<String> notes() {
+        return notes;
     }
 
     /// The files shown, in a tool's own form.

@@ -10,6 +10,7 @@ import dev.loupe.tools.Param;
 import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.Soft;
 import dev.loupe.tools.SoftQuery;
+import dev.loupe.tools.TargetChoice;
 import dev.loupe.tools.ToolFailure;
 import java.util.List;
 import java.util.Optional;
@@ -49,7 +50,8 @@ final class OutlineQuestion {
     }
 
     <R extends Record> R answer(Arguments arguments, Call call, Form<R> form) throws ToolFailure {
-        List<Project> projects = choice.targets(arguments.target(), call.session());
+        TargetChoice target = choice.target(arguments.target(), call.session());
+        List<Project> projects = target.projects();
         var matches = new OutlineMatches(fields, SoftQuery.text(arguments.query()), SoftQuery.limit(arguments.limit()));
         List<OutlineMatches.FileMatch> found = matches.in(projects);
         CoverageAnswer coverage = CoverageAnswer.all(projects.stream()
@@ -58,6 +60,6 @@ final class OutlineQuestion {
         return call.room()
                 .fit(
                         LEAST_TEXT,
-                        cut -> form.of(cut.echo(arguments.query()), new OutlinePage(found, fields, cut), coverage));
+                        cut -> form.of(cut.echo(arguments.query()), new OutlinePage(found, fields, target.notes(), cut), coverage));
     }
 }

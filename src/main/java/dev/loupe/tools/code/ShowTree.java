@@ -11,6 +11,7 @@ import dev.loupe.tools.OmitEmpty;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.Soft;
+import dev.loupe.tools.TargetChoice;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
@@ -44,7 +45,7 @@ final class ShowTree implements Tool<ShowTree.Arguments, ShowTree.Answer> {
             Optional<String> path) {}
 
     record Answer(
-            @Param("as given; null where all projects are shown on request")
+            @Param("the project shown, as given or, for a part of its name, by its name; null where all are shown")
             Optional<String> target,
 
             @Param(
@@ -57,7 +58,10 @@ final class ShowTree implements Tool<ShowTree.Arguments, ShowTree.Answer> {
             @Param("folders of the projects shown, at any depth")
             int totalDirs,
 
+            @OmitEmpty @Param(NOTES) List<String> notes,
             @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted) {}
+
+    private static final String NOTES = TargetChoice.NOTES + "; files that are not indexed";
 
     private final ProjectChoice choice;
 
@@ -75,7 +79,8 @@ final class ShowTree implements Tool<ShowTree.Arguments, ShowTree.Answer> {
 
     @Override
     public Answer call(Arguments arguments, Call call) throws ToolFailure {
-        List<TreeDrawing> drawings = drawings(arguments, call);
+        TargetChoice target = choice.target(arguments.target(), call.session());
+        List<TreeDrawing> drawings = drawings(arguments, target.projects());
         List<TreeDrawing.Node> all = drawings.stream()
                 .flatMap(drawing -> drawing.drawable().stream())
                 .sorted(TreeDrawing.FIRST_LEVELS_FIRST)
@@ -84,10 +89,11 @@ final class ShowTree implements Tool<ShowTree.Arguments, ShowTree.Answer> {
             List<TreeDrawing.Node> shown = cut.first(all);
             Set<TreeDrawing.Node> chosen = Set.copyOf(shown);
             return new Answer(
-                    arguments.target().map(cut::echo),
+                    target.name().map(cut::echo),
                     drawings.stream().map(drawing -> drawing.text(chosen)).collect(Collectors.joining("\n\n")),
                     drawings.stream().mapToInt(TreeDrawing::files).sum(),
                     drawings.stream().mapToInt(TreeDrawing::folders).sum(),
+                    target.notes(),
                     omitted(all.size() - shown.size()));
         });
     }
@@ -100,8 +106,7 @@ final class ShowTree implements Tool<ShowTree.Arguments, ShowTree.Answer> {
     }
 
     /// Of the folder in the projects that have it, else of whole projects.
-    private List<TreeDrawing> drawings(Arguments arguments, Call call) throws ToolFailure {
-        List<Project> projects = choice.targets(arguments.target(), call.session());
+    private List<TreeDrawing> drawings(Arguments arguments, List<Project> projects) throws ToolFailure {
         var wholes = new ArrayList<TreeDrawing>();
         var parts = new ArrayList<TreeDrawing>();
         for (Project project : projects) {

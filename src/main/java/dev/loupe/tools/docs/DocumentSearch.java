@@ -69,7 +69,7 @@ final class DocumentSearch {
     }
 
     Answer ask(Arguments arguments, Call call) throws ToolFailure {
-        List<Project> projects = choice.targets(Optional.empty(), call.session());
+        List<Project> projects = choice.everything(call.session());
         int limit = SoftQuery.limit(arguments.limit());
         String text =
                 SoftQuery.text(arguments.query()).map(FunctionWords::without).orElse("");

@@ -54,7 +54,7 @@ final class ShowProjects implements Tool<ShowProjects.Arguments, ShowProjects.An
     @Override
     public Answer call(Arguments arguments, Call call) throws ToolFailure {
         var entries = new ArrayList<Entry>();
-        for (Project project : choice.targets(Optional.empty(), call.session()))
+        for (Project project : choice.everything(call.session()))
             entries.add(new Entry(project.root().toString(), project.name(), Summary.of(project)));
         return call.room().fit(cut -> {
             List<Entry> shown = cut.first(entries);

@@ -13,6 +13,7 @@ import dev.loupe.tools.Param;
 import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.Soft;
 import dev.loupe.tools.SoftQuery;
+import dev.loupe.tools.TargetChoice;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
@@ -31,12 +32,13 @@ final class ShowStats implements Tool<ShowStats.Arguments, ShowStats.Answer> {
             @Param(value = SoftQuery.TARGET, shared = true) Optional<String> target) {}
 
     record Answer(
-            @Param("as given; null where all projects are counted on request")
+            @Param("the project counted, as given or, for a part of its name, by its name; null where all are counted")
             Optional<String> target,
 
             @Param("those with the most lines first") List<LanguageRow> languages,
             Total total,
             CoverageAnswer coverage,
+            @OmitEmpty @Param(TargetChoice.NOTES) List<String> notes,
             @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted) {}
 
     record LanguageRow(
@@ -73,7 +75,8 @@ final class ShowStats implements Tool<ShowStats.Arguments, ShowStats.Answer> {
 
     @Override
     public Answer call(Arguments arguments, Call call) throws ToolFailure {
-        List<Project> projects = choice.targets(arguments.target(), call.session());
+        TargetChoice target = choice.target(arguments.target(), call.session());
+        List<Project> projects = target.projects();
         Map<Language, LanguageTotals> totals = new EnumMap<>(Language.class);
         for (Project project : projects)
             ProjectChoice.reading(project, snapshot -> snapshot.files().totals())
@@ -88,10 +91,11 @@ final class ShowStats implements Tool<ShowStats.Arguments, ShowStats.Answer> {
         return call.room().fit(cut -> {
             List<LanguageRow> shown = cut.first(rows);
             return new Answer(
-                    arguments.target().map(cut::echo),
+                    target.name().map(cut::echo),
                     shown,
                     new Total(all.files(), all.lines(), all.symbols(), human(all.bytes())),
                     coverage,
+                    target.notes(),
                     omitted(rows.size() - shown.size()));
         });
     }
