@@ -90,7 +90,8 @@ final class ArgumentRepair {
             if (!where.equals(prefix + name))
                 repairs.add("the argument '" + prefix + NearNames.cut(name) + "' was read as "
                         + (opposite ? "the opposite of '" : "'") + where + "'");
-            JsonValue read = meant.map(found -> value(found.argument(), value, where)).orElse(value);
+            JsonValue read =
+                    meant.map(found -> value(found.argument(), value, where)).orElse(value);
             members.put(where.substring(prefix.length()), opposite ? turned(read) : read);
         });
         return new JsonObject(members);
@@ -106,8 +107,7 @@ final class ArgumentRepair {
     /// The argument of this name, or the only one of which it is another spelling and which is not given
     /// otherwise.
     private static Optional<Meant> called(String name, List<Argument> known, JsonObject given) {
-        for (Argument argument : known)
-            if (argument.name.equals(name)) return Optional.of(new Meant(argument, false));
+        for (Argument argument : known) if (argument.name.equals(name)) return Optional.of(new Meant(argument, false));
         String bare = OtherNames.bare(name);
         long rivals = given.members().keySet().stream()
                 .filter(other -> OtherNames.bare(other).equals(bare))
@@ -131,8 +131,10 @@ final class ArgumentRepair {
     private Optional<Meant> misspelt(String name, JsonValue value, List<Argument> known, JsonObject given) {
         String bare = OtherNames.bare(name);
         List<OtherNames.Known> names = known.stream().map(Argument::known).toList();
-        if (bare.length() < 4 || bare.length() > LONGEST_SLIP || name.startsWith("_") || OtherNames.isHeard(name, names))
-            return Optional.empty();
+        if (bare.length() < 4
+                || bare.length() > LONGEST_SLIP
+                || name.startsWith("_")
+                || OtherNames.isHeard(name, names)) return Optional.empty();
         int slips = bare.length() < 8 ? 1 : 2;
         List<Argument> near = known.stream()
                 .filter(argument -> NearNames.distance(bare, OtherNames.bare(argument.name)) <= slips)
@@ -144,7 +146,9 @@ final class ArgumentRepair {
                                         <= slips)
                                 .count()
                         == 1
-                && near.getFirst().wanted.isFor(new ArgumentRepair(new ArrayList<>()).value(near.getFirst(), value, ""));
+                && near.getFirst()
+                        .wanted
+                        .isFor(new ArgumentRepair(new ArrayList<>()).value(near.getFirst(), value, ""));
         return sure ? Optional.of(new Meant(near.getFirst(), false)) : Optional.empty();
     }
 
@@ -174,7 +178,9 @@ final class ArgumentRepair {
     private JsonValue as(Wanted wanted, JsonValue given, String where) {
         return switch (wanted) {
             case Wanted.Text _ ->
-                given instanceof JsonNumber(String digits) ? told(given, JsonValue.of(digits), where) : text(given, where);
+                given instanceof JsonNumber(String digits)
+                        ? told(given, JsonValue.of(digits), where)
+                        : text(given, where);
             case Wanted.Whole _ -> told(given, whole(given), where);
             case Wanted.Number _ -> told(given, number(given), where);
             case Wanted.Flag _ -> told(given, flag(given), where);

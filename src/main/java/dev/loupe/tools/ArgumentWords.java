@@ -20,9 +20,30 @@ final class ArgumentWords {
 
     /// Arguments that only restrict, and in which these words can be no value.
     private static final Set<String> RESTRICTIONS = Set.of(
-            "language", "type", "chunktype", "repo", "project", "target", "author", "recentauthor", "blameowner",
-            "file", "extension", "fileextension", "fileextensions", "pathpattern", "filename", "status", "assignee",
-            "issuetype", "label", "rig", "priority", "source", "agent", "rating");
+            "language",
+            "type",
+            "chunktype",
+            "repo",
+            "project",
+            "target",
+            "author",
+            "recentauthor",
+            "blameowner",
+            "file",
+            "extension",
+            "fileextension",
+            "fileextensions",
+            "pathpattern",
+            "filename",
+            "status",
+            "assignee",
+            "issuetype",
+            "label",
+            "rig",
+            "priority",
+            "source",
+            "agent",
+            "rating");
 
     private static final Set<String> COUNTS = Set.of("limit", "topnresults", "maxresults", "level", "depth");
 

@@ -7,11 +7,11 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 
-/// Names of tools that nobody has listed but that say what they are for: a verb and a kind of thing, in either
-/// order, such as `search_func`, `list_constants`, `show_folder` or `class_lookup`.
+/// Names of tools that nobody has listed but that say what they are for: a verb and a kind of thing, in
+/// either order, such as `search_func`, `list_constants`, `show_folder` or `class_lookup`.
 ///
-/// Words that add nothing are passed over, a plural is its singular. A name with any other word, or with kinds
-/// of two tools, stands for none.
+/// Words that add nothing are passed over, a plural is its singular. A name with any other word, or with
+/// kinds of two tools, stands for none.
 final class KindNames {
 
     private static final Set<String> ASKING = words("search find get show list lookup query fetch display browse "
@@ -24,7 +24,7 @@ final class KindNames {
     private static final String PROJECT = "project repo repository workspace";
 
     /// A tool, its kinds and the words that say nothing more beside one of them.
-    private record Rule(String tool, Set<String> verbs, Set<String> kinds, Set<String> beside){
+    private record Rule(String tool, Set<String> verbs, Set<String> kinds, Set<String> beside) {
 
         static Rule of(String tool, Set<String> verbs, String kinds, String beside) {
             return new Rule(tool, verbs, words(kinds), words(beside));

@@ -16,8 +16,8 @@ import java.util.Set;
 /// others so: a file is `file`, `filePath` or `path`, how many are wanted is `limit` or `top_n_results`.
 ///
 /// A name stands for an argument of the tool only if it can mean no other: the tool has one argument of
-/// that meaning, and nothing else in the call has it. The first meaning that fits counts. All names here are in
-/// small letters and without what joins words ([#bare]).
+/// that meaning, and nothing else in the call has it. The first meaning that fits counts. All names here are
+/// in small letters and without what joins words ([#bare]).
 enum OtherNames {
     /// What is asked about: a file, a place, a symbol or a chunk.
     TARGET(
@@ -28,7 +28,9 @@ enum OtherNames {
     FILE(
             "file filepath path",
             "file filepath filename path relativepath targetfile sourcefile document documentpath target"),
-    FOLDER("dirpath directory path", "dir directory dirpath directorypath folder folderpath path targetdirectory subfolder"),
+    FOLDER(
+            "dirpath directory path",
+            "dir directory dirpath directorypath folder folderpath path targetdirectory subfolder"),
     FILE_NAME("filename", "file filename basename"),
     PATHS(
             "targetpaths paths",
@@ -177,7 +179,9 @@ enum OtherNames {
             // Where there is a project, and where one is given a name, the path is that of its folder.
             case FILE ->
                 !one.bare.equals("path")
-                        || (one.wanted instanceof Wanted.Text && !has(known, "project") && !has(known, "name")
+                        || (one.wanted instanceof Wanted.Text
+                                && !has(known, "project")
+                                && !has(known, "name")
                                 && !has(known, "target"));
             case FOLDER -> !one.bare.equals("path") || has(known, "target");
             case DEPTH, LINES_AROUND -> one.wanted instanceof Wanted.Whole;

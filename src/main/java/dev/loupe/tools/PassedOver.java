@@ -38,7 +38,8 @@ final class PassedOver {
         mended.members().forEach((name, given) -> {
             Optional<ArgumentRepair.Argument> argument =
                     known.stream().filter(one -> one.name().equals(name)).findFirst();
-            boolean whole = argument.filter(one -> one.wanted() instanceof Wanted.Whole).isPresent();
+            boolean whole =
+                    argument.filter(one -> one.wanted() instanceof Wanted.Whole).isPresent();
             JsonValue value = whole && soft.filter(Soft::values).isPresent() ? whole(name, given) : given;
             boolean keeps = name.equals("_meta")
                     || (argument.isPresent() ? reads(argument.get(), value, soft) : !isUseless(name, value, soft));
@@ -60,7 +61,9 @@ final class PassedOver {
     }
 
     private boolean reads(ArgumentRepair.Argument argument, JsonValue value, Optional<Soft> soft) {
-        if (soft.filter(Soft::values).isEmpty() || value == JsonNull.NULL || argument.wanted().isFor(value)) return true;
+        if (soft.filter(Soft::values).isEmpty()
+                || value == JsonNull.NULL
+                || argument.wanted().isFor(value)) return true;
         repairs.add("'" + argument.name() + "' was given as " + RecordJson.shown(value)
                 + ", which says nothing here, and passed over");
         return false;

@@ -18,8 +18,8 @@ import java.util.regex.Pattern;
 /// `README.md#usage`, `file:///a.py`; and a file beside a line for one place.
 final class Places {
 
-    private static final Pattern LINES =
-            Pattern.compile("(?s)(.*[^:/\\\\]):(\\d{1,7})(?:[-:,](\\d{1,7}))?|(.*\\.\\w+)#L(\\d{1,7})(?:-L?(\\d{1,7}))?");
+    private static final Pattern LINES = Pattern.compile(
+            "(?s)(.*[^:/\\\\]):(\\d{1,7})(?:[-:,](\\d{1,7}))?|(.*\\.\\w+)#L(\\d{1,7})(?:-L?(\\d{1,7}))?");
     private static final Pattern HEADING =
             Pattern.compile("(?s)(.*\\.(?:md|markdown|mdx|rst|adoc|html?|txt))#[^/]*", Pattern.CASE_INSENSITIVE);
     private static final String URL = "file://";
@@ -38,10 +38,7 @@ final class Places {
         if (target.isPresent() && !hasLines()) join(members);
         Optional<OtherNames.Known> file = OtherNames.FILE.in(names());
         if (file.isPresent() && target.isEmpty())
-            members.keySet().stream()
-                    .filter(OtherNames::isOfFile)
-                    .findFirst()
-                    .ifPresent(name -> split(name, members));
+            members.keySet().stream().filter(OtherNames::isOfFile).findFirst().ifPresent(name -> split(name, members));
         return members.equals(given.members()) ? given : new JsonObject(members);
     }
 
@@ -57,14 +54,16 @@ final class Places {
 
     /// `file` and `line`, where the tool takes a place.
     private void join(Map<String, JsonValue> members) {
-        List<String> files = members.keySet().stream().filter(OtherNames::isOfFile).toList();
+        List<String> files =
+                members.keySet().stream().filter(OtherNames::isOfFile).toList();
         List<String> lines = members.keySet().stream()
                 .filter(name -> !name.equals("offset") && OtherNames.isOfLines(name))
                 .toList();
         if (files.size() != 1
                 || lines.size() != 1
                 || !(members.get(files.getFirst()) instanceof JsonString(String file))
-                || RecordJson.number(members.getOrDefault(lines.getFirst(), JsonValue.of(""))).isEmpty()) return;
+                || RecordJson.number(members.getOrDefault(lines.getFirst(), JsonValue.of("")))
+                        .isEmpty()) return;
         String place = file.strip() + ":"
                 + RecordJson.number(members.get(lines.getFirst())).orElseThrow().toPlainString();
         repairs.add("'" + files.getFirst() + "' and '" + lines.getFirst() + "' were read as the place "
@@ -95,8 +94,9 @@ final class Places {
     }
 
     private void add(Optional<String> line, List<String> names, Map<String, JsonValue> members) {
-        boolean given = members.keySet().stream().map(OtherNames::bare).anyMatch(
-                other -> names.stream().map(OtherNames::bare).anyMatch(other::equals));
+        boolean given = members.keySet().stream()
+                .map(OtherNames::bare)
+                .anyMatch(other -> names.stream().map(OtherNames::bare).anyMatch(other::equals));
         if (line.isEmpty() || given) return;
         for (ArgumentRepair.Argument argument : known)
             if (names.contains(argument.name())) members.put(argument.name(), new JsonNumber(line.get()));

@@ -36,7 +36,8 @@ public record TargetChoice(List<Project> projects, Optional<String> name, List<S
         List<Predicate<Project>> kinds = List.of(
                 project -> lower(project.name()).equals(wanted),
                 project -> (lower(project.root().toString())).endsWith("/" + wanted),
-                project -> wanted.length() >= SHORTEST_PART && lower(project.name()).contains(wanted));
+                project -> wanted.length() >= SHORTEST_PART
+                        && lower(project.name()).contains(wanted));
         for (Predicate<Project> kind : kinds) {
             List<Project> found = all.stream().filter(kind).toList();
             if (found.size() == 1) return partly(given, found.getFirst());
@@ -49,7 +50,8 @@ public record TargetChoice(List<Project> projects, Optional<String> name, List<S
         return new TargetChoice(
                 List.of(one),
                 Optional.of(one.name()),
-                List.of("'%s' was read as the project %s (%s)".formatted(NearNames.cut(given), one.name(), one.root())));
+                List.of("'%s' was read as the project %s (%s)"
+                        .formatted(NearNames.cut(given), one.name(), one.root())));
     }
 
     private static TargetChoice unclear(String given, List<Project> found, List<Project> all) {
@@ -67,8 +69,8 @@ public record TargetChoice(List<Project> projects, Optional<String> name, List<S
     private static TargetChoice unknown(String given, List<Project> all) {
         var names = new ArrayList<>(all.stream().map(Project::name).distinct().toList());
         List<String> near = NearNames.of(given, names, NEAREST);
-        String remedy = NearNames.meant(
-                near, "known: " + String.join(", ", names.subList(0, Math.min(names.size(), 10))));
+        String remedy =
+                NearNames.meant(near, "known: " + String.join(", ", names.subList(0, Math.min(names.size(), 10))));
         return new TargetChoice(
                 all,
                 Optional.empty(),

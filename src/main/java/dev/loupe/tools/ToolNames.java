@@ -17,8 +17,8 @@ import java.util.stream.Stream;
 
 /// Finds the tool that is meant by a name as models write it.
 ///
-/// In this order: its name; its name in another spelling or behind a server's prefix; an alias; a verb and a kind of thing
-/// ([KindNames]); a near miss.
+/// In this order: its name; its name in another spelling or behind a server's prefix; an alias; a verb and a
+/// kind of thing ([KindNames]); a near miss.
 /// Only the first two reach a tool that deletes: what destroys must be asked for by name.
 final class ToolNames {
 
@@ -47,7 +47,8 @@ final class ToolNames {
         this.aliases = aliases;
     }
 
-    /// The same for a call: an alias of the tool that reads some lines means the whole file if no line is given.
+    /// The same for a call: an alias of the tool that reads some lines means the whole file if no line is
+    /// given.
     Resolution resolve(String name, Set<String> arguments) {
         Resolution found = resolve(name);
         boolean wholeFile = found instanceof Found(String tool, How how, String _)
@@ -70,8 +71,7 @@ final class ToolNames {
             Optional<String> tool = aliases.target(spelling);
             if (tool.isPresent()) return ofAlias(name, spelling, tool.get());
         }
-        for (String spelling : spellings)
-            if (!kind(spelling).isEmpty()) return ofAlias(name, spelling, kind(spelling));
+        for (String spelling : spellings) if (!kind(spelling).isEmpty()) return ofAlias(name, spelling, kind(spelling));
         return nearMiss(name, spellings);
     }
 

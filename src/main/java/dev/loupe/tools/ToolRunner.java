@@ -108,8 +108,8 @@ public final class ToolRunner implements ToolCaller {
 
     /// The result, which also says what was mended in the arguments.
     private JsonObject answer(Tool<?, ?> tool, JsonObject given, Call call, CallWork work) {
-        var arguments = RepairedArguments.of(
-                tool.arguments(), given, call.session().roots());
+        var arguments =
+                RepairedArguments.of(tool.arguments(), given, call.session().roots());
         return arguments.toldIn(run(tool, arguments.json(), call, work));
     }
 

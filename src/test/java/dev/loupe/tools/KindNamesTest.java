@@ -122,13 +122,13 @@ class KindNamesTest {
 
     @Test
     void theAdviceNamesTheToolOfTheKind() {
-        assertThat(names.resolve("rename_function")).isInstanceOfSatisfying(Unknown.class, unknown -> assertThat(
-                        unknown.nearest())
-                .first()
-                .isEqualTo("search_by_code_functions"));
-        assertThat(names.resolve("summarize_guides")).isInstanceOfSatisfying(Unknown.class, unknown -> assertThat(
-                        unknown.nearest())
-                .contains("search_documentation"));
+        assertThat(names.resolve("rename_function"))
+                .isInstanceOfSatisfying(
+                        Unknown.class,
+                        unknown -> assertThat(unknown.nearest()).first().isEqualTo("search_by_code_functions"));
+        assertThat(names.resolve("summarize_guides"))
+                .isInstanceOfSatisfying(
+                        Unknown.class, unknown -> assertThat(unknown.nearest()).contains("search_documentation"));
     }
 
     @Test
@@ -139,8 +139,8 @@ class KindNamesTest {
                 ToolSelection.of(new ToolChoice(List.of("core"), List.of(), List.of(), false), table),
                 Aliases.builtIn());
 
-        assertThat(core.resolve("list_structs")).isInstanceOfSatisfying(Unknown.class, unknown -> assertThat(
-                        unknown.message())
-                .contains("search_by_code_classes"));
+        assertThat(core.resolve("list_structs"))
+                .isInstanceOfSatisfying(
+                        Unknown.class, unknown -> assertThat(unknown.message()).contains("search_by_code_classes"));
     }
 }

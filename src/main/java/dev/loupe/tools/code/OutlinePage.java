@@ -34,7 +34,7 @@ final class OutlinePage {
     }
 
     List<String> headerComments(OutlineMatches.FileMatch match) {
-        return cut.firstWithin(match.outline().headerComments()).stream()
+        return cut.firstWithin(HeaderText.of(match.outline())).stream()
                 .map(comment -> cut.excerpt(comment, 1).text())
                 .toList();
     }
@@ -65,7 +65,7 @@ final class OutlinePage {
     private List<Omission> items() {
         int missing = 0;
         for (OutlineMatches.FileMatch match : shown) {
-            missing += match.outline().headerComments().size()
+            missing += HeaderText.of(match.outline()).size()
                     - headerComments(match).size();
             for (OutlineField field : fields)
                 missing += match.items(field).size()
@@ -79,7 +79,7 @@ final class OutlinePage {
     private List<Omission> texts() {
         int cutTexts = 0;
         for (OutlineMatches.FileMatch match : shown) {
-            for (String comment : cut.firstWithin(match.outline().headerComments())) if (isCut(comment)) cutTexts++;
+            for (String comment : cut.firstWithin(HeaderText.of(match.outline()))) if (isCut(comment)) cutTexts++;
             for (OutlineField field : fields)
                 for (OutlineItem item : cut.firstWithin(match.items(field)))
                     if (isCut(item.comment()) || isCut(item.signature())) cutTexts++;

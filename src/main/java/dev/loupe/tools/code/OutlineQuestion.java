@@ -60,6 +60,9 @@ final class OutlineQuestion {
         return call.room()
                 .fit(
                         LEAST_TEXT,
-                        cut -> form.of(cut.echo(arguments.query()), new OutlinePage(found, fields, target.notes(), cut), coverage));
+                        cut -> form.of(
+                                cut.echo(arguments.query()),
+                                new OutlinePage(found, fields, target.notes(), cut),
+                                coverage));
     }
 }

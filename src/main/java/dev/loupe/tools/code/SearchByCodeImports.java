@@ -53,8 +53,8 @@ final class SearchByCodeImports implements Tool<OutlineQuestion.Arguments, Searc
         return question.answer(
                 arguments,
                 call,
-                (query, page, coverage) ->
-                        new Answer(query, page.results(match -> result(match, page)), coverage, page.notes(), page.omitted()));
+                (query, page, coverage) -> new Answer(
+                        query, page.results(match -> result(match, page)), coverage, page.notes(), page.omitted()));
     }
 
     private static Result result(OutlineMatches.FileMatch match, OutlinePage page) {

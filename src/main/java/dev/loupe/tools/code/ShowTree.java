@@ -72,7 +72,7 @@ final class ShowTree implements Tool<ShowTree.Arguments, ShowTree.Answer> {
     @Override
     public ToolInfo info() {
         return new ToolInfo("show_tree", "Show the file tree", """
-                Show the folders and files of a project as a tree, as far down as level says.
+                Show a project's folders and files as a tree, down to level.
 
                 """, Effect.READS);
     }
@@ -85,6 +85,7 @@ final class ShowTree implements Tool<ShowTree.Arguments, ShowTree.Answer> {
                 .flatMap(drawing -> drawing.drawable().stream())
                 .sorted(TreeDrawing.FIRST_LEVELS_FIRST)
                 .toList();
+        List<String> notes = notes(target);
         return call.room().fit(cut -> {
             List<TreeDrawing.Node> shown = cut.first(all);
             Set<TreeDrawing.Node> chosen = Set.copyOf(shown);
@@ -93,9 +94,17 @@ final class ShowTree implements Tool<ShowTree.Arguments, ShowTree.Answer> {
                     drawings.stream().map(drawing -> drawing.text(chosen)).collect(Collectors.joining("\n\n")),
                     drawings.stream().mapToInt(TreeDrawing::files).sum(),
                     drawings.stream().mapToInt(TreeDrawing::folders).sum(),
-                    target.notes(),
+                    notes,
                     omitted(all.size() - shown.size()));
         });
+    }
+
+    /// What was made of the target, and which files are not in the tree.
+    private static List<String> notes(TargetChoice target) {
+        var notes = new ArrayList<>(target.notes());
+        for (Project project : target.projects())
+            LeftOut.of(project).ifPresent(files -> notes.add("not indexed in %s: %s".formatted(project.name(), files)));
+        return notes;
     }
 
     private static List<Omission> omitted(int count) {

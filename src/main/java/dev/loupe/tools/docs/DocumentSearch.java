@@ -5,6 +5,7 @@ import dev.loupe.engine.Projects;
 import dev.loupe.index.FileOutline;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.index.OutlineSearch;
+import dev.loupe.model.JsonValue;
 import dev.loupe.search.FunctionWords;
 import dev.loupe.tools.Call;
 import dev.loupe.tools.CoverageAnswer;
@@ -43,7 +44,7 @@ final class DocumentSearch {
     record Result(
             @Param("absolute path of the project") String project,
             @Param("relative to the project") String path,
-            @Param("names and values before the text") Map<String, String> frontmatter,
+            @Param("names and values before the text") Map<String, JsonValue> frontmatter,
             List<DocumentParts.HeadingShown> headings,
             List<DocumentParts.LinkShown> links,
 

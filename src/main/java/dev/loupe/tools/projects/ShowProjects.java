@@ -15,7 +15,6 @@ import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /// The projects that can be asked, and what each is. Never fails.
 final class ShowProjects implements Tool<ShowProjects.Arguments, ShowProjects.Answer> {
@@ -46,7 +45,7 @@ final class ShowProjects implements Tool<ShowProjects.Arguments, ShowProjects.An
     @Override
     public ToolInfo info() {
         return new ToolInfo("show_projects", "Show projects", """
-                Show all indexed projects with their folders and a short description each.
+                Show all indexed projects, with folder and description.
 
                 """, Effect.READS, Pace.QUICK);
     }

@@ -68,7 +68,7 @@ final class ShowStats implements Tool<ShowStats.Arguments, ShowStats.Answer> {
     @Override
     public ToolInfo info() {
         return new ToolInfo("show_stats", "Show statistics", """
-                Show how many files, lines, definitions and bytes there are of each language, of one project or of all.
+                Show files, lines, definitions and bytes by language, of one project or of all.
 
                 """, Effect.READS);
     }
