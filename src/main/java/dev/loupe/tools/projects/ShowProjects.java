@@ -13,6 +13,7 @@ import dev.loupe.tools.Soft;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
+import dev.loupe.tools.overview.ProjectSummary;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -33,7 +34,7 @@ final class ShowProjects implements Tool<ShowProjects.Arguments, ShowProjects.An
             @Param("absolute path") String path,
             @Param("name of its folder") String name,
 
-            @Param("what it is, from its README or manifest; empty where neither says")
+            @Param("what it is, from its manifest or README; empty where neither says")
             String summary) {}
 
     private final ProjectChoice choice;
@@ -54,7 +55,7 @@ final class ShowProjects implements Tool<ShowProjects.Arguments, ShowProjects.An
     public Answer call(Arguments arguments, Call call) throws ToolFailure {
         var entries = new ArrayList<Entry>();
         for (Project project : choice.everything(call.session()))
-            entries.add(new Entry(project.root().toString(), project.name(), Summary.of(project)));
+            entries.add(new Entry(project.root().toString(), project.name(), ProjectSummary.of(project)));
         return call.room().fit(cut -> {
             List<Entry> shown = cut.first(entries);
             int missing = entries.size() - shown.size();
