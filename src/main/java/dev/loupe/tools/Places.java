@@ -2,9 +2,11 @@ package dev.loupe.tools;
 
 import dev.loupe.json.RecordJson;
 import dev.loupe.model.JsonValue;
+import dev.loupe.model.JsonValue.JsonNull;
 import dev.loupe.model.JsonValue.JsonNumber;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.model.JsonValue.JsonString;
+import java.math.BigDecimal;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
@@ -59,13 +61,10 @@ final class Places {
         List<String> lines = members.keySet().stream()
                 .filter(name -> !name.equals("offset") && OtherNames.isOfLines(name))
                 .toList();
-        if (files.size() != 1
-                || lines.size() != 1
-                || !(members.get(files.getFirst()) instanceof JsonString(String file))
-                || RecordJson.number(members.getOrDefault(lines.getFirst(), JsonValue.of("")))
-                        .isEmpty()) return;
-        String place = file.strip() + ":"
-                + RecordJson.number(members.get(lines.getFirst())).orElseThrow().toPlainString();
+        if (files.size() != 1 || lines.size() != 1) return;
+        Optional<BigDecimal> line = RecordJson.number(members.getOrDefault(lines.getFirst(), JsonNull.NULL));
+        if (line.isEmpty() || !(members.get(files.getFirst()) instanceof JsonString(String file))) return;
+        String place = file.strip() + ":" + line.get().toPlainString();
         repairs.add("'" + files.getFirst() + "' and '" + lines.getFirst() + "' were read as the place "
                 + RecordJson.shown(JsonValue.of(place)));
         members.remove(lines.getFirst());

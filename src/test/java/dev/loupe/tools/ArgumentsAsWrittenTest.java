@@ -145,6 +145,7 @@ class ArgumentsAsWrittenTest {
                 "show_projects | {'limit': 10} | {}",
                 "admin_sync | {'foo': 1} | {}",
                 "search_text_pattern | {'query': 'x', 'depth': 3} | {'query': 'x'}",
+                "search_ast | {'pattern': 'x', 'limit': 1000} | {'pattern': 'x', 'limit': 500}",
                 // Slips.
                 "search | {'query': 'x', 'limits': 3} | {'query': 'x', 'limit': 3}",
                 "grep | {'patern': 'x'} | {'pattern': 'x'}",
