@@ -37,7 +37,7 @@ public final class CatalogueTools implements Tools {
 
     @Override
     public void call(String name, JsonObject arguments, Exchange exchange) throws IOException {
-        Resolution resolution = catalogue.resolve(name);
+        Resolution resolution = catalogue.resolve(name, arguments.members().keySet());
         if (resolution instanceof Resolution.Found found) {
             List<String> repairs = repairs(found, exchange);
             for (String repair : repairs) notes.accept(repair);

@@ -139,6 +139,13 @@ public enum Language {
             BY_ID.put(language.id, language);
             BY_ID.putIfAbsent(language.displayName.toLowerCase(Locale.ROOT), language);
         }
+        // As people also call them.
+        BY_ID.putIfAbsent("golang", GO);
+        BY_ID.putIfAbsent("shell", BASH);
+        BY_ID.putIfAbsent("cplusplus", CPP);
+        BY_ID.putIfAbsent("node", JAVASCRIPT);
+        BY_ID.putIfAbsent("nodejs", JAVASCRIPT);
+        BY_ID.putIfAbsent("python3", PYTHON);
     }
 
     private final String id;

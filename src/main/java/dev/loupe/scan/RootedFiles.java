@@ -32,8 +32,9 @@ public final class RootedFiles {
         return root;
     }
 
-    /// The file that the caller means: relative to the root or absolute, with slashes or backslashes. It need
-    /// not exist. Links that stay inside the root are followed, so that a file has one name.
+    /// The file that the caller means: relative to the root or absolute, with slashes or backslashes, the
+    /// root's own name in front or not. It need not exist. Links that stay inside the root are followed, so
+    /// that a file has one name.
     ///
     /// @throws PathRefused also for the root itself and for `.git`
     public RepoPath file(String path) throws PathRefused {
@@ -92,10 +93,24 @@ public final class RootedFiles {
         Path asked = Path.of(path);
         boolean otherSlashes = path.indexOf('\\') >= 0 && !Files.exists(root.resolve(asked), LinkOption.NOFOLLOW_LINKS);
         if (otherSlashes) asked = Path.of(path.replace('\\', '/'));
+        asked = withoutRootName(asked);
         Path absolute = root.resolve(asked).normalize();
         if (absolute.startsWith(given)) return given.relativize(absolute);
         if (absolute.startsWith(root)) return root.relativize(absolute);
         throw new PathRefused(path);
+    }
+
+    /// Without the root's own name in front, as trees and hits of several roots show paths: `shop/src/a.py`
+    /// is `src/a.py`, if nothing in the root `shop` is called so.
+    private Path withoutRootName(Path asked) {
+        Path name = root.getFileName();
+        boolean named = name != null
+                && !asked.isAbsolute()
+                && asked.getNameCount() > 0
+                && asked.startsWith(name)
+                && !Files.exists(root.resolve(name), LinkOption.NOFOLLOW_LINKS);
+        if (!named) return asked;
+        return asked.getNameCount() == 1 ? Path.of("") : asked.subpath(1, asked.getNameCount());
     }
 
     /// Follows the path segment by segment, since what comes after a link counts from the link's target.

@@ -1,5 +1,6 @@
 package dev.loupe.syntax;
 
+import dev.loupe.model.JsonValue;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -32,7 +33,7 @@ final class HtmlDocument {
 
     static MarkdownDocument read(String html) {
         var page = new HtmlDocument(html);
-        Map<String, String> front = page.title.isEmpty() ? Map.of() : Map.of("title", page.title);
+        Map<String, JsonValue> front = page.title.isEmpty() ? Map.of() : Map.of("title", JsonValue.of(page.title));
         return new MarkdownDocument(front, page.headings, page.links, List.copyOf(page.languages), page.opening);
     }
 

@@ -1,5 +1,6 @@
 package dev.loupe.syntax;
 
+import dev.loupe.model.JsonValue;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -43,7 +44,7 @@ final class LineDocument {
     private final List<MarkdownDocument.Heading> headings = new ArrayList<>();
     private final List<MarkdownDocument.Link> links = new ArrayList<>();
     private final Set<String> languages = new LinkedHashSet<>();
-    private final Map<String, String> front = new LinkedHashMap<>();
+    private final Map<String, JsonValue> front = new LinkedHashMap<>();
     private final StringBuilder paragraph = new StringBuilder();
     private boolean underHeading;
     private String opening = "";
@@ -105,7 +106,7 @@ final class LineDocument {
             if (heading.matches())
                 read.heading(heading.group(1).length(), heading.group(2).strip());
             else if (title.matches())
-                read.front.putIfAbsent("title", title.group(1).strip());
+                read.front.putIfAbsent("title", JsonValue.of(title.group(1).strip()));
             else read.line(line, ORG_NO_TEXT, ORG_MARKUP, ORG_LINK, ORG_CODE);
         }
         return read.document();

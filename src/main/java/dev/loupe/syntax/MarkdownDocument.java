@@ -1,5 +1,8 @@
 package dev.loupe.syntax;
 
+import dev.loupe.model.JsonValue;
+import dev.loupe.model.JsonValue.JsonBoolean;
+import dev.loupe.model.JsonValue.JsonString;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -21,14 +24,14 @@ import org.jspecify.annotations.Nullable;
 
 /// What a Markdown document is about, for those who look for documents: not where anything stands.
 ///
-/// @param frontMatter the names and values before the text, values as they are written, lists joined by
-/// commas; empty without one
+/// @param frontMatter the names and values before the text, texts, booleans, numbers and lists;
+/// empty without one
 /// @param headings in the order of the document
 /// @param links likewise, without those to nowhere
 /// @param codeBlocks the languages of its code blocks, each once, in the order of their first block
 /// @param opening the first paragraph of text; empty without one
 public record MarkdownDocument(
-        Map<String, String> frontMatter,
+        Map<String, JsonValue> frontMatter,
         List<Heading> headings,
         List<Link> links,
         List<String> codeBlocks,
@@ -60,12 +63,13 @@ public record MarkdownDocument(
 
     /// The title that the front matter gives.
     public Optional<String> title() {
-        return Optional.ofNullable(frontMatter.get("title"));
+        return frontMatter.get("title") instanceof JsonString(String title) ? Optional.of(title) : Optional.empty();
     }
 
     /// Whether the front matter says `knowledge: true`.
     public boolean knowledge() {
-        return "true".equalsIgnoreCase(frontMatter.getOrDefault("knowledge", ""));
+        JsonValue said = frontMatter.getOrDefault("knowledge", JsonBoolean.FALSE);
+        return said == JsonBoolean.TRUE || (said instanceof JsonString(String text) && text.equalsIgnoreCase("true"));
     }
 
     private static final class Reading {
@@ -76,7 +80,7 @@ public record MarkdownDocument(
         private boolean underHeading;
 
         // In a loop: quotes and lists may be nested as deep as a line is long.
-        MarkdownDocument read(Map<String, String> frontMatter, Node document) {
+        MarkdownDocument read(Map<String, JsonValue> frontMatter, Node document) {
             for (Node node = next(document, document); node != document; node = next(node, document)) add(node);
             return new MarkdownDocument(frontMatter, headings, links, List.copyOf(languages), opening);
         }

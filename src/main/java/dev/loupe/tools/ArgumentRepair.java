@@ -26,7 +26,7 @@ final class ArgumentRepair {
     /// An argument as it is declared.
     ///
     /// @param dispensable whether it may be left out
-    private record Argument(String name, Wanted wanted, boolean dispensable, Optional<Param> param) {
+    record Argument(String name, Wanted wanted, boolean dispensable, Optional<Param> param) {
 
         static Argument of(RecordComponent component) {
             boolean dispensable = component.getType() == Optional.class
@@ -36,9 +36,12 @@ final class ArgumentRepair {
         }
 
         OtherNames.Known known() {
-            return new OtherNames.Known(OtherNames.bare(name), dispensable);
+            return new OtherNames.Known(OtherNames.bare(name), dispensable, wanted);
         }
     }
+
+    /// Names of arguments are shorter.
+    private static final int LONGEST_SLIP = 40;
 
     /// More than any tool has; the reader refuses the first that is unknown.
     private static final int MOST_MEMBERS = 100;
@@ -66,28 +69,45 @@ final class ArgumentRepair {
         this.repairs = repairs;
     }
 
+    /// The arguments that a record declares.
+    static List<Argument> known(Class<?> record) {
+        return ARGUMENTS.get(record);
+    }
+
     /// @param prefix of the members' names in sentences, such as `weights.`
-    JsonObject members(Class<?> record, JsonObject given, String prefix) {
+    JsonObject members(Class<?> record, JsonObject all, String prefix) {
         // Each unknown name is compared with all that are given.
-        if (given.members().size() > MOST_MEMBERS) return given;
+        if (all.members().size() > MOST_MEMBERS) return all;
         List<Argument> known = ARGUMENTS.get(record);
+        JsonObject given = prefix.isEmpty() ? new Places(known, repairs).in(all) : all;
         var members = new LinkedHashMap<String, JsonValue>();
         given.members().forEach((name, value) -> {
-            Optional<Argument> argument = called(name, known, given).or(() -> otherwiseCalled(name, known, given));
-            String where = prefix + argument.map(Argument::name).orElse(name);
+            Optional<Meant> meant = called(name, known, given)
+                    .or(() -> otherwiseCalled(name, known, given))
+                    .or(() -> misspelt(name, value, known, given));
+            String where = prefix + meant.map(found -> found.argument().name()).orElse(name);
+            boolean opposite = meant.filter(Meant::opposite).isPresent();
             if (!where.equals(prefix + name))
-                repairs.add("the argument '" + prefix + NearNames.cut(name) + "' was read as '" + where + "'");
-            members.put(
-                    where.substring(prefix.length()),
-                    argument.map(found -> value(found, value, where)).orElse(value));
+                repairs.add("the argument '" + prefix + NearNames.cut(name) + "' was read as "
+                        + (opposite ? "the opposite of '" : "'") + where + "'");
+            JsonValue read =
+                    meant.map(found -> value(found.argument(), value, where)).orElse(value);
+            members.put(where.substring(prefix.length()), opposite ? turned(read) : read);
         });
         return new JsonObject(members);
     }
 
+    /// @param opposite whether the flag is to be turned
+    private record Meant(Argument argument, boolean opposite) {}
+
+    private static JsonValue turned(JsonValue flag) {
+        return flag instanceof JsonBoolean truth ? JsonValue.of(truth != JsonBoolean.TRUE) : flag;
+    }
+
     /// The argument of this name, or the only one of which it is another spelling and which is not given
     /// otherwise.
-    private static Optional<Argument> called(String name, List<Argument> known, JsonObject given) {
-        for (Argument argument : known) if (argument.name.equals(name)) return Optional.of(argument);
+    private static Optional<Meant> called(String name, List<Argument> known, JsonObject given) {
+        for (Argument argument : known) if (argument.name.equals(name)) return Optional.of(new Meant(argument, false));
         String bare = OtherNames.bare(name);
         long rivals = given.members().keySet().stream()
                 .filter(other -> OtherNames.bare(other).equals(bare))
@@ -97,13 +117,39 @@ final class ArgumentRepair {
                 : known.stream()
                         .filter(argument -> OtherNames.bare(argument.name).equals(bare))
                         .toList();
-        return meant.size() == 1 ? Optional.of(meant.getFirst()) : Optional.empty();
+        return meant.size() == 1 ? Optional.of(new Meant(meant.getFirst(), false)) : Optional.empty();
     }
 
     /// The argument that other tools have under this name.
-    private static Optional<Argument> otherwiseCalled(String name, List<Argument> known, JsonObject given) {
+    private static Optional<Meant> otherwiseCalled(String name, List<Argument> known, JsonObject given) {
         List<OtherNames.Known> names = known.stream().map(Argument::known).toList();
-        return OtherNames.meant(name, names, given).map(meant -> known.get(names.indexOf(meant)));
+        return OtherNames.meant(name, names, given)
+                .map(meant -> new Meant(known.get(names.indexOf(meant.argument())), meant.opposite()));
+    }
+
+    /// The only argument whose name is a slip away, that is not given and that the value suits.
+    private Optional<Meant> misspelt(String name, JsonValue value, List<Argument> known, JsonObject given) {
+        String bare = OtherNames.bare(name);
+        List<OtherNames.Known> names = known.stream().map(Argument::known).toList();
+        if (bare.length() < 4
+                || bare.length() > LONGEST_SLIP
+                || name.startsWith("_")
+                || OtherNames.isHeard(name, names)) return Optional.empty();
+        int slips = bare.length() < 8 ? 1 : 2;
+        List<Argument> near = known.stream()
+                .filter(argument -> NearNames.distance(bare, OtherNames.bare(argument.name)) <= slips)
+                .toList();
+        boolean sure = near.size() == 1
+                && given.members().keySet().stream()
+                                .filter(other -> NearNames.distance(
+                                                OtherNames.bare(other), OtherNames.bare(near.getFirst().name))
+                                        <= slips)
+                                .count()
+                        == 1
+                && near.getFirst()
+                        .wanted
+                        .isFor(new ArgumentRepair(new ArrayList<>()).value(near.getFirst(), value, ""));
+        return sure ? Optional.of(new Meant(near.getFirst(), false)) : Optional.empty();
     }
 
     private JsonValue value(Argument argument, JsonValue given, String where) {
@@ -111,7 +157,13 @@ final class ArgumentRepair {
             repairs.add("'" + where + "' was given as " + RecordJson.shown(given) + " and taken for not given");
             return JsonNull.NULL;
         }
-        JsonValue value = as(argument.wanted, given, where);
+        String bare = OtherNames.bare(argument.name);
+        if (argument.dispensable && ArgumentWords.meansAny(bare, argument.wanted, given)) {
+            repairs.add("'" + where + "' was given as " + RecordJson.shown(given) + " and taken for any");
+            return JsonNull.NULL;
+        }
+        JsonValue plain = told(given, ArgumentWords.plain(bare, argument.wanted, argument.param, given), where);
+        JsonValue value = as(argument.wanted, plain, where);
         Optional<JsonNumber> bound =
                 argument.param.filter(Param::clamp).flatMap(param -> ParamRules.bound(param, value));
         bound.ifPresent(number -> repairs.add("'" + where + "' was moved from " + RecordJson.shown(value) + " to "
@@ -126,7 +178,9 @@ final class ArgumentRepair {
     private JsonValue as(Wanted wanted, JsonValue given, String where) {
         return switch (wanted) {
             case Wanted.Text _ ->
-                given instanceof JsonNumber(String digits) ? told(given, JsonValue.of(digits), where) : given;
+                given instanceof JsonNumber(String digits)
+                        ? told(given, JsonValue.of(digits), where)
+                        : text(given, where);
             case Wanted.Whole _ -> told(given, whole(given), where);
             case Wanted.Number _ -> told(given, number(given), where);
             case Wanted.Flag _ -> told(given, flag(given), where);
@@ -150,6 +204,15 @@ final class ArgumentRepair {
         return read;
     }
 
+    /// The only text of a list.
+    private JsonValue text(JsonValue given, String where) {
+        return given instanceof JsonArray(List<JsonValue> elements)
+                        && elements.size() == 1
+                        && elements.getFirst() instanceof JsonString text
+                ? told(given, text, where)
+                : given;
+    }
+
     private static JsonValue whole(JsonValue given) {
         try {
             return RecordJson.number(given)
@@ -171,8 +234,8 @@ final class ArgumentRepair {
     private static JsonValue flag(JsonValue given) {
         if (!(given instanceof JsonString(String text))) return given;
         return switch (text.strip().toLowerCase(Locale.ROOT)) {
-            case "true" -> JsonBoolean.TRUE;
-            case "false" -> JsonBoolean.FALSE;
+            case "true", "yes" -> JsonBoolean.TRUE;
+            case "false", "no" -> JsonBoolean.FALSE;
             default -> given;
         };
     }

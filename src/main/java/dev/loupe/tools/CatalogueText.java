@@ -4,6 +4,7 @@ import dev.loupe.json.Json;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonArray;
 import java.io.IOException;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /// The entries of tools/list as they were written when Loupe was built, so that a front can list the tools
@@ -62,13 +63,20 @@ public final class CatalogueText {
     }
 
     /// The tool that a name as models write it means, if it is in the list.
-    public synchronized Resolution resolve(String name) throws IOException {
+    public Resolution resolve(String name) throws IOException {
+        return resolve(name, Set.of(OtherNames.A_LINE));
+    }
+
+    /// The same for a call.
+    ///
+    /// @param arguments names of what it gives
+    public synchronized Resolution resolve(String name, Set<String> arguments) throws IOException {
         if (contains(name)) return new Resolution.Found(name, Resolution.How.EXACT, "");
         if (names == null) {
             if (table == null) table = ToolTable.builtIn();
             names = new ToolNames(table, selection, Aliases.builtIn());
         }
-        return names.resolve(name);
+        return names.resolve(name, arguments);
     }
 
     /// So that no piece of JSON is taken for a name.

@@ -47,19 +47,26 @@ public final class ProjectChoice {
                 : repository(repo.get().strip(), session);
     }
 
-    /// The projects that a `target` means in the family that never fails: an unknown or ambiguous name means
-    /// all. Of those that are only registered, the ones with an index.
-    public List<Project> targets(Optional<String> target, Session session) {
-        List<Project> all = projects.all(session).stream()
+    /// All projects that can be asked: the roots, and of those that are only registered the ones with an
+    /// index.
+    public List<Project> everything(Session session) {
+        return projects.all(session).stream()
                 .filter(project -> isRoot(project, session) || isIndexed(project))
                 .toList();
-        if (target.isEmpty() || target.get().isBlank()) return all;
+    }
+
+    /// What a `target` means in the family that never fails.
+    public TargetChoice target(Optional<String> target, Session session) {
+        List<Project> all = everything(session);
+        if (target.isEmpty() || target.get().isBlank()) return TargetChoice.everything(all);
+        String name = target.get().strip();
         try {
-            Project one = repository(target.get().strip(), session);
-            return isRoot(one, session) || isIndexed(one) ? List.of(one) : all;
-        } catch (ToolFailure _) {
-            return all;
+            Project one = repository(name, session);
+            if (isRoot(one, session) || isIndexed(one)) return TargetChoice.exactly(one, target.get());
+        } catch (ToolFailure notFoundAsGiven) {
+            // it may be in another case, or a part of a name
         }
+        return TargetChoice.near(name, all);
     }
 
     /// The project at an address, whether it has an index or not.

@@ -3,9 +3,11 @@ package dev.loupe.tools;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonArray;
 import dev.loupe.model.JsonValue.JsonObject;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Optional;
 
 /// A call's arguments, mended where models write them otherwise than the schema says but mean one thing only.
 /// What cannot be mended is left for the reader to refuse.
@@ -16,8 +18,15 @@ record RepairedArguments(JsonObject json, List<String> repairs) {
     private static final String REPAIRS = "dev.loupe/repairs";
 
     static RepairedArguments of(Class<? extends Record> arguments, JsonObject given) {
+        return of(arguments, given, List.of());
+    }
+
+    /// @param roots of the session; if there is one alone, its name says nothing that is needed
+    static RepairedArguments of(Class<? extends Record> arguments, JsonObject given, List<Path> roots) {
         var repairs = new ArrayList<String>();
-        JsonObject json = new ArgumentRepair(repairs).members(arguments, given, "");
+        JsonObject mended = new ArgumentRepair(repairs).members(arguments, given, "");
+        JsonObject json = new PassedOver(ArgumentRepair.known(arguments), roots, repairs)
+                .in(mended, Optional.ofNullable(arguments.getAnnotation(Soft.class)));
         return new RepairedArguments(
                 json, repairs.stream().map(Neutralised::text).toList());
     }

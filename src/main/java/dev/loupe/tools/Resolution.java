@@ -11,7 +11,7 @@ public sealed interface Resolution {
         EXACT,
         /// By its name in another spelling: `searchCode`, `mcp__loupe__search_code`.
         SPELLING,
-        /// By one of the other names in `aliases.txt`.
+        /// By one of the other names in `aliases.txt`, or by a verb and a kind of thing.
         ALIAS,
         /// By a name that is at most two letters away from this tool's and farther from all others.
         NEAR_MISS

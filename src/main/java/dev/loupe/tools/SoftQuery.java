@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /// How the family that never fails reads its arguments, and how it asks: the rules stand here alone. What a
-/// `target` means is said by `ProjectChoice.targets`.
+/// `target` means is said by `ProjectChoice.target`.
 public final class SoftQuery {
 
     /// The description of an argument `query`.

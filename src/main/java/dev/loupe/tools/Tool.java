@@ -14,6 +14,13 @@ public interface Tool<A extends Record, R extends Record> {
 
     R call(A arguments, Call call) throws ToolFailure, InterruptedException;
 
+    /// What becomes of a call whose arguments cannot be read: a failure, or an answer that says so.
+    ///
+    /// @throws ToolFailure the one given, unless the tool's family answers instead
+    default R unread(ToolFailure misfit) throws ToolFailure {
+        throw misfit;
+    }
+
     /// The record of the arguments, as the tool's class has it after `implements Tool`.
     @SuppressWarnings("unchecked") // the compiler has seen that it is this one
     default Class<A> arguments() {

@@ -13,10 +13,12 @@ import java.util.Optional;
 import java.util.SequencedSet;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /// Finds the tool that is meant by a name as models write it.
 ///
-/// In this order: its name; its name in another spelling or behind a server's prefix; an alias; a near miss.
+/// In this order: its name; its name in another spelling or behind a server's prefix; an alias; a verb and a
+/// kind of thing ([KindNames]); a near miss.
 /// Only the first two reach a tool that deletes: what destroys must be asked for by name.
 final class ToolNames {
 
@@ -45,10 +47,22 @@ final class ToolNames {
         this.aliases = aliases;
     }
 
+    /// The same for a call: an alias of the tool that reads some lines means the whole file if no line is
+    /// given.
+    Resolution resolve(String name, Set<String> arguments) {
+        Resolution found = resolve(name);
+        boolean wholeFile = found instanceof Found(String tool, How how, String _)
+                && tool.equals("read_chunk")
+                && how == How.ALIAS
+                && arguments.stream().noneMatch(OtherNames::isOfLines);
+        return wholeFile ? ofAlias(name, snakeCase(name), "get_file_content") : found;
+    }
+
     Resolution resolve(String name) {
         if (table.find(name).isPresent()) return offered(name, How.EXACT, "");
         if (name.length() > LONGEST) return unknown(name, name);
         List<String> spellings = spellings(name);
+        if (isVerbAndKind(name, spellings)) return ofAlias(name, spellings.getFirst(), kind(spellings.getFirst()));
         for (String spelling : spellings) {
             Optional<String> tool = spelt(spelling);
             if (tool.isPresent()) return offered(tool.get(), How.SPELLING, spellingNote(name, tool.get()));
@@ -57,7 +71,25 @@ final class ToolNames {
             Optional<String> tool = aliases.target(spelling);
             if (tool.isPresent()) return ofAlias(name, spelling, tool.get());
         }
+        for (String spelling : spellings) if (!kind(spelling).isEmpty()) return ofAlias(name, spelling, kind(spelling));
         return nearMiss(name, spellings);
+    }
+
+    /// Whether what looks like a namespace is the kind that is asked for: `functions_search`.
+    private boolean isVerbAndKind(String name, List<String> spellings) {
+        if (spellings.isEmpty() || !name.strip().matches("[A-Za-z]+[-_ ]?[A-Za-z]+")) return false;
+        String whole = spellings.getFirst();
+        return whole.indexOf('_') > 0
+                && spelt(whole).isEmpty()
+                && aliases.target(whole).isEmpty()
+                && !kind(whole).isEmpty();
+    }
+
+    /// The tool of the kind that a name says; empty where it says none that is built here.
+    private String kind(String spelling) {
+        return KindNames.target(spelling)
+                .filter(tool -> table.find(tool).isPresent())
+                .orElse("");
     }
 
     private Optional<String> spelt(String spelling) {
@@ -123,7 +155,13 @@ final class ToolNames {
     }
 
     private Resolution unknown(String name, String spelling) {
-        List<String> nearest = NearNames.of(spelling, offered(), 3);
+        List<String> offered = offered();
+        List<String> nearest = Stream.concat(
+                        KindNames.near(spelling).stream().filter(offered::contains),
+                        NearNames.of(spelling, offered, 3).stream())
+                .distinct()
+                .limit(3)
+                .toList();
         return new Unknown(UnknownTool.message(shown(name), nearest), nearest);
     }
 

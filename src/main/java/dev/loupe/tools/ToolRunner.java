@@ -108,7 +108,8 @@ public final class ToolRunner implements ToolCaller {
 
     /// The result, which also says what was mended in the arguments.
     private JsonObject answer(Tool<?, ?> tool, JsonObject given, Call call, CallWork work) {
-        var arguments = RepairedArguments.of(tool.arguments(), given);
+        var arguments =
+                RepairedArguments.of(tool.arguments(), given, call.session().roots());
         return arguments.toldIn(run(tool, arguments.json(), call, work));
     }
 
@@ -117,9 +118,7 @@ public final class ToolRunner implements ToolCaller {
             Tool<A, R> tool, JsonObject arguments, Call call, CallWork work) {
         try {
             if (work.requested()) return LateAnswer.of(work, scheduler.host());
-            A bound = bind(tool, arguments);
-            R answer = DataWait.of(DataWait.MOST, call.cancellation()).around(() -> tool.call(bound, call));
-            return result(tool, answer, call);
+            return result(tool, answer(tool, arguments, call), call);
         } catch (ToolFailure failure) {
             if (work.stop() == CallWork.Stop.TIMED_OUT && failure.kind() == ToolFailure.Kind.CANCELLED)
                 return LateAnswer.of(work, scheduler.host());
@@ -132,6 +131,17 @@ public final class ToolRunner implements ToolCaller {
         } catch (Exception | StackOverflowError | OutOfMemoryError | LinkageError unexpected) {
             return internal(tool.info().name(), unexpected);
         }
+    }
+
+    private static <A extends Record, R extends Record> R answer(Tool<A, R> tool, JsonObject arguments, Call call)
+            throws Exception {
+        A bound;
+        try {
+            bound = bind(tool, arguments);
+        } catch (ToolFailure misfit) {
+            return tool.unread(misfit);
+        }
+        return DataWait.of(DataWait.MOST, call.cancellation()).around(() -> tool.call(bound, call));
     }
 
     private static JsonObject result(Tool<?, ?> tool, Record answer, Call call) {

@@ -3,7 +3,10 @@ package dev.loupe.tools;
 import dev.loupe.json.RecordJson;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonArray;
+import dev.loupe.model.JsonValue.JsonBoolean;
+import dev.loupe.model.JsonValue.JsonNumber;
 import dev.loupe.model.JsonValue.JsonObject;
+import dev.loupe.model.JsonValue.JsonString;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
@@ -39,6 +42,23 @@ sealed interface Wanted {
     record Either(List<Wanted> kinds) implements Wanted {}
 
     record Anything() implements Wanted {}
+
+    /// Whether a value is of this kind.
+    default boolean isFor(JsonValue value) {
+        return switch (this) {
+            case Text _ -> value instanceof JsonString;
+            case Whole _ -> value instanceof JsonNumber(String literal) && literal.matches("-?[0-9]{1,9}");
+            case Number _ -> value instanceof JsonNumber;
+            case Flag _ -> value instanceof JsonBoolean;
+            case Choice(List<String> names) -> value instanceof JsonString(String text) && names.contains(text);
+            case Items(Wanted element) ->
+                value instanceof JsonArray(List<JsonValue> elements)
+                        && elements.stream().allMatch(element::isFor);
+            case Members _, Entries _ -> value instanceof JsonObject;
+            case Either(List<Wanted> kinds) -> kinds.stream().anyMatch(kind -> kind.isFor(value));
+            case Anything _ -> true;
+        };
+    }
 
     static Wanted of(RecordComponent component) {
         Optional<Param> param = ParamRules.of(component);

@@ -119,13 +119,19 @@ class ToolDocsTest {
             ## Names and arguments as models write them
 
             A tool is found by its name; by its name in another spelling (`searchCode`, `search-code`, `mcp__loupe__search_code`,
-            `functions.search_code`, `search_code_tool`); by an alias (`read_file` is `get_file_content`); by a name at most two letters away
-            from one tool's and farther from all others. Aliases and slips never reach a tool that deletes, and never one that the server does
+            `functions.search_code`, `search_code_tool`); by an alias (`read_file` is `get_file_content`); by a verb and a kind of thing in either order
+            (`search_func`, `list_constants`, `class_lookup`); by a name at most two letters away from one tool's and farther from all others. Aliases and slips never reach a tool that deletes, and never one that the server does
             not offer. The aliases stand in `src/main/resources/dev/loupe/tools/aliases.txt`; none is ever taken out.
 
-            Arguments are taken for what they can only mean: `"5"` for 5, `"true"` for true, `5.0` for 5, `"src"` or `"[\\"src\\"]"` for
-            `["src"]`, an object as a text, `maxResults` for `max_results`, an empty text for an argument that is not given. What is truly
-            unknown or out of range is refused with what is allowed.
+            Arguments are taken for what they can only mean: `"5"` for 5, `"true"` and `"yes"` for true, `5.0` for 5, `"src"` or `"[\\"src\\"]"` for
+            `["src"]`, `["src"]` for `"src"`, an object as a text, `maxResults` for `max_results`, an empty text for an argument that is not given. The names that other tools have for
+            an argument are read everywhere: `repo`, `project`, `target` and an absolute `path` for the project; `file`, `path`, `symbol` for what is asked about; `depth`, `max_depth`, `levels`;
+            `ignore_case` for the opposite of `case_sensitive`; `extensions`, `n_results`, `regex`, `context` and so on. `all`, `any`, `auto` and `*` are no restriction; `P1` is priority 1; `limit: "all"` is as
+            many as may be. A place may be `a.py:3`, `a.py:3-9`, `a.py#L3`, `README.md#usage` or `file:///a.py`; a root's name may stand before a path, as `show_tree` prints it. With one root its name is
+            passed over by tools that need none. What is truly unknown or out of range is refused with what is allowed.
+
+            The tools that never fail (`show_…`, `search_by_code_…`, `search_documentation`, `search_knowledge`, `get_file_content`, `get_file_ast`, `admin_sync`) pass over what they do not
+            know or cannot read; `search_text_pattern`, `find_symbol_occurrences` and `search_semantic_concept` answer with status `error` instead.
 
             Whatever was changed is said in the result's `_meta`, in sentences under `dev.loupe/repairs`, and on standard error; for an alias
             the sentence is `ALIAS_HANDLER: Resolving 'read_file' -> 'get_file_content'`.

@@ -75,7 +75,7 @@ class ToolRunnerTest {
             quoteCharacter = '`',
             value = {
                 "{}|echo_text: 'text' is missing",
-                "{\"text\":\"x\",\"tmes\":2}|echo_text: unknown argument 'tmes'; did you mean 'times'?",
+                "{\"text\":\"x\",\"all_times\":2}|echo_text: unknown argument 'all_times'; did you mean 'times'?",
                 "{\"text\":\"x\",\"times\":4}|echo_text: 'times' must be from 1 to 3, not 4",
                 "{\"text\":\"x\",\"times\":\"0\"}|echo_text: 'times' must be from 1 to 3, not 0",
                 "{\"text\":\"x\",\"mode\":\"fast\"}|echo_text: 'mode' must be one of hybrid, semantic, keyword, not \"fast\"",
@@ -86,7 +86,7 @@ class ToolRunnerTest {
                 "{\"text\":\"x\",\"times\":2.5}|echo_text: 'times' must be an integer, not 2.5",
                 "{\"text\":\"x\",\"colour\":\"blue\"}|echo_text: 'colour' must be one of red, green, not \"blue\"",
                 "{\"text\":\"x\",\"colours\":[\"red\",\"blue\"]}|echo_text: 'colours' must be one of red, green, not \"blue\"",
-                "{\"text\":\"x\",\"weights\":{\"similarty\":1}}|echo_text: unknown argument 'weights.similarty'; did you mean 'weights.similarity'?"
+                "{\"text\":\"x\",\"weights\":{\"total_similarity\":1}}|echo_text: unknown argument 'weights.total_similarity'; did you mean 'weights.similarity'?"
             })
     void anArgumentThatDoesNotFitIsAnErrorOfTheTool(String arguments, String message) throws Exception {
         JsonObject result = call("echo_text", arguments);

@@ -2,6 +2,7 @@ package dev.loupe.tools.code;
 
 import dev.loupe.index.FileOutline;
 import dev.loupe.index.OutlineField;
+import dev.loupe.model.JsonValue;
 import dev.loupe.tools.Cut;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.docs.DocumentParts;
@@ -11,7 +12,7 @@ import java.util.Map;
 
 /// What is in a file, as `get_file_ast` tells it. All lists are there, empty or not.
 record FileAst(
-        @Param("comments before any code") List<String> headerComments,
+        @Param("comments before any code, without licences") List<String> headerComments,
         @Param("one thing each") List<String> imports,
         @Param("variables, fields and constants") List<OutlineItem.Shown> variables,
         @Param("functions, methods and constructors") List<OutlineItem.Shown> functions,
@@ -19,7 +20,7 @@ record FileAst(
         List<OutlineItem.Shown> structs,
         List<OutlineItem.Shown> enums,
         @Param("interfaces, traits and type aliases") List<OutlineItem.Shown> interfaces,
-        @Param("names and values before a document's text") Map<String, String> frontmatter,
+        @Param("names and values before a document's text") Map<String, JsonValue> frontmatter,
         @Param("of a document, in its order") List<DocumentParts.HeadingShown> headings,
         @Param("of a document, in its order") List<DocumentParts.LinkShown> links,
 
@@ -35,8 +36,8 @@ record FileAst(
 
     static FileAst of(FileOutline outline, DocumentParts document) {
         return new FileAst(
-                HeaderComments.telling(outline.headerComments()),
-                OutlineItem.of(outline, OutlineField.IMPORTS).stream()
+                HeaderText.of(outline),
+                OutlineItem.inOrder(outline, OutlineField.IMPORTS).stream()
                         .map(OutlineItem::signature)
                         .toList(),
                 shown(outline, OutlineField.VARIABLES),
@@ -53,7 +54,9 @@ record FileAst(
     }
 
     private static List<OutlineItem.Shown> shown(FileOutline outline, OutlineField field) {
-        return OutlineItem.of(outline, field).stream().map(OutlineItem::shown).toList();
+        return OutlineItem.inOrder(outline, field).stream()
+                .map(OutlineItem::shown)
+                .toList();
     }
 
     /// In the order in which the family documents them: functions, types, imports, header comments.
@@ -68,7 +71,7 @@ record FileAst(
                 OutlineField.VARIABLES,
                 OutlineField.IMPORTS))
             if (!OutlineItem.of(outline, field).isEmpty()) tags.addAll(OutlineTags.of(field));
-        if (!HeaderComments.telling(outline.headerComments()).isEmpty()) tags.add(OutlineTags.HEADER_COMMENTS);
+        if (!HeaderText.of(outline).isEmpty()) tags.add(OutlineTags.HEADER_COMMENTS);
         if (!document.headings().isEmpty()) tags.addAll(OutlineTags.HEADINGS);
         if (!document.links().isEmpty()) tags.addAll(OutlineTags.LINKS);
         if (!document.codeBlocks().isEmpty()) tags.addAll(OutlineTags.CODE_BLOCKS);

@@ -4,26 +4,80 @@ import dev.loupe.engine.Project;
 import dev.loupe.model.RepoPath;
 import dev.loupe.tools.SoftQuery;
 import dev.loupe.tools.ToolFailure;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// The indexed file that a partly given path means, in any of several projects.
-record FoundFile(Project project, RepoPath path, int rank) {
+/// The file that a partly given path means, in any of several projects.
+///
+/// @param candidates others that it may mean, or that are like it if there is none: relative to the project,
+/// those of another project behind its name
+/// @param why there is none; empty if there is one
+record FoundFile(Optional<Found> file, List<String> candidates, String why) {
+
+    static final String CANDIDATES = "other files that the path may mean; if there is none, files like it";
+    static final String WHY = "why there is no file: binary, secret, ignored, too large, not there";
+
+    /// Others that are named.
+    private static final int MOST = 10;
+
+    /// @param rank of the kind of match, 0 the best
+    record Found(Project project, RepoPath path, int rank) {}
 
     /// The best match; of equally good ones that of the first project.
-    static Optional<FoundFile> in(List<Project> projects, String wanted) throws ToolFailure {
-        Optional<FoundFile> best = Optional.empty();
-        for (Project project : projects) {
-            Optional<FoundFile> found = in(project, wanted);
-            if (found.isPresent()
-                    && (best.isEmpty() || found.get().rank() < best.get().rank())) best = found;
-        }
-        return best;
+    static FoundFile in(List<Project> projects, String wanted) throws ToolFailure {
+        var found = new ArrayList<Found>();
+        for (Project project : projects) found.addAll(in(project, wanted));
+        int best = found.stream().mapToInt(Found::rank).min().orElse(0);
+        List<Found> equal = found.stream().filter(one -> one.rank() == best).toList();
+        if (equal.isEmpty()) return missing(projects, wanted);
+        Found first = equal.getFirst();
+        List<String> others = equal.stream()
+                .skip(1)
+                .limit(MOST)
+                .map(one -> shown(one.project(), one.path(), first.project()))
+                .toList();
+        return new FoundFile(Optional.of(first), others, "");
     }
 
-    private static Optional<FoundFile> in(Project project, String wanted) throws ToolFailure {
-        String text = WorkingTree.of(project).path(wanted).map(RepoPath::value).orElse(wanted);
-        return FuzzyPath.find(text, SoftQuery.paths(project))
-                .map(found -> new FoundFile(project, found.path(), found.rank()));
+    /// All that fit equally well, the best first.
+    private static List<Found> in(Project project, String wanted) throws ToolFailure {
+        WorkingTree tree = WorkingTree.of(project);
+        Optional<RepoPath> named = tree.path(wanted);
+        Optional<FuzzyPath> match = FuzzyPath.find(named.map(RepoPath::value).orElse(wanted), SoftQuery.paths(project));
+        if (match.isEmpty()) {
+            // It may be newer than the index.
+            return named.isPresent() && tree.lack(named.get()).isEmpty()
+                    ? List.of(new Found(project, named.get(), 0))
+                    : List.of();
+        }
+        var found = new ArrayList<Found>();
+        found.add(new Found(project, match.get().path(), match.get().rank()));
+        for (RepoPath other : match.get().others())
+            found.add(new Found(project, other, match.get().rank()));
+        return found;
+    }
+
+    private static FoundFile missing(List<Project> projects, String wanted) throws ToolFailure {
+        if (wanted.isBlank()) return new FoundFile(Optional.empty(), List.of(), "no path was given");
+        var near = new ArrayList<String>();
+        String why = "";
+        for (Project project : projects) {
+            WorkingTree tree = WorkingTree.of(project);
+            Optional<RepoPath> named = tree.path(wanted);
+            if (named.isPresent() && why.isEmpty())
+                why = tree.lack(named.get())
+                        .filter(lack -> !lack.equals(WorkingTree.NOT_THERE))
+                        .orElse("");
+            if (named.isPresent())
+                for (RepoPath path : FuzzyPath.nearest(named.get().value(), SoftQuery.paths(project)))
+                    near.add(shown(project, path, projects.getFirst()));
+        }
+        String told = why.isEmpty() ? WorkingTree.NOT_THERE : why;
+        return new FoundFile(Optional.empty(), near.subList(0, Math.min(near.size(), MOST)), told);
+    }
+
+    private static String shown(Project project, RepoPath path, Project first) {
+        return project.root().equals(first.root()) ? path.value() : project.name() + "/" + path;
     }
 }

@@ -1,24 +1,39 @@
 package dev.loupe.tools.code;
 
+import dev.loupe.json.NearNames;
 import dev.loupe.model.RepoPath;
+import dev.loupe.search.ReadingOrder;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 /// Which of a project's files a partly given path means.
 ///
 /// The first kind of match that any file fits decides: the whole path; its end, from a folder's boundary on;
-/// the file's name; a part of the path; a pattern with `*` and `?`. Each ignores case only where nothing fits
-/// with it. Among several the one with the fewest folders wins, then the first by alphabet.
+/// the file's name, with or without its extension; a part of the path; its folders and its name, with other
+/// folders between; a pattern with `*` and `?`. Case is ignored only if nothing fits with it. Among several,
+/// code wins over what is read beside it ([ReadingOrder]), then folders of sources, then the fewest folders,
+/// then the first by alphabet.
 ///
 /// @param rank of the kind of match, 0 the best; to compare matches in several projects
-record FuzzyPath(RepoPath path, int rank) {
+/// @param others that fit as well, the best first
+record FuzzyPath(RepoPath path, int rank, List<RepoPath> others) {
 
-    private static final Comparator<RepoPath> SHALLOW_FIRST = Comparator.comparingLong((RepoPath path) ->
-                    path.value().chars().filter(c -> c == '/').count())
+    private static final Set<String> SOURCES =
+            Set.of("src", "lib", "app", "pkg", "packages", "crates", "internal", "cmd", "source", "core");
+
+    private static final Comparator<RepoPath> BEST_FIRST = Comparator.comparingInt(ReadingOrder::rank)
+            .thenComparing(path -> !isInSources(path))
+            .thenComparingLong(
+                    path -> path.value().chars().filter(c -> c == '/').count())
             .thenComparing(Comparator.naturalOrder());
+
+    private static final int NEAREST = 5;
 
     static Optional<FuzzyPath> find(String wanted, List<RepoPath> files) {
         String text = wanted.strip();
@@ -26,11 +41,48 @@ record FuzzyPath(RepoPath path, int rank) {
         List<Predicate<String>> kinds = kinds(text);
         for (int rank = 0; rank < kinds.size(); rank++) {
             Predicate<String> fits = kinds.get(rank);
-            Optional<RepoPath> best =
-                    files.stream().filter(file -> fits.test(file.value())).min(SHALLOW_FIRST);
-            if (best.isPresent()) return Optional.of(new FuzzyPath(best.get(), rank));
+            List<RepoPath> found = files.stream()
+                    .filter(file -> fits.test(file.value()))
+                    .sorted(BEST_FIRST)
+                    .toList();
+            if (!found.isEmpty())
+                return Optional.of(new FuzzyPath(found.getFirst(), rank, found.subList(1, found.size())));
         }
         return Optional.empty();
+    }
+
+    /// Files that may be meant if none is found: of the same name in another folder, else of names like it.
+    static List<RepoPath> nearest(String wanted, List<RepoPath> files) {
+        String text = wanted.strip().replace('\\', '/').replaceFirst("/+$", "");
+        String name = text.substring(text.lastIndexOf('/') + 1);
+        if (name.isEmpty() || leadsOut(text)) return List.of();
+        List<RepoPath> same = files.stream()
+                .filter(path -> path.fileName().equalsIgnoreCase(name))
+                .sorted(Comparator.comparingInt((RepoPath path) -> -shared(text, path.value()))
+                        .thenComparing(BEST_FIRST))
+                .limit(NEAREST)
+                .toList();
+        if (!same.isEmpty()) return same;
+        List<String> near =
+                NearNames.of(name, files.stream().map(RepoPath::fileName).collect(Collectors.toSet()), NEAREST);
+        return files.stream()
+                .filter(path -> near.contains(path.fileName()))
+                .sorted(Comparator.comparingInt((RepoPath path) -> near.indexOf(path.fileName()))
+                        .thenComparing(BEST_FIRST))
+                .limit(NEAREST)
+                .toList();
+    }
+
+    /// Number of folders that two paths have in common.
+    private static int shared(String one, String other) {
+        List<String> folders = List.of(one.split("/", -1));
+        return (int)
+                Arrays.stream(other.split("/", -1)).filter(folders::contains).count();
+    }
+
+    private static boolean isInSources(RepoPath path) {
+        int end = path.value().indexOf('/');
+        return end > 0 && SOURCES.contains(path.value().substring(0, end).toLowerCase(Locale.ROOT));
     }
 
     private static List<Predicate<String>> kinds(String text) {
@@ -42,9 +94,30 @@ record FuzzyPath(RepoPath path, int rank) {
                 path -> path.endsWith("/" + text),
                 path -> path.toLowerCase(Locale.ROOT).equals(lower),
                 path -> ("/" + path.toLowerCase(Locale.ROOT)).endsWith("/" + lower),
+                path -> ("/" + stem(path).toLowerCase(Locale.ROOT)).endsWith("/" + lower),
                 path -> path.contains(text),
                 path -> path.toLowerCase(Locale.ROOT).contains(lower),
+                path -> hasInOrder(path.toLowerCase(Locale.ROOT), lower),
                 pattern::matches);
+    }
+
+    private static String stem(String path) {
+        int dot = path.lastIndexOf('.');
+        return dot > path.lastIndexOf('/') + 1 ? path.substring(0, dot) : path;
+    }
+
+    /// Whether a path has all folders of a text in their order, and its name, with or without the extension.
+    private static boolean hasInOrder(String path, String text) {
+        String[] wanted = text.split("/", -1);
+        if (wanted.length < 2 || wanted[0].isEmpty()) return false;
+        String[] segments = path.split("/", -1);
+        String last = wanted[wanted.length - 1];
+        String name = segments[segments.length - 1];
+        if (!name.equals(last) && !stem(name).equals(last)) return false;
+        int next = 0;
+        for (int i = 0; i < segments.length - 1 && next < wanted.length - 1; i++)
+            if (segments[i].equals(wanted[next])) next++;
+        return next == wanted.length - 1;
     }
 
     private static boolean leadsOut(String text) {

@@ -11,6 +11,7 @@ import dev.loupe.tools.Omission;
 import dev.loupe.tools.OmitEmpty;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.Soft;
 import dev.loupe.tools.SoftQuery;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
@@ -22,6 +23,7 @@ import java.util.Optional;
 /// What is in a file. Never fails: an unknown file has nothing.
 final class GetFileAst implements Tool<GetFileAst.Arguments, GetFileAst.Answer> {
 
+    @Soft
     record Arguments(
             @Param("Path or a part of it, or a pattern with * and ?. Relative, absolute, its end or its name.")
             String path) {}
@@ -36,13 +38,17 @@ final class GetFileAst implements Tool<GetFileAst.Arguments, GetFileAst.Answer> 
             @Param("as people write it: Python, Rust …; empty for an unknown file")
             String language,
 
-            @Param("what is in the file, each list in alphabetical order but those of documents")
+            @Param("what is in the file, each list in its order")
             FileAst ast,
 
             @Param(Missing.OF_FILE) String missing,
+            @OmitEmpty @Param(FoundFile.CANDIDATES) List<String> candidates,
+            @OmitEmpty @Param(FoundFile.WHY) String why,
             @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted) {}
 
-    private static final Answer NOTHING = new Answer("", "", "", FileAst.EMPTY, "", List.of());
+    private static Answer nothing(List<String> candidates, String why) {
+        return new Answer("", "", "", FileAst.EMPTY, "", candidates, why, List.of());
+    }
 
     private final ProjectChoice choice;
 
@@ -53,20 +59,20 @@ final class GetFileAst implements Tool<GetFileAst.Arguments, GetFileAst.Answer> 
     @Override
     public ToolInfo info() {
         return new ToolInfo("get_file_ast", "Get a file's structure", """
-                Get what is in a file: imports, functions, classes, variables with their comments; of a document headings, links and front matter. A part of its path or name is enough.
-                Use list_symbols instead where you need line numbers.
+                Get a file's imports, functions, classes and variables with comments; a document's headings, links and front matter.
+                Use list_symbols if you need line numbers. Each list is in the order of the file; owner is the type that a method belongs to.
                 """, Effect.READS);
     }
 
     @Override
     public Answer call(Arguments arguments, Call call) throws ToolFailure {
-        Optional<FoundFile> file = FoundFile.in(choice.targets(Optional.empty(), call.session()), arguments.path());
-        if (file.isEmpty()) return NOTHING;
-        RepoPath path = file.get().path();
-        Project project = file.get().project();
+        FoundFile found = FoundFile.in(choice.everything(call.session()), arguments.path());
+        if (found.file().isEmpty()) return nothing(found.candidates(), found.why());
+        RepoPath path = found.file().get().path();
+        Project project = found.file().get().project();
         Optional<FileOutline> outline =
                 SoftQuery.fresh(project, snapshot -> snapshot.files().outline(path), _ -> List.of(path));
-        if (outline.isEmpty()) return NOTHING;
+        if (outline.isEmpty()) return nothing(found.candidates(), WorkingTree.NOT_THERE);
         var whole = FileAst.of(outline.get(), DocumentParts.of(project, outline.get()));
         return call.room().fit(OutlineQuestion.LEAST_TEXT, cut -> {
             FileAst shown = whole.within(cut);
@@ -76,6 +82,8 @@ final class GetFileAst implements Tool<GetFileAst.Arguments, GetFileAst.Answer> 
                     outline.get().file().language().displayName(),
                     shown,
                     Missing.of(outline.get().file()),
+                    cut.firstWithin(found.candidates()),
+                    "",
                     omitted(whole, shown, path));
         });
     }

@@ -9,6 +9,7 @@ import dev.loupe.tools.Omission;
 import dev.loupe.tools.OmitEmpty;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.Soft;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
@@ -19,6 +20,7 @@ import java.util.Optional;
 /// file is an empty answer.
 final class GetFileContent implements Tool<GetFileContent.Arguments, GetFileContent.Answer> {
 
+    @Soft
     record Arguments(
             @Param("Path or a part of it, or a pattern with * and ?. Relative, absolute, its end or its name.")
             String path,
@@ -44,9 +46,13 @@ final class GetFileContent implements Tool<GetFileContent.Arguments, GetFileCont
 
             @Param("number of lines of the file") int totalLines,
 
+            @OmitEmpty @Param(FoundFile.CANDIDATES) List<String> candidates,
+            @OmitEmpty @Param(FoundFile.WHY) String why,
             @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted) {}
 
-    private static final Answer NOTHING = new Answer("", "", "", "", Optional.empty(), 0, List.of());
+    private static Answer nothing(List<String> candidates, String why) {
+        return new Answer("", "", "", "", Optional.empty(), 0, candidates, why, List.of());
+    }
 
     private final ProjectChoice choice;
 
@@ -57,21 +63,25 @@ final class GetFileContent implements Tool<GetFileContent.Arguments, GetFileCont
     @Override
     public ToolInfo info() {
         return new ToolInfo("get_file_content", "Get a file's content", """
-                Get the whole content of an indexed file; a part of its path or name is enough.
-                 A long file comes in parts: next_line says where
-                the next begins.
+                Get the whole content of a file. A long file comes in parts: next_line says where the next begins.
+                If the path may mean several files, candidates names the others; if there is no content, why says the reason.
                 """, Effect.READS);
     }
 
     @Override
     public Answer call(Arguments arguments, Call call) throws ToolFailure {
-        Optional<FoundFile> file = FoundFile.in(choice.targets(Optional.empty(), call.session()), arguments.path());
-        return file.isEmpty() ? NOTHING : answer(file.get(), arguments.fromLine(), call);
+        FoundFile found = FoundFile.in(choice.everything(call.session()), arguments.path());
+        return found.file().isEmpty()
+                ? nothing(found.candidates(), found.why())
+                : answer(found.file().get(), found.candidates(), arguments.fromLine(), call);
     }
 
-    private static Answer answer(FoundFile match, int from, Call call) throws ToolFailure {
-        Optional<WorkingTree.Content> file = WorkingTree.of(match.project()).content(match.path());
-        if (file.isEmpty()) return NOTHING;
+    private static Answer answer(FoundFile.Found match, List<String> candidates, int from, Call call)
+            throws ToolFailure {
+        WorkingTree tree = WorkingTree.of(match.project());
+        Optional<String> lack = tree.lack(match.path());
+        Optional<WorkingTree.Content> file = lack.isEmpty() ? tree.content(match.path()) : Optional.empty();
+        if (file.isEmpty()) return nothing(candidates, lack.orElse(WorkingTree.NOT_THERE));
         int total = file.get().lines().size();
         String rest = file.get().fromLine(from);
         return call.room().fit(cut -> {
@@ -84,6 +94,8 @@ final class GetFileContent implements Tool<GetFileContent.Arguments, GetFileCont
                     next.isPresent() ? shown.text() + "\n" : shown.text(),
                     next,
                     total,
+                    cut.firstWithin(candidates),
+                    "",
                     Omission.all(Omission.ofLongLine(shown, from), after(shown)));
         });
     }

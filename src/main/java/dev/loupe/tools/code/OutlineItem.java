@@ -5,6 +5,7 @@ import dev.loupe.index.OutlineField;
 import dev.loupe.model.Import;
 import dev.loupe.model.Symbol;
 import dev.loupe.tools.Cut;
+import dev.loupe.tools.OmitEmpty;
 import dev.loupe.tools.Param;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -26,7 +27,10 @@ record OutlineItem(String name, String qualifiedName, String signature, String c
     /// As answers show it.
     record Shown(
             @Param("the declaration without its body") String signature,
-            @Param("its documentation comments") List<String> comments) {
+            @Param("its documentation comments") List<String> comments,
+
+            @OmitEmpty @Param("the type or module that it belongs to")
+            String owner) {
 
         /// As much of it as there is room for.
         Shown within(Cut cut) {
@@ -34,7 +38,8 @@ record OutlineItem(String name, String qualifiedName, String signature, String c
                     cut.excerpt(signature, 1).text(),
                     comments.stream()
                             .map(comment -> cut.excerpt(comment, 1).text())
-                            .toList());
+                            .toList(),
+                    cut.excerpt(owner, 1).text());
         }
     }
 
@@ -49,6 +54,28 @@ record OutlineItem(String name, String qualifiedName, String signature, String c
         Map<String, OutlineItem> once = new LinkedHashMap<>();
         for (OutlineItem item : all) once.merge(item.signature(), item, OutlineItem::told);
         return List.copyOf(once.values());
+    }
+
+    /// The same in the order of the file: two types may have the same signature.
+    static List<OutlineItem> inOrder(FileOutline outline, OutlineField field) {
+        if (field == OutlineField.IMPORTS)
+            return outline.imports().stream().map(OutlineItem::of).distinct().toList();
+        Map<String, OutlineItem> once = new LinkedHashMap<>();
+        for (Symbol symbol : outline.symbols()) {
+            OutlineItem item = of(symbol);
+            if (OutlineField.of(symbol.kind()).filter(field::equals).isPresent())
+                once.merge(item.owner() + "\n" + item.signature(), item, OutlineItem::told);
+        }
+        return List.copyOf(once.values());
+    }
+
+    /// What encloses it, in the language's own notation; empty at top level.
+    String owner() {
+        return qualifiedName.endsWith(name)
+                ? qualifiedName
+                        .substring(0, qualifiedName.length() - name.length())
+                        .replaceFirst("[.:#>/\\\\-]+$", "")
+                : "";
     }
 
     private static OutlineItem of(Import one) {
@@ -66,6 +93,6 @@ record OutlineItem(String name, String qualifiedName, String signature, String c
     }
 
     Shown shown() {
-        return new Shown(signature, comment.isBlank() ? List.of() : List.of(comment));
+        return new Shown(signature, comment.isBlank() ? List.of() : List.of(comment), owner());
     }
 }

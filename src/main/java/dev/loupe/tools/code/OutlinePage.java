@@ -12,13 +12,20 @@ final class OutlinePage {
     private final List<OutlineMatches.FileMatch> all;
     private final List<OutlineMatches.FileMatch> shown;
     private final Set<OutlineField> fields;
+    private final List<String> notes;
     private final Cut cut;
 
-    OutlinePage(List<OutlineMatches.FileMatch> all, Set<OutlineField> fields, Cut cut) {
+    OutlinePage(List<OutlineMatches.FileMatch> all, Set<OutlineField> fields, List<String> notes, Cut cut) {
         this.all = all;
         this.fields = fields;
+        this.notes = notes;
         this.cut = cut;
         this.shown = cut.first(all);
+    }
+
+    /// What was made of the target.
+    List<String> notes() {
+        return notes;
     }
 
     /// The files shown, in a tool's own form.
@@ -33,7 +40,7 @@ final class OutlinePage {
     }
 
     private static List<String> told(OutlineMatches.FileMatch match) {
-        return HeaderComments.telling(match.outline().headerComments());
+        return HeaderText.of(match.outline());
     }
 
     List<OutlineItem.Shown> items(OutlineMatches.FileMatch match, OutlineField field) {

@@ -8,7 +8,9 @@ import dev.loupe.tools.Call;
 import dev.loupe.tools.CoverageAnswer;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.Soft;
 import dev.loupe.tools.SoftQuery;
+import dev.loupe.tools.TargetChoice;
 import dev.loupe.tools.ToolFailure;
 import java.util.List;
 import java.util.Optional;
@@ -21,6 +23,7 @@ final class OutlineQuestion {
     static final int LEAST_TEXT = 80;
 
     /// What is asked.
+    @Soft
     record Arguments(
             @Param(SoftQuery.QUERY) String query,
             @Param(value = SoftQuery.TARGET, shared = true) Optional<String> target,
@@ -47,7 +50,8 @@ final class OutlineQuestion {
     }
 
     <R extends Record> R answer(Arguments arguments, Call call, Form<R> form) throws ToolFailure {
-        List<Project> projects = choice.targets(arguments.target(), call.session());
+        TargetChoice target = choice.target(arguments.target(), call.session());
+        List<Project> projects = target.projects();
         var matches = new OutlineMatches(fields, SoftQuery.text(arguments.query()), SoftQuery.limit(arguments.limit()));
         List<OutlineMatches.FileMatch> found = matches.in(projects);
         CoverageAnswer coverage = CoverageAnswer.all(projects.stream()
@@ -56,6 +60,9 @@ final class OutlineQuestion {
         return call.room()
                 .fit(
                         LEAST_TEXT,
-                        cut -> form.of(cut.echo(arguments.query()), new OutlinePage(found, fields, cut), coverage));
+                        cut -> form.of(
+                                cut.echo(arguments.query()),
+                                new OutlinePage(found, fields, target.notes(), cut),
+                                coverage));
     }
 }

@@ -8,6 +8,7 @@ import dev.loupe.tools.Effect;
 import dev.loupe.tools.Omission;
 import dev.loupe.tools.OmitEmpty;
 import dev.loupe.tools.Param;
+import dev.loupe.tools.TargetChoice;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
@@ -22,6 +23,7 @@ final class SearchByCodeVariables implements Tool<OutlineQuestion.Arguments, Sea
             @Param("as given") String query,
             @Param("files, the best first") List<Result> results,
             CoverageAnswer coverage,
+            @OmitEmpty @Param(TargetChoice.NOTES) List<String> notes,
             @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted) {}
 
     record Result(
@@ -53,8 +55,8 @@ final class SearchByCodeVariables implements Tool<OutlineQuestion.Arguments, Sea
         return question.answer(
                 arguments,
                 call,
-                (query, page, coverage) ->
-                        new Answer(query, page.results(match -> result(match, page)), coverage, page.omitted()));
+                (query, page, coverage) -> new Answer(
+                        query, page.results(match -> result(match, page)), coverage, page.notes(), page.omitted()));
     }
 
     private static Result result(OutlineMatches.FileMatch match, OutlinePage page) {

@@ -10,6 +10,8 @@ import dev.loupe.tools.Omission;
 import dev.loupe.tools.OmitEmpty;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.Soft;
+import dev.loupe.tools.TargetChoice;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
@@ -22,6 +24,7 @@ import java.util.stream.Collectors;
 /// The tree of a project's indexed files. Never fails: an unknown target means all projects.
 final class ShowTree implements Tool<ShowTree.Arguments, ShowTree.Answer> {
 
+    @Soft
     record Arguments(
             @Param(
                     value =
@@ -42,7 +45,7 @@ final class ShowTree implements Tool<ShowTree.Arguments, ShowTree.Answer> {
             Optional<String> path) {}
 
     record Answer(
-            @Param("as given; null where all projects are shown on request")
+            @Param("the project shown, as given or, for a part of its name, by its name; null where all are shown")
             Optional<String> target,
 
             @Param(
@@ -55,7 +58,10 @@ final class ShowTree implements Tool<ShowTree.Arguments, ShowTree.Answer> {
             @Param("folders of the projects shown, at any depth")
             int totalDirs,
 
+            @OmitEmpty @Param(NOTES) List<String> notes,
             @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted) {}
+
+    private static final String NOTES = TargetChoice.NOTES + "; files that are not indexed";
 
     private final ProjectChoice choice;
 
@@ -66,28 +72,39 @@ final class ShowTree implements Tool<ShowTree.Arguments, ShowTree.Answer> {
     @Override
     public ToolInfo info() {
         return new ToolInfo("show_tree", "Show the file tree", """
-                Show the folders and files of a project as a tree, as far down as level says.
+                Show a project's folders and files as a tree, down to level.
 
                 """, Effect.READS);
     }
 
     @Override
     public Answer call(Arguments arguments, Call call) throws ToolFailure {
-        List<TreeDrawing> drawings = drawings(arguments, call);
+        TargetChoice target = choice.target(arguments.target(), call.session());
+        List<TreeDrawing> drawings = drawings(arguments, target.projects());
         List<TreeDrawing.Node> all = drawings.stream()
                 .flatMap(drawing -> drawing.drawable().stream())
                 .sorted(TreeDrawing.FIRST_LEVELS_FIRST)
                 .toList();
+        List<String> notes = notes(target);
         return call.room().fit(cut -> {
             List<TreeDrawing.Node> shown = cut.first(all);
             Set<TreeDrawing.Node> chosen = Set.copyOf(shown);
             return new Answer(
-                    arguments.target().map(cut::echo),
+                    target.name().map(cut::echo),
                     drawings.stream().map(drawing -> drawing.text(chosen)).collect(Collectors.joining("\n\n")),
                     drawings.stream().mapToInt(TreeDrawing::files).sum(),
                     drawings.stream().mapToInt(TreeDrawing::folders).sum(),
+                    notes,
                     omitted(all.size() - shown.size()));
         });
+    }
+
+    /// What was made of the target, and which files are not in the tree.
+    private static List<String> notes(TargetChoice target) {
+        var notes = new ArrayList<>(target.notes());
+        for (Project project : target.projects())
+            LeftOut.of(project).ifPresent(files -> notes.add("not indexed in %s: %s".formatted(project.name(), files)));
+        return notes;
     }
 
     private static List<Omission> omitted(int count) {
@@ -98,8 +115,7 @@ final class ShowTree implements Tool<ShowTree.Arguments, ShowTree.Answer> {
     }
 
     /// Of the folder in the projects that have it, else of whole projects.
-    private List<TreeDrawing> drawings(Arguments arguments, Call call) throws ToolFailure {
-        List<Project> projects = choice.targets(arguments.target(), call.session());
+    private List<TreeDrawing> drawings(Arguments arguments, List<Project> projects) throws ToolFailure {
         var wholes = new ArrayList<TreeDrawing>();
         var parts = new ArrayList<TreeDrawing>();
         for (Project project : projects) {

@@ -5,6 +5,7 @@ import dev.loupe.index.IndexedFile;
 import dev.loupe.model.Language;
 import dev.loupe.model.RepoPath;
 import dev.loupe.scan.ContentRules;
+import dev.loupe.scan.ContentVerdict;
 import dev.loupe.scan.FileText;
 import dev.loupe.scan.FileTooLarge;
 import dev.loupe.scan.LanguageDetector;
@@ -113,6 +114,27 @@ final class WorkingTree {
                     "%s is larger than %d MB and not read".formatted(path, ContentRules.MOST_BYTES / 1_000_000));
         } catch (IOException _) {
             return Optional.empty();
+        }
+    }
+
+    /// That nothing is at a path, or nothing that is told.
+    static final String NOT_THERE = "no indexed file has this path, name or part of a path";
+
+    /// Why a file cannot be shown; nothing if it can. What is left out by its name is told by the name alone,
+    /// whether or not it is there.
+    Optional<String> lack(RepoPath path) throws ToolFailure {
+        if (SecretNames.matches(path)) return Optional.of("files of this name may hold secrets and are never shown");
+        try {
+            if (project.isIgnored(path))
+                return Optional.of("a file of this path is left out (.gitignore, .loupeignore or settings)");
+            byte[] bytes = files.read(path, ContentRules.MOST_BYTES);
+            return ContentRules.judge(path, bytes) instanceof ContentVerdict.Skip
+                    ? Optional.of("the file is binary")
+                    : Optional.empty();
+        } catch (FileTooLarge _) {
+            return Optional.of("the file is larger than %d MB".formatted(ContentRules.MOST_BYTES / 1_000_000));
+        } catch (IOException _) {
+            return Optional.of(NOT_THERE);
         }
     }
 

@@ -3,6 +3,10 @@ package dev.loupe.tools.docs;
 import dev.loupe.engine.Project;
 import dev.loupe.index.FileOutline;
 import dev.loupe.index.QueryWord;
+import dev.loupe.model.JsonValue;
+import dev.loupe.model.JsonValue.JsonArray;
+import dev.loupe.model.JsonValue.JsonNull;
+import dev.loupe.model.JsonValue.JsonString;
 import dev.loupe.model.Language;
 import dev.loupe.model.RepoPath;
 import dev.loupe.model.SymbolKind;
@@ -25,14 +29,14 @@ import java.util.Map;
 ///
 /// @param of number of elements of all lists in the document, some of which may not be here
 public record DocumentParts(
-        Map<String, String> frontmatter,
+        Map<String, JsonValue> frontmatter,
         List<HeadingShown> headings,
         List<LinkShown> links,
         List<String> codeBlocks,
         int of) {
 
     private DocumentParts(
-            Map<String, String> frontmatter,
+            Map<String, JsonValue> frontmatter,
             List<HeadingShown> headings,
             List<LinkShown> links,
             List<String> codeBlocks) {
@@ -115,13 +119,22 @@ public record DocumentParts(
     }
 
     /// As much of the front matter as there is room for.
-    public static Map<String, String> within(Map<String, String> frontmatter, Cut cut) {
-        var shown = new LinkedHashMap<String, String>();
+    public static Map<String, JsonValue> within(Map<String, JsonValue> frontmatter, Cut cut) {
+        var shown = new LinkedHashMap<String, JsonValue>();
         for (String name : cut.firstWithin(List.copyOf(frontmatter.keySet())))
-            shown.put(
-                    Excerpt.cut(name, 200),
-                    cut.excerpt(frontmatter.getOrDefault(name, ""), 1).text());
+            shown.put(Excerpt.cut(name, 200), within(frontmatter.getOrDefault(name, JsonNull.NULL), cut));
         return shown;
+    }
+
+    private static JsonValue within(JsonValue value, Cut cut) {
+        return switch (value) {
+            case JsonString(String text) -> JsonValue.of(cut.excerpt(text, 1).text());
+            case JsonArray(List<JsonValue> elements) ->
+                new JsonArray(cut.firstWithin(elements).stream()
+                        .map(element -> within(element, cut))
+                        .toList());
+            default -> value;
+        };
     }
 
     /// As many headings as there is room for.

@@ -6,6 +6,7 @@ import dev.loupe.index.FileOutline;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.index.OutlineSearch;
 import dev.loupe.model.Filter;
+import dev.loupe.model.JsonValue;
 import dev.loupe.model.Language;
 import dev.loupe.model.RepoPath;
 import dev.loupe.search.FileRole;
@@ -20,6 +21,7 @@ import dev.loupe.tools.Omission;
 import dev.loupe.tools.OmitEmpty;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.Soft;
 import dev.loupe.tools.SoftQuery;
 import dev.loupe.tools.ToolFailure;
 import java.io.IOException;
@@ -39,6 +41,7 @@ import java.util.Set;
 /// Translations of one page take one place.
 final class DocumentSearch {
 
+    @Soft
     record Arguments(
             @Param(SoftQuery.QUERY + " In any language.") String query,
 
@@ -54,7 +57,7 @@ final class DocumentSearch {
     record Result(
             @Param("absolute path of the project") String project,
             @Param("relative to the project") String path,
-            @Param("names and values before the text") Map<String, String> frontmatter,
+            @Param("names and values before the text") Map<String, JsonValue> frontmatter,
 
             @Param("the sections that answer best, the best first")
             List<Sections.Section> sections,
@@ -131,7 +134,7 @@ final class DocumentSearch {
     }
 
     Answer ask(Arguments arguments, Call call) throws ToolFailure {
-        List<Project> projects = choice.targets(Optional.empty(), call.session());
+        List<Project> projects = choice.everything(call.session());
         int limit = SoftQuery.limit(arguments.limit());
         String question = SoftQuery.text(arguments.query())
                 .filter(text -> !isEverything(text))

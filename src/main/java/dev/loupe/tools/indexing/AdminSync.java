@@ -5,6 +5,7 @@ import dev.loupe.engine.Projects;
 import dev.loupe.tools.Call;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Param;
+import dev.loupe.tools.Soft;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolInfo;
 import java.io.IOException;
@@ -17,6 +18,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 /// whether it is at work.
 final class AdminSync implements Tool<AdminSync.Arguments, AdminSync.Answer> {
 
+    @Soft
     record Arguments() {}
 
     enum Outcome {

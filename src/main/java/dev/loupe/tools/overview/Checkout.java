@@ -4,6 +4,7 @@ import dev.loupe.engine.Project;
 import dev.loupe.index.IndexedFile;
 import dev.loupe.model.RepoPath;
 import dev.loupe.scan.FileText;
+import dev.loupe.scan.PathRefused;
 import dev.loupe.scan.RootedFiles;
 import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.ToolFailure;
@@ -60,5 +61,17 @@ final class Checkout {
         } catch (IOException gone) {
             return Optional.empty();
         }
+    }
+
+    /// The text of the first of these files that is a link to an indexed file.
+    Optional<String> linked(List<String> paths) {
+        for (String path : paths)
+            try {
+                String place = new RootedFiles(project.root()).file(path).value();
+                if (!place.equals(path) && has(place)) return text(place);
+            } catch (IOException | PathRefused leadsOut) {
+                // the next
+            }
+        return Optional.empty();
     }
 }

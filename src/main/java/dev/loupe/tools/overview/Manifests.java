@@ -15,6 +15,10 @@ final class Manifests {
     private static final Pattern GO_MODULE = Pattern.compile("(?m)^module\\s+(\\S+)");
     private static final Pattern MAIN_CLASS = Pattern.compile(
             "<mainClass>\\s*([\\w.$]+)\\s*</mainClass>|mainClass\\s*(?:=|\\.set\\()\\s*[\"']([\\w.$]+)");
+    private static final Pattern JSON = Pattern.compile("\"description\"\\s*:\\s*\"([^\"\\\\]{1,1000})\"");
+    private static final Pattern YAML = Pattern.compile("(?m)^description:\\s*[\"']?([^\"'>|\\n]{1,1000})");
+    private static final Pattern GEM =
+            Pattern.compile("(?m)^\\s*\\w+\\.(?:summary|description)\\s*=\\s*(?:%q\\W)?[\"']?([^\"'\\n]{1,1000})");
     private static final Pattern SETUP = Pattern.compile("\\bdescription\\s*=\\s*[\"']([^\"'\\n]+)");
 
     private final Checkout checkout;
@@ -142,18 +146,28 @@ final class Manifests {
     }
 
     private void others() {
-        other("composer.json", "PHP package", List.of("composer install", "composer test"));
-        other("Gemfile", "Ruby project", List.of("bundle install", "bundle exec rake"));
+        described("composer.json", "PHP package", JSON, List.of("composer install", "composer test"));
+        List<String> ruby = List.of("bundle install", "bundle exec rake");
+        other("Gemfile", "Ruby project", ruby);
+        for (String path : checkout.atRoot()) if (path.endsWith(".gemspec")) described(path, "Ruby gem", GEM, ruby);
         other("mix.exs", "Elixir project", List.of("mix compile", "mix test"));
         other(
                 "CMakeLists.txt",
                 "CMake project",
                 List.of("cmake -B build", "cmake --build build", "ctest --test-dir build"));
         other("Package.swift", "Swift package", List.of("swift build", "swift test"));
-        other("pubspec.yaml", "Dart package", List.of("dart test"));
+        described("pubspec.yaml", "Dart package", YAML, List.of("dart test"));
         for (String path : checkout.atRoot())
             if (path.endsWith(".sln") || path.endsWith(".csproj"))
                 other(path, ".NET project", List.of("dotnet build", "dotnet test"));
+    }
+
+    private void described(String path, String kind, Pattern description, List<String> commands) {
+        if (!checkout.has(path)) return;
+        String text = checkout.text(path)
+                .flatMap(manifest -> first(description, manifest))
+                .orElse("");
+        found.add(new ManifestFacts(path, kind, "", text, List.of(), List.of(), commands));
     }
 
     private void other(String path, String kind, List<String> commands) {

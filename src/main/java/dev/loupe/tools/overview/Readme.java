@@ -1,6 +1,7 @@
 package dev.loupe.tools.overview;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -14,41 +15,84 @@ record Readme(String path, String text) {
     private static final int LONGEST = 400;
     private static final int LEAST_WORDS = 4;
 
+    private static final List<String> NAMES = List.of("README.md", "README.rst", "README.adoc", "README");
     private static final Pattern NAME = Pattern.compile("readme(\\.(md|markdown|rst|adoc|txt))?");
 
     /// Titles, their rules, comments, directives, pictures, tables, definitions of links.
     private static final Pattern NO_PROSE = Pattern.compile(
-            "(#|=|---|\\*\\*\\*|~~~|\\.\\. |:[a-z-]+:|<|\\||\\[[^\\]]*\\]:|!\\[|\\[!\\[|>|```|image::|//).*");
+            "(#|=|---|\\*\\*\\*|~~~|\\.\\. |:[!\\w-]+:|[a-z]+::?\\S*\\[|<|\\||\\[[^\\]]*\\]:|!\\[|\\[!\\[|>|```|image::|//).*");
 
     private static final Pattern ITEM = Pattern.compile("([*+-]|\\d+[.)])\\s.*");
     private static final Pattern PICTURE = Pattern.compile("!\\[[^\\]]*\\](\\([^)]*\\)|\\[[^\\]]*\\])");
     private static final Pattern LINK = Pattern.compile("\\[([^\\]]+)\\](\\([^)]*\\)|\\[[^\\]]*\\])?");
     private static final Pattern RST_LINK = Pattern.compile("`([^`<]+?)\\s*<[^`>]*>`_{1,2}");
+    private static final Pattern ADOC_LINK = Pattern.compile(
+            "(?:https?://|link:|xref:|\\{[\\w-]{1,60}\\})[^\\s\\[\\]]{0,200}\\[([^\\]^]{1,200})\\^?\\]");
+    private static final Pattern EMPHASIS = Pattern.compile("(?<![\\w*_])[*_]([^*_\\s][^*_]{0,100})[*_](?![\\w*_])");
     private static final Pattern TAG = Pattern.compile("<[^>]{1,200}>");
     private static final Pattern COMMENT = Pattern.compile("<!--.*?-->", Pattern.DOTALL);
 
-    /// That of the root, Markdown before others.
+    /// That of the root, Markdown before others; one that is a link, or no more than a path, is followed.
     static Optional<Readme> of(Checkout checkout) {
         for (String path : checkout.atRoot())
             if (NAME.matcher(path.toLowerCase(Locale.ROOT)).matches()) {
                 Optional<String> text = checkout.text(path);
-                if (text.isPresent()) return Optional.of(new Readme(path, text.get()));
+                if (text.isPresent()) return Optional.of(followed(path, text.get(), checkout));
             }
-        return Optional.empty();
+        return checkout.linked(NAMES).map(text -> new Readme(NAMES.getFirst(), text));
+    }
+
+    private static Readme followed(String path, String text, Checkout checkout) {
+        String other = text.strip().replaceFirst("^\\./", "");
+        Optional<String> there = other.indexOf('\n') < 0 ? checkout.text(other) : Optional.empty();
+        return new Readme(path, there.orElse(text));
+    }
+
+    /// The one nearest to the root, of those in folders.
+    static Optional<Readme> below(Checkout checkout) {
+        return checkout.files().stream()
+                .map(file -> file.path().value())
+                .filter(path -> NAME.matcher(
+                                path.substring(path.lastIndexOf('/') + 1).toLowerCase(Locale.ROOT))
+                        .matches())
+                .min(Comparator.comparingLong((String path) ->
+                                path.chars().filter(c -> c == '/').count())
+                        .thenComparing(Comparator.naturalOrder()))
+                .flatMap(path -> checkout.text(path).map(text -> new Readme(path, text)));
     }
 
     /// Its first paragraph of prose without markup, cut; empty where there is none.
     String paragraph() {
+        List<String> first = paragraphs(1);
+        return first.isEmpty() ? "" : Said.cut(first.getFirst(), LONGEST);
+    }
+
+    /// Its first paragraphs of prose without markup.
+    List<String> paragraphs(int most) {
         String[] lines = COMMENT.matcher(text).replaceAll("").split("\\R", -1);
+        var paragraphs = new ArrayList<String>();
         var paragraph = new ArrayList<String>();
-        for (int i = 0; i < lines.length; i++) {
+        for (int i = 0; i < lines.length && paragraphs.size() < most; i++) {
             String line = lines[i].strip();
-            boolean prose = !line.isEmpty() && !NO_PROSE.matcher(line).matches() && !isTitle(lines, i);
-            if (prose && !(paragraph.isEmpty() && ITEM.matcher(line).matches())) paragraph.add(line);
-            else if (isSentence(paragraph)) break;
-            else paragraph.clear();
+            boolean prose =
+                    !line.isEmpty() && !NO_PROSE.matcher(line).matches() && !isTitle(lines, i) && !isAuthor(lines, i);
+            boolean restOfLink = !paragraph.isEmpty() && line.startsWith("<http");
+            if (restOfLink
+                    || prose && !(paragraph.isEmpty() && ITEM.matcher(line).matches())) paragraph.add(line);
+            else end(paragraph, paragraphs);
         }
-        return isSentence(paragraph) ? Said.cut(plain(String.join(" ", paragraph)), LONGEST) : "";
+        if (paragraphs.size() < most) end(paragraph, paragraphs);
+        return paragraphs;
+    }
+
+    private static void end(List<String> paragraph, List<String> paragraphs) {
+        if (isSentence(paragraph)) paragraphs.add(plain(String.join(" ", paragraph)));
+        paragraph.clear();
+    }
+
+    /// The line under an AsciiDoc document's title.
+    private static boolean isAuthor(String[] lines, int at) {
+        return at > 0 && lines[at - 1].startsWith("= ") && lines[at].contains("<");
     }
 
     /// A line that the next one underlines.
@@ -62,11 +106,11 @@ record Readme(String path, String text) {
 
     private static String plain(String markup) {
         String text = PICTURE.matcher(markup).replaceAll("");
+        text = ADOC_LINK.matcher(text).replaceAll("$1");
         text = LINK.matcher(text).replaceAll("$1");
         text = RST_LINK.matcher(text).replaceAll("$1");
-        return TAG.matcher(text)
-                .replaceAll("")
-                .replace("**", "")
+        return EMPHASIS.matcher(TAG.matcher(text).replaceAll("").replace("**", ""))
+                .replaceAll("$1")
                 .replace("``", "")
                 .strip();
     }

@@ -9,16 +9,18 @@ import dev.loupe.tools.OmitEmpty;
 import dev.loupe.tools.Pace;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.Soft;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
+import dev.loupe.tools.overview.ProjectSummary;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /// The projects that can be asked, and what each is. Never fails.
 final class ShowProjects implements Tool<ShowProjects.Arguments, ShowProjects.Answer> {
 
+    @Soft
     record Arguments() {}
 
     record Answer(
@@ -32,7 +34,7 @@ final class ShowProjects implements Tool<ShowProjects.Arguments, ShowProjects.An
             @Param("absolute path") String path,
             @Param("name of its folder") String name,
 
-            @Param("what it is, from its README or manifest; empty where neither says")
+            @Param("what it is, from its manifest or README; empty where neither says")
             String summary) {}
 
     private final ProjectChoice choice;
@@ -44,7 +46,7 @@ final class ShowProjects implements Tool<ShowProjects.Arguments, ShowProjects.An
     @Override
     public ToolInfo info() {
         return new ToolInfo("show_projects", "Show projects", """
-                Show all indexed projects with their folders and a short description each.
+                Show all indexed projects, with folder and description.
 
                 """, Effect.READS, Pace.QUICK);
     }
@@ -52,8 +54,8 @@ final class ShowProjects implements Tool<ShowProjects.Arguments, ShowProjects.An
     @Override
     public Answer call(Arguments arguments, Call call) throws ToolFailure {
         var entries = new ArrayList<Entry>();
-        for (Project project : choice.targets(Optional.empty(), call.session()))
-            entries.add(new Entry(project.root().toString(), project.name(), Summary.of(project)));
+        for (Project project : choice.everything(call.session()))
+            entries.add(new Entry(project.root().toString(), project.name(), ProjectSummary.of(project)));
         return call.room().fit(cut -> {
             List<Entry> shown = cut.first(entries);
             int missing = entries.size() - shown.size();

@@ -11,7 +11,9 @@ import dev.loupe.tools.Omission;
 import dev.loupe.tools.OmitEmpty;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.Soft;
 import dev.loupe.tools.SoftQuery;
+import dev.loupe.tools.TargetChoice;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
@@ -25,16 +27,18 @@ import java.util.Optional;
 /// How much there is of each language. Never fails: an unknown target means all projects.
 final class ShowStats implements Tool<ShowStats.Arguments, ShowStats.Answer> {
 
+    @Soft
     record Arguments(
             @Param(value = SoftQuery.TARGET, shared = true) Optional<String> target) {}
 
     record Answer(
-            @Param("as given; null where all projects are counted on request")
+            @Param("the project counted, as given or, for a part of its name, by its name; null where all are counted")
             Optional<String> target,
 
             @Param("those with the most lines first") List<LanguageRow> languages,
             Total total,
             CoverageAnswer coverage,
+            @OmitEmpty @Param(TargetChoice.NOTES) List<String> notes,
             @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted) {}
 
     record LanguageRow(
@@ -64,14 +68,15 @@ final class ShowStats implements Tool<ShowStats.Arguments, ShowStats.Answer> {
     @Override
     public ToolInfo info() {
         return new ToolInfo("show_stats", "Show statistics", """
-                Show how many files, lines, definitions and bytes there are of each language, of one project or of all.
+                Show files, lines, definitions and bytes by language, of one project or of all.
 
                 """, Effect.READS);
     }
 
     @Override
     public Answer call(Arguments arguments, Call call) throws ToolFailure {
-        List<Project> projects = choice.targets(arguments.target(), call.session());
+        TargetChoice target = choice.target(arguments.target(), call.session());
+        List<Project> projects = target.projects();
         Map<Language, LanguageTotals> totals = new EnumMap<>(Language.class);
         for (Project project : projects)
             ProjectChoice.reading(project, snapshot -> snapshot.files().totals())
@@ -86,10 +91,11 @@ final class ShowStats implements Tool<ShowStats.Arguments, ShowStats.Answer> {
         return call.room().fit(cut -> {
             List<LanguageRow> shown = cut.first(rows);
             return new Answer(
-                    arguments.target().map(cut::echo),
+                    target.name().map(cut::echo),
                     shown,
                     new Total(all.files(), all.lines(), all.symbols(), human(all.bytes())),
                     coverage,
+                    target.notes(),
                     omitted(rows.size() - shown.size()));
         });
     }

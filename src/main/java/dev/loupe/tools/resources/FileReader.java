@@ -55,7 +55,7 @@ final class FileReader {
     }
 
     private List<Project> projects(String path, List<Project> roots, Session session) {
-        return new File(path).isAbsolute() ? choice.targets(Optional.empty(), session) : roots;
+        return new File(path).isAbsolute() ? choice.everything(session) : roots;
     }
 
     static String address(Project project, RepoPath path, List<Project> roots) {

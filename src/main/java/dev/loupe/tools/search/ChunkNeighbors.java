@@ -189,8 +189,7 @@ final class ChunkNeighbors implements Tool<ChunkNeighbors.Arguments, ChunkNeighb
                 project -> project.root().equals(source.project().root()) ? source.itself() : Set.of(),
                 arguments.threshold(),
                 Math.max(1, arguments.limit()));
-        List<Project> reach =
-                arguments.crossRepo() ? choice.targets(Optional.empty(), call.session()) : List.of(source.project());
+        List<Project> reach = arguments.crossRepo() ? choice.everything(call.session()) : List.of(source.project());
         if (arguments.limit() > 0) for (Project project : reach) search.in(project, Filter.NONE);
         var likeness = new Likeness(List.of(source.chunk()));
         List<Similar.Result> near = search.found().stream()

@@ -20,6 +20,7 @@ import dev.loupe.tools.Omission;
 import dev.loupe.tools.OmitEmpty;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.Soft;
 import dev.loupe.tools.SymbolLookup;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
@@ -36,6 +37,7 @@ import java.util.function.Predicate;
 /// Definitions, references and imports of a symbol. Its family answers what went wrong instead of failing.
 final class FindSymbolOccurrences implements Tool<FindSymbolOccurrences.Arguments, FindSymbolOccurrences.Answer> {
 
+    @Soft(values = false)
     record Arguments(
             @Param("Exact name: my_function, MyClass.method, a::b.")
             String symbolName,
@@ -123,6 +125,11 @@ final class FindSymbolOccurrences implements Tool<FindSymbolOccurrences.Argument
                 `find_refs` shows the definition too.
                 It never fails: status says success, no_occurrences_found, indexing_required or error, with error_message.
                 """, Effect.READS);
+    }
+
+    @Override
+    public Answer unread(ToolFailure misfit) {
+        return Answer.failed(Status.ERROR, misfit.getMessage(), CoverageAnswer.all(List.of()));
     }
 
     @Override

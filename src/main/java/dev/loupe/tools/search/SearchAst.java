@@ -42,7 +42,13 @@ final class SearchAst implements Tool<SearchAst.Arguments, SearchAst.Answer> {
             @Param(value = "Files, folders or globs. Everything where empty.", byDefault = "[]")
             List<String> paths,
 
-            @Param(value = "Most matches in the answer, 1 to 500.", byDefault = "50", min = 1, max = 500, shared = true)
+            @Param(
+                    value = "Most matches in the answer, 1 to 500.",
+                    byDefault = "50",
+                    min = 1,
+                    max = 500,
+                    clamp = true,
+                    shared = true)
             int limit,
 
             @Param(

@@ -145,6 +145,11 @@ final class SearchCodebase implements Tool<SearchCodebase.Arguments, SearchCodeb
     }
 
     @Override
+    public Answer unread(ToolFailure misfit) throws ToolFailure {
+        throw FailedJson.of("search codebase", misfit);
+    }
+
+    @Override
     public Answer call(Arguments arguments, Call call) throws ToolFailure {
         try {
             if (!CollectionName.isOfCode(arguments.collectionName())) return ofDocuments(arguments, call);

@@ -14,6 +14,7 @@ import dev.loupe.tools.Omission;
 import dev.loupe.tools.OmitEmpty;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.Soft;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
@@ -26,6 +27,7 @@ import java.util.Set;
 /// Chunks whose meaning is nearest to a description. Its family answers what went wrong instead of failing.
 final class SearchSemanticConcept implements Tool<SearchSemanticConcept.Arguments, SearchSemanticConcept.Answer> {
 
+    @Soft(values = false)
     record Arguments(
             @Param(
                     "What the code does: \"checks a user's password and opens a session\". Taken as it is, without query syntax.")
@@ -106,6 +108,11 @@ final class SearchSemanticConcept implements Tool<SearchSemanticConcept.Argument
                 Use it if you know no name; `search` is better if you know words or names.
                 It never fails: status says success, no_results_found, embeddings_not_ready or error, with error_message.
                 """, Effect.READS);
+    }
+
+    @Override
+    public Answer unread(ToolFailure misfit) {
+        return Answer.failed(Status.ERROR, misfit.getMessage(), CoverageAnswer.all(List.of()), List.of());
     }
 
     @Override

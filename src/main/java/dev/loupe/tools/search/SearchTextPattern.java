@@ -24,6 +24,7 @@ import dev.loupe.tools.Omission;
 import dev.loupe.tools.OmitEmpty;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.Soft;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
@@ -46,6 +47,7 @@ final class SearchTextPattern implements Tool<SearchTextPattern.Arguments, Searc
     private static final Pattern EXTENSION =
             Pattern.compile("\\*?\\.?([\\w+#-]+(?:\\.[\\w+#-]+)*+)", Pattern.UNICODE_CHARACTER_CLASS);
 
+    @Soft(values = false)
     record Arguments(
             @Param("Text, or with is_regex an RE2 expression.")
             String query,
@@ -228,6 +230,11 @@ final class SearchTextPattern implements Tool<SearchTextPattern.Arguments, Searc
         } catch (PatternFailure | MalformedGlob | ToolFailure failure) {
             return Answer.failed(String.valueOf(failure.getMessage()));
         }
+    }
+
+    @Override
+    public Answer unread(ToolFailure misfit) {
+        return Answer.failed(misfit.getMessage());
     }
 
     /// What the projects gave so far.

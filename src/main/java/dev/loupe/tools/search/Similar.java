@@ -173,7 +173,7 @@ final class Similar implements Tool<Similar.Arguments, Similar.Answer> {
 
     private List<Project> reach(
             Arguments arguments, List<Project> projects, Optional<SimilarSource> source, Call call) {
-        if (arguments.crossRepo()) return choice.targets(Optional.empty(), call.session());
+        if (arguments.crossRepo()) return choice.everything(call.session());
         return source.map(one -> List.of(one.project())).orElse(projects);
     }
 

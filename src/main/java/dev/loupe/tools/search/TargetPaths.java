@@ -70,10 +70,16 @@ final class TargetPaths {
             if (Files.exists(files.root().resolve(place), LinkOption.NOFOLLOW_LINKS))
                 return Optional.of("/" + literal(place));
             if (path.chars().noneMatch(c -> WILD.indexOf(c) >= 0)) return Optional.empty();
-            return Optional.of(new File(path).isAbsolute() ? "/" + place : path);
+            boolean rooted = new File(path).isAbsolute() || isBehindRoot(files, path, place);
+            return Optional.of(rooted ? "/" + place : path);
         } catch (PathRefused _) {
             return Optional.empty();
         }
+    }
+
+    /// Whether the root's name stood in front of the path.
+    private static boolean isBehindRoot(RootedFiles files, String path, String place) {
+        return path.equals(files.root().getFileName() + "/" + place);
     }
 
     /// A glob that is matched by this text alone.

@@ -33,7 +33,7 @@ class FuzzyPathTest {
         "RETRY.TS, web/Retry.ts",
         "n_test, auth/login_test.py",
         "app, config/app.rs",
-        "login*, login",
+        "login*, auth/login.py",
         "*.rs, config/app.rs",
         "re?ry.ts, web/retry.ts",
         "auth/*_test.py, auth/login_test.py"

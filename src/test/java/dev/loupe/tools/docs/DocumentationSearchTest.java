@@ -2,6 +2,7 @@ package dev.loupe.tools.docs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.loupe.json.Json;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.tools.Workbench;
@@ -123,7 +124,7 @@ class DocumentationSearchTest {
         assertThat(Workbench.text(result, "project")).isEqualTo(bench.root().toString());
         var front = (JsonObject) result.get("frontmatter");
         assertThat(front.members()).containsOnlyKeys("title", "tags");
-        assertThat(Workbench.text(front, "tags")).isEqualTo("ops, release");
+        assertThat(Json.write(front.get("tags"))).isEqualTo("[\"ops\",\"release\"]");
         assertThat(Workbench.texts(result, "headings", "title")).containsExactly("Rolling out", "Rollback");
         assertThat(Workbench.number(Workbench.list(result, "headings").get(1), "level"))
                 .isEqualTo(2);

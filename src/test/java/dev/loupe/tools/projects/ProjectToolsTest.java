@@ -6,6 +6,7 @@ import static dev.loupe.tools.Workbench.text;
 import static dev.loupe.tools.Workbench.texts;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.loupe.json.Json;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.tools.Workbench;
@@ -114,5 +115,36 @@ class ProjectToolsTest {
             assertThat(text(both.ask("show_tree", "{'target': 'other'}"), "tree"))
                     .isEqualTo("other\n`-- login.py");
         }
+    }
+
+    /// Figures of everything under the name of one project are the worst of answers.
+    @Test
+    void anUnknownTargetIsNotTakenForFoundAndANameMayBeAPart() throws IOException {
+        Path other = Files.createDirectory(folder.toRealPath().resolve("spring-petclinic"));
+        Workbench.write(other, "login.py", "def hash_password():\n    return 1\n");
+        try (Workbench both = Workbench.open(other, folder.resolve("home2"), List.of(bench.root(), other))) {
+            for (String tool : List.of("show_stats", "show_tree")) {
+                JsonObject unknown = both.ask(tool, "{'target': 'fixtures-of-old'}");
+                assertThat(unknown.get("target")).isEqualTo(JsonValue.JsonNull.NULL);
+                assertThat(notes(unknown)).contains("no project 'fixtures-of-old'", "did you mean fixture?");
+
+                for (String name : List.of("SPRING-PETCLINIC", "petclinic", "spring-petclinic/")) {
+                    JsonObject part = both.ask(tool, "{'target': '" + name + "'}");
+                    assertThat(text(part, "target")).isEqualTo("spring-petclinic");
+                    assertThat(notes(part)).contains("'" + name + "' was read as the project spring-petclinic");
+                }
+                JsonObject exact = both.ask(tool, "{'target': 'fixture'}");
+                assertThat(text(exact, "target")).isEqualTo("fixture");
+                assertThat(exact.members()).doesNotContainKey("notes");
+            }
+            JsonObject found = both.ask("search_by_code_functions", "{'query': '*', 'target': 'PETCLINIC'}");
+            assertThat(texts(found, "results", "path")).containsOnly("login.py");
+            assertThat(notes(both.ask("search_by_code_functions", "{'query': '*', 'target': 'redis'}")))
+                    .contains("no project 'redis'", "known: fixture, spring-petclinic");
+        }
+    }
+
+    private static String notes(JsonObject answer) {
+        return Json.write(answer.get("notes"));
     }
 }

@@ -1,0 +1,84 @@
+package dev.loupe.tools;
+
+import dev.loupe.engine.Project;
+import dev.loupe.json.NearNames;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+
+/// What a `target` means in the family that never fails. A name is understood in any case, and a part of it
+/// if only one project has it; a name that is unknown or that several have means all, and a note says so.
+///
+/// @param name the project's; empty if all are meant
+/// @param notes sentences about a name that was not found as it was given
+public record TargetChoice(List<Project> projects, Optional<String> name, List<String> notes) {
+
+    /// What the note of an answer is, for its description.
+    public static final String NOTES = "what was made of a target that is not found as it was given";
+
+    private static final int SHORTEST_PART = 3;
+    private static final int NEAREST = 3;
+
+    static TargetChoice everything(List<Project> all) {
+        return new TargetChoice(all, Optional.empty(), List.of());
+    }
+
+    static TargetChoice exactly(Project one, String given) {
+        return new TargetChoice(List.of(one), Optional.of(given), List.of());
+    }
+
+    /// Of a name that no project has as it was given.
+    static TargetChoice near(String given, List<Project> all) {
+        String wanted = given.replaceFirst("(?<=.)[/\\\\]+$", "").toLowerCase(Locale.ROOT);
+        List<Predicate<Project>> kinds = List.of(
+                project -> lower(project.name()).equals(wanted),
+                project -> (lower(project.root().toString())).endsWith("/" + wanted),
+                project -> wanted.length() >= SHORTEST_PART
+                        && lower(project.name()).contains(wanted));
+        for (Predicate<Project> kind : kinds) {
+            List<Project> found = all.stream().filter(kind).toList();
+            if (found.size() == 1) return partly(given, found.getFirst());
+            if (found.size() > 1) return unclear(given, found, all);
+        }
+        return unknown(given, all);
+    }
+
+    private static TargetChoice partly(String given, Project one) {
+        return new TargetChoice(
+                List.of(one),
+                Optional.of(one.name()),
+                List.of("'%s' was read as the project %s (%s)"
+                        .formatted(NearNames.cut(given), one.name(), one.root())));
+    }
+
+    private static TargetChoice unclear(String given, List<Project> found, List<Project> all) {
+        String roots = found.stream()
+                .map(project -> project.root().toString())
+                .limit(NEAREST)
+                .collect(Collectors.joining(", "));
+        return new TargetChoice(
+                all,
+                Optional.empty(),
+                List.of("'%s' means several projects, so that this is about all; give the path of one: %s"
+                        .formatted(NearNames.cut(given), roots)));
+    }
+
+    private static TargetChoice unknown(String given, List<Project> all) {
+        var names = new ArrayList<>(all.stream().map(Project::name).distinct().toList());
+        List<String> near = NearNames.of(given, names, NEAREST);
+        String remedy =
+                NearNames.meant(near, "known: " + String.join(", ", names.subList(0, Math.min(names.size(), 10))));
+        return new TargetChoice(
+                all,
+                Optional.empty(),
+                List.of("there is no project '%s', so that this is about all; %s"
+                        .formatted(NearNames.cut(given), remedy)));
+    }
+
+    private static String lower(String text) {
+        return text.toLowerCase(Locale.ROOT).replace('\\', '/');
+    }
+}
