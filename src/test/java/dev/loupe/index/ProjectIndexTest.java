@@ -148,7 +148,7 @@ class ProjectIndexTest {
             index.writes().commit(Samples.manifest(1, 1));
             assertThatThrownBy(() -> ProjectIndex.open(folder))
                     .isInstanceOf(IndexBusy.class)
-                    .hasMessageContaining("read-only");
+                    .hasMessageContaining("is being written by another process");
             try (ProjectIndex reader = ProjectIndex.openReadOnly(folder);
                     IndexSnapshot snapshot = reader.snapshot()) {
                 assertThat(snapshot.chunks().find(FIRST.id())).contains(FIRST);

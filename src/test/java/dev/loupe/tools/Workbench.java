@@ -154,7 +154,7 @@ public final class Workbench implements AutoCloseable {
         Engine engine = Engine.open(
                 place,
                 Path.of("/nobody"),
-                new Syntax(UnpackedLibraries.FOLDER),
+                new Syntax(Files.exists(home.resolve("natives")) ? home.resolve("natives") : UnpackedLibraries.FOLDER),
                 1,
                 true,
                 clock,
