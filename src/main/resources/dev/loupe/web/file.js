@@ -29,7 +29,7 @@ const partial = (answer, path, app) => {
 };
 
 const outline = (symbols, path, app) => el('nav', { class: 'outline', 'aria-label': 'Outline' }, el('h2', {}, 'Outline'), el('ul', {}, symbols.slice(0, 400).map(symbol =>
-  el('li', { 'data-depth': String(Math.min(4, symbol.depth ?? 0)) }, el('a', { href: app.address('file', { path, line: symbol.start_line, end: symbol.end_line }), title: `${symbol.kind}, line ${symbol.start_line}` }, symbol.name)))));
+  el('li', { 'data-depth': String(Math.min(4, symbol.depth ?? 0)) }, el('a', { href: app.address('file', { path, line: symbol.start_line, end: symbol.end_line }), title: `${symbol.kind ?? symbol.chunk_type}, line ${symbol.start_line}` }, symbol.name)))));
 
 const related = (answer, app) => answer.related.length
   ? el('ul', { class: 'list' }, answer.related.map(one => el('li', {},

@@ -38,7 +38,7 @@ const result = (hit, wanted, app) => {
 };
 
 const notes = answer => {
-  const all = [...answer.notes];
+  const all = [...(answer.notes ?? [])];
   if (!answer.coverage.complete) all.push('Not everything was searched: ' + answer.coverage.why);
   return all.length ? el('ul', { class: 'notes' }, all.map(note => el('li', {}, note))) : null;
 };
