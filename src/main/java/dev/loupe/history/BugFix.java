@@ -23,12 +23,12 @@ final class BugFix {
             "typos?|spelling|misspellings?|grammar|whitespaces?|docstrings?|javadocs?|rustdocs?|readme|changelog|badges?";
     /// At the subject's end: "Fix the symlink test (#12)".
     private static final String LAST =
-            "(?:tests?|builds?|examples?|links?|docs?|documentation|warnings?|lints?)[.!]?(?:\\s*\\(#\\d+\\))*$";
+            "(?:tests?|builds?|examples?|links?|docs?|documentation|warnings?|lints?)[.!]?(?:\\s*\\(#\\d+\\))*+$";
 
     private static final String FIX = "(?:bug|hot)?fix(?:es|ed|ing)?";
     private static final Pattern COSMETIC = Pattern.compile(
             "\\b" + FIX + "(?:\\((?:" + KINDS + ")\\)|(?:\\([^)]*\\))?!?(?::\\s*|\\s+)"
-                    + "(?:(?:(?:the|a|an|some|more|broken|dead|minor|small|few)\\s+)*(?:" + KINDS + ")\\b"
+                    + "(?:(?:(?:the|a|an|some|more|broken|dead|minor|small|few)\\s+)*+(?:" + KINDS + ")\\b"
                     + "|(?:\\S+\\s+){0,4}(?:(?:" + PLAIN + ")\\b|" + LAST + ")))"
                     + "|\\btext fix\\b"
                     + "|^(?:" + KINDS + "|chore|refactor|deps|feat|release)(?:\\([^)]*\\))?!?:",

@@ -16,7 +16,7 @@ final class CommitMeaning {
     private static final int MOST_FILES = 8;
     /// Who signed and where it was reviewed says nothing of what was done.
     private static final Pattern TRAILER = Pattern.compile(
-            "(?:[a-z]+(?:-[a-z]+)*-by|change-id|git-svn-id|cc|reviewed-on|link):.*", Pattern.CASE_INSENSITIVE);
+            "(?:[a-z][a-z-]*-by|change-id|git-svn-id|cc|reviewed-on|link):.*", Pattern.CASE_INSENSITIVE);
 
     private final StaticEmbedder embedder;
 

@@ -33,8 +33,8 @@ public final class GeneratedMark {
                     BEGINNING + "(?:(?:" + FILE
                             + "|lexer|client|bindings)\\s+)?generated\\s+(?:by|from|with|using|via)\\b",
                     "\\b(?:do\\s+not|don't|never)\\s+(?:hand[-\\s]|manually\\s+)?(?:edit|modify|change)"
-                            + "(?:\\s+(?:this|the|these|it)(?:\\s+(?:generated|contents?|" + FILE + "))*)?"
-                            + "(?:\\s+(?:directly|manually|by\\s+hand))*"
+                            + "(?:\\s+(?:this|the|these|it)(?:\\s+(?:generated|contents?|" + FILE + "))*+)?"
+                            + "(?:\\s+(?:directly|manually|by\\s+hand))*+"
                             + "(?:[ \\t]*(?:[.,!:;*/>()\\u2013\\u2014-]|\\n|\\z)|\\s+(?:or|and|unless|as|because|since)\\b)"),
             Pattern.CASE_INSENSITIVE);
 

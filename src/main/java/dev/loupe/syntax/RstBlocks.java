@@ -16,7 +16,7 @@ final class RstBlocks {
     private static final Pattern CODE =
             Pattern.compile("\\s*\\.\\. (?:code-block|code|sourcecode|literalinclude)::\\s*(\\S*).*");
     private static final Pattern TABLE = Pattern.compile("\\.\\. (?:list-table|csv-table|table)::.*");
-    private static final Pattern LABEL = Pattern.compile("\\.\\. _[^:]+(?:\\\\:[^:]*)*:");
+    private static final Pattern LABEL = Pattern.compile("\\.\\. _[^:]+(?:\\\\:[^:]*)*+:");
     private static final Pattern RULE = Pattern.compile("=+(?: +=+)++");
     private static final String ADORNMENTS = "!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~";
 

@@ -22,7 +22,7 @@ public record TaskText(String text) {
 
     private static final Pattern SYMBOL = Pattern.compile(
             "`[\\p{L}_][\\p{L}\\p{N}_.:#]*(?:\\(\\))?`"
-                    + "|\\b[\\p{L}_][\\p{L}\\p{N}_]*(?:(?:\\.|::|#)[\\p{L}_][\\p{L}\\p{N}_]*)+(?:\\(\\))?"
+                    + "|\\b[\\p{L}_][\\p{L}\\p{N}_]*(?:(?:\\.|::|#)[\\p{L}_][\\p{L}\\p{N}_]*)++(?:\\(\\))?"
                     + "|\\b[\\p{L}\\p{N}]+_[\\p{L}\\p{N}_]+|\\b\\p{L}*\\p{Ll}\\p{Lu}[\\p{L}\\p{N}]*|\\b[\\p{L}_][\\p{L}\\p{N}_]+(?=\\(\\))");
 
     private static final Pattern LAST_PART = Pattern.compile("[^.:#]+$");

@@ -7,6 +7,7 @@ import dev.loupe.engine.Project;
 import dev.loupe.engine.ProjectAddress;
 import dev.loupe.engine.Projects;
 import dev.loupe.engine.Session;
+import dev.loupe.index.MalformedGlob;
 import dev.loupe.model.Chunk;
 import dev.loupe.model.Filter;
 import dev.loupe.model.JsonValue;
@@ -154,6 +155,10 @@ final class SearchCodebase implements Tool<SearchCodebase.Arguments, SearchCodeb
         try {
             if (!CollectionName.isOfCode(arguments.collectionName())) return ofDocuments(arguments, call);
             return ofCode(arguments, call);
+        } catch (MalformedGlob malformed) {
+            throw FailedJson.of(
+                    "search codebase",
+                    new ToolFailure(ToolFailure.Kind.BAD_ARGUMENT, String.valueOf(malformed.getMessage())));
         } catch (ToolFailure failure) {
             throw FailedJson.of("search codebase", failure);
         }

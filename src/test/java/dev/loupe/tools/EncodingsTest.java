@@ -1,4 +1,4 @@
-package dev.loupe.reported;
+package dev.loupe.tools;
 
 import static dev.loupe.tools.Workbench.list;
 import static dev.loupe.tools.Workbench.number;
@@ -9,7 +9,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.loupe.git.GitFixture;
 import dev.loupe.json.Json;
 import dev.loupe.model.JsonValue.JsonObject;
-import dev.loupe.tools.Workbench;
 import java.io.IOException;
 import java.nio.charset.Charset;
 import java.nio.file.Files;
