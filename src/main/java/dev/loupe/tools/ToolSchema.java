@@ -78,10 +78,11 @@ final class ToolSchema {
         if (schema.get("type") instanceof JsonValue.JsonString type) return JsonValue.object("type", type);
         if (schema.members().containsKey("$ref")) return JsonValue.object("type", JsonValue.of("object"));
         if (!(schema.get("anyOf") instanceof JsonArray(List<JsonValue> alternatives))) return JsonValue.object();
-        var types = new ArrayList<JsonValue>();
-        for (JsonValue alternative : alternatives)
-            outline((JsonObject) alternative).members().values().forEach(types::add);
-        return JsonValue.object("type", new JsonArray(types));
+        return JsonValue.object(
+                "anyOf",
+                new JsonArray(alternatives.stream()
+                        .<JsonValue>map(alternative -> outline((JsonObject) alternative))
+                        .toList()));
     }
 
     private JsonObject whole(Class<?> type) {

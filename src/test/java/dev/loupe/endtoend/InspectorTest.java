@@ -69,7 +69,7 @@ class InspectorTest {
                             .call("search", "{\"query\": \"only_function\"}")
                             .output())
                     .contains("main.py");
-            assertThat(inspector.call("search", "{\"qury\": \"x\"}").exit()).isEqualTo(TOOL_ERROR);
+            assertThat(inspector.call("search", "{\"query\": \"\"}").exit()).isEqualTo(TOOL_ERROR);
             assertThat(inspector.call("serch_for_nothing", "{}").errors()).contains("tool_not_found");
         });
     }

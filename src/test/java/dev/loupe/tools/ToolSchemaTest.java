@@ -58,9 +58,9 @@ class ToolSchemaTest {
             quoteCharacter = '`',
             value = {
                 "text|{\"type\":\"string\"}",
-                "other_mode|{\"type\":[\"string\",\"null\"]}",
+                "other_mode|{\"anyOf\":[{\"type\":\"string\"},{\"type\":\"null\"}]}",
                 "lengths|{\"type\":\"object\"}",
-                "no_tree|{\"type\":[\"object\",\"null\"]}",
+                "no_tree|{\"anyOf\":[{\"type\":\"object\"},{\"type\":\"null\"}]}",
                 "any|{}"
             })
     void theListSaysTheTypesOfAnAnswersMembers(String name, String schema) {
