@@ -147,9 +147,9 @@ abstract class OfficialClientContract {
 
     @Test
     void whatTheCallerCanMendIsAResult() {
-        CallToolResult result = call("search", Map.of("qury", "x"));
+        CallToolResult result = call("search", Map.of("query", "x", "mode", "hybird"));
         assertThat(result.isError()).isTrue();
-        assertThat(((TextContent) result.content().getFirst()).text()).contains("did you mean 'query'?");
+        assertThat(((TextContent) result.content().getFirst()).text()).contains("hybrid, semantic, keyword");
     }
 
     private void index() {

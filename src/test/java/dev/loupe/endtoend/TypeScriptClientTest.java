@@ -58,7 +58,7 @@ class TypeScriptClientTest {
         JsonObject seen = see(transport, asked, List.of("--root", root.toString()), """
                 "call": [{"tool": "index_codebase", "arguments": {"path": ".", "forceReindex": true}},
                          {"tool": "search", "arguments": {"query": "only_function"}},
-                         {"tool": "search", "arguments": {"qury": "x"}},
+                         {"tool": "search", "arguments": {"query": "x", "mode": "hybird"}},
                          {"tool": "serch_for_nothing", "arguments": {}}]""");
 
         assertThat(text(seen, "era")).isEqualTo(era);
@@ -68,7 +68,7 @@ class TypeScriptClientTest {
         assertThat(call(seen, 0).get("isError")).isEqualTo(JsonBoolean.FALSE);
         assertThat(Json.write(call(seen, 1).get("structured"))).contains("main.py", "only_function");
         assertThat(call(seen, 2).get("isError")).isEqualTo(JsonBoolean.TRUE);
-        assertThat(Json.write(call(seen, 2).get("content"))).contains("did you mean 'query'?");
+        assertThat(Json.write(call(seen, 2).get("content"))).contains("hybrid, semantic, keyword");
         assertThat(call(seen, 3).get("code")).isEqualTo(new JsonNumber("-32602"));
     }
 
