@@ -90,8 +90,9 @@ class ServerSettingsTest {
 
     @Test
     void whoShowsFewToolsGetsFew() throws Exception {
-        assertThat(with(Client.CURSOR, "")).contains("--toolsets=core,");
-        assertThat(with(Client.VSCODE, "")).doesNotContain("--toolsets");
+        assertThat(with(Client.CURSOR, "")).contains("--toolsets=core\"");
+        assertThat(with(Client.VSCODE, "")).contains("--toolsets=core\"");
+        assertThat(with(Client.GEMINI, "")).doesNotContain("--toolsets");
     }
 
     @Test

@@ -50,8 +50,8 @@ class ArgumentsAsWrittenTest {
                 // The only root needs no name.
                 "search_documentation | {'query': 'deploy', 'repo': 'gin'} | {'query': 'deploy'}",
                 "search_knowledge | {'query': 'deploy', 'target': 'edge'} | {'query': 'deploy'}",
-                "prime | {'repo': 'gin'} | {}",
-                "prime | {'project': '/home/ann/gin'} | {}",
+                "show_projects | {'repo': 'gin'} | {}",
+                "show_projects | {'project': '/home/ann/gin'} | {}",
                 "get_file_content | {'path': 'a.go', 'repo': 'gin'} | {'path': 'a.go'}",
                 "search_codebase | {'query': 'auth', 'project': 'GIN'} | {'query': 'auth'}",
                 "search_text_pattern | {'query': 'x', 'repo': 'gin'} | {'query': 'x', 'target_paths': ['gin']}",
@@ -164,7 +164,7 @@ class ArgumentsAsWrittenTest {
             quoteCharacter = '^',
             value = {
                 "grep | {'pattern': 'x', 'query': 'y'}",
-                "prime | {'repo': 'flask'}",
+                "feedback_stats | {'repo': 'flask'}",
                 "grep | {'pattern': 'x', 'fuzzy': true}",
                 "find_refs | {'symbol': 'x', 'name': 'y'}",
                 "impact | {'symbol': 'x', 'file': 'a.go'}",
@@ -182,10 +182,10 @@ class ArgumentsAsWrittenTest {
 
     @Test
     void ofSeveralRootsNoneIsPassedOver() throws Exception {
-        Tool<?, ?> prime = CatalogueTest.TOOLS.find("prime").orElseThrow();
+        Tool<?, ?> stats = CatalogueTest.TOOLS.find("feedback_stats").orElseThrow();
         var roots = List.of(Path.of("/home/ann/gin"), Path.of("/home/ann/flask"));
 
-        assertThat(RepairedArguments.of(prime.arguments(), json("{'repo': 'gin'}"), roots)
+        assertThat(RepairedArguments.of(stats.arguments(), json("{'repo': 'gin'}"), roots)
                         .json())
                 .isEqualTo(json("{'repo': 'gin'}"));
     }
