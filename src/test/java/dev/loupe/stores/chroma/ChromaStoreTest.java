@@ -58,6 +58,7 @@ class ChromaStoreTest extends RowServerContract {
                 List.of(URI.create("http://127.0.0.1:9")), Map.of(), Duration.ofSeconds(5), Duration.ZERO);
         assertThatThrownBy(() -> new ChromaTables(impatient, "t", "d").names("loupe"))
                 .isInstanceOf(IOException.class)
-                .hasMessageContaining("http://127.0.0.1:9 cannot be reached (connection refused); see that it is running");
+                .hasMessageContaining(
+                        "http://127.0.0.1:9 cannot be reached (connection refused); see that it is running");
     }
 }
