@@ -50,6 +50,7 @@ final class ToolExamples {
         String really = arguments
                 .replace("{injection}", earlier.getOrDefault("injection_id", ""))
                 .replace("{feedback}", earlier.getOrDefault("feedback_id", ""));
+        if (!List.of("admin_sync", "index_codebase").contains(tool)) awaitRuns(bench);
         if (tool.equals("get_index_status")) awaitHistory(bench);
         JsonObject answer = bench.ask(tool, really);
         for (String id : List.of("injection_id", "feedback_id"))
@@ -57,6 +58,16 @@ final class ToolExamples {
                 earlier.putIfAbsent(id, Json.write(answer.get(id)).replace("\"", ""));
         var shown = new ShownAnswer(bench.root().resolve("../..").normalize().toString());
         examples.put(tool, new Example(shown(arguments), shown.text(answer)));
+    }
+
+    /// An earlier example may have begun one in the background (admin_sync), and answers differ while it
+    /// goes on.
+    private static void awaitRuns(Workbench bench) {
+        for (int i = 0; i < 3_000; i++) {
+            if (!Json.write(bench.ask("status", "{}")).contains("\"status\":\"indexing\"")) return;
+            LockSupport.parkNanos(20_000_000);
+        }
+        throw new AssertionError("a run does not end");
     }
 
     /// What git knows of files, chunks and lines is read in the background, once somebody asks for it.
