@@ -5,6 +5,7 @@ import dev.loupe.index.FileOutline;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.json.NearNames;
 import dev.loupe.model.OccurrenceRole;
+import dev.loupe.model.RankOrder;
 import dev.loupe.model.RepoPath;
 import dev.loupe.model.Symbol;
 import dev.loupe.model.SymbolKind;
@@ -210,8 +211,7 @@ public final class Symbols {
         private List<FileOccurrences> within(List<FileOccurrences> all) throws IOException {
             var kept = new ArrayList<FileOccurrences>(all.size());
             for (FileOccurrences file : all) if (isWithin(file.path())) kept.add(file);
-            kept.sort(Comparator.comparingInt(file -> question.rank().applyAsInt(file.path())));
-            return kept;
+            return RankOrder.of(kept, file -> question.rank().applyAsInt(file.path()));
         }
 
         private boolean isWithin(RepoPath path) throws IOException {

@@ -43,6 +43,11 @@ public final class ReadingOrder {
 
     /// Whether a file configures or feeds the program, or is laid out by it: it holds no behaviour.
     public static boolean isData(RepoPath path) {
-        return DATA.contains(Language.ofPath(path));
+        return isData(Language.ofPath(path));
+    }
+
+    /// The same of all files of a language.
+    public static boolean isData(Language language) {
+        return DATA.contains(language);
     }
 }

@@ -6,6 +6,7 @@ import dev.loupe.index.PathGlob;
 import dev.loupe.model.Cancellation;
 import dev.loupe.model.Filter;
 import dev.loupe.model.Language;
+import dev.loupe.model.RankOrder;
 import dev.loupe.model.RepoPath;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -94,9 +95,8 @@ public final class Grep {
             Language language = known.map(IndexedFile::language).orElseGet(() -> Language.ofPath(path));
             if (wanted.takes(path, language)) targets.add(new GrepTarget(path, known, false));
         }
-        targets.sort(Comparator.<GrepTarget>comparingInt(one -> request.rank().applyAsInt(one.path()))
-                .thenComparing(GrepTarget::path));
-        return targets;
+        if (!unsettled.isEmpty()) targets.sort(Comparator.comparing(GrepTarget::path));
+        return RankOrder.of(targets, one -> request.rank().applyAsInt(one.path()));
     }
 
     /// A filter made ready.

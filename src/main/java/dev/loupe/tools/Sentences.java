@@ -1,5 +1,6 @@
 package dev.loupe.tools;
 
+import java.util.List;
 import java.util.regex.Pattern;
 
 /// The sentences of a description.
@@ -11,6 +12,6 @@ final class Sentences {
     /// The first ones, on one line.
     static String first(String text, int count) {
         String[] sentences = END.split(text.strip().replaceAll("\\s+", " "), count + 1);
-        return String.join(" ", java.util.List.of(sentences).subList(0, Math.min(count, sentences.length)));
+        return String.join(" ", List.of(sentences).subList(0, Math.min(count, sentences.length)));
     }
 }

@@ -5,6 +5,7 @@ import dev.loupe.index.FileOutline;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.index.OutlineField;
 import dev.loupe.index.OutlineSearch;
+import dev.loupe.model.RankOrder;
 import dev.loupe.model.RepoPath;
 import dev.loupe.model.Symbol;
 import dev.loupe.model.SymbolKind;
@@ -123,9 +124,8 @@ final class OutlineMatches {
     /// @param kinds of the symbols wanted; all where none are named
     private List<FileMatch> everything(Project project, IndexSnapshot snapshot, Optional<Set<SymbolKind>> kinds)
             throws IOException {
-        List<OutlineSearch.Match> files = snapshot.outlines().holding(fields, EVERY_FILE).stream()
-                .sorted(Comparator.comparingInt(file -> ReadingOrder.rank(file.path()))) // stable, so then by path
-                .toList();
+        List<OutlineSearch.Match> files =
+                RankOrder.of(snapshot.outlines().holding(fields, EVERY_FILE), file -> ReadingOrder.rank(file.path()));
         var found = new ArrayList<FileMatch>();
         for (OutlineSearch.Match file : files) {
             if (found.size() == limit) break;

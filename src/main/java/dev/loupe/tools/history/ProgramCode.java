@@ -3,6 +3,7 @@ package dev.loupe.tools.history;
 import dev.loupe.index.IndexedFile;
 import dev.loupe.model.Language;
 import dev.loupe.search.FileRole;
+import dev.loupe.search.ReadingOrder;
 import java.util.EnumSet;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -10,26 +11,8 @@ import java.util.regex.Pattern;
 /// Which files are code that somebody writes: no documents, data, builds, generated or vendored files.
 public final class ProgramCode {
 
-    /// Documents, markup, data, and what describes builds.
-    private static final Set<Language> NO_CODE = EnumSet.of(
-            Language.MARKDOWN,
-            Language.RST,
-            Language.ASCIIDOC,
-            Language.LATEX,
-            Language.TEXT,
-            Language.HTML,
-            Language.CSS,
-            Language.SCSS,
-            Language.LESS,
-            Language.JSON,
-            Language.YAML,
-            Language.TOML,
-            Language.XML,
-            Language.PROPERTIES,
-            Language.MAKE,
-            Language.CMAKE,
-            Language.MESON,
-            Language.DOCKERFILE);
+    private static final Set<Language> DOCUMENTS =
+            EnumSet.of(Language.MARKDOWN, Language.RST, Language.ASCIIDOC, Language.LATEX);
 
     /// What describes a build in a language for programs.
     private static final Pattern BUILD_FILE = Pattern.compile(
@@ -37,14 +20,14 @@ public final class ProgramCode {
 
     private ProgramCode() {}
 
-    /// Whether programs are written in a language.
+    /// Whether programs are written in a language; in that of databases they are.
     static boolean isLanguage(Language language) {
-        return !NO_CODE.contains(language);
+        return language == Language.SQL || !ReadingOrder.isData(language) && !DOCUMENTS.contains(language);
     }
 
     /// Whether a file is code; tests are.
     public static boolean is(IndexedFile file) {
-        return !NO_CODE.contains(file.language())
+        return isLanguage(file.language())
                 && !BUILD_FILE.matcher(file.path().fileName()).matches()
                 && file.textOnly().isEmpty()
                 && !FileRole.VENDORED.fits(file.path())
