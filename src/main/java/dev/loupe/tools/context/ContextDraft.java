@@ -23,13 +23,14 @@ record ContextDraft(Context.Arguments arguments, List<TaskSearch> searches) {
     /// Of `budget`.
     private static final int MOST_LINES = 5000;
 
-    /// Kept for the names of about ten files that are not shown.
+    /// Reserved for the names of about ten files that are not shown.
     private static final int FURTHER_TOKENS = 450;
+
+    /// An answer of so many tokens has room for one file only.
+    private static final int ONE_FILE = 600;
 
     /// Of a long task, what is given back in any case, in UTF-16 units.
     private static final int LEAST_ECHO = 500;
-
-    private static final String SMALLER = "ask with a smaller budget";
 
     /// Most lines of code.
     int lines() {
@@ -54,8 +55,13 @@ record ContextDraft(Context.Arguments arguments, List<TaskSearch> searches) {
                 List.copyOf(notes(Map.of())),
                 List.of(),
                 List.of(),
-                left("further files", 1, SMALLER));
-        return OptionalInt.of(most - AnswerTokens.of(frame) - Math.min(FURTHER_TOKENS, most / 8));
+                left("further files", 1, more()));
+        return OptionalInt.of(most - AnswerTokens.of(frame) - Math.clamp((most - ONE_FILE) / 8, 0, FURTHER_TOKENS));
+    }
+
+    /// How to see what is left out: fewer lines of code leave an answer room for it.
+    private String more() {
+        return arguments.budgetTokens().isPresent() ? "ask with a larger budget_tokens" : "ask with a smaller budget";
     }
 
     private BundleFile.Used used(int lines) {
@@ -91,9 +97,9 @@ record ContextDraft(Context.Arguments arguments, List<TaskSearch> searches) {
                 considered,
                 cut.extra(RatedFile.distinct(bundle.files().stream().flatMap(bundle::rated))),
                 Omission.all(
-                        left("neighbours", bundle.neighbours().size() - neighbours.size(), SMALLER),
-                        left("further files", bundle.further().size() - further.size(), SMALLER),
-                        left("files considered", all.size() - considered.size(), SMALLER)));
+                        left("neighbours", bundle.neighbours().size() - neighbours.size(), more()),
+                        left("further files", bundle.further().size() - further.size(), more()),
+                        left("files considered", all.size() - considered.size(), more())));
     }
 
     private static List<Omission> left(String what, int count, String how) {

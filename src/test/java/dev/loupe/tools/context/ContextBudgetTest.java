@@ -81,6 +81,18 @@ class ContextBudgetTest {
         return (JsonObject) result.get("structuredContent");
     }
 
+    /// Code comes before the names of other files, however small the answer may be.
+    @Test
+    void theSmallestAnswerShowsTheBestFile() {
+        JsonObject answer =
+                usual("{'query': 'seal envelopes with wax', 'repo': 'vault', 'budget_tokens': 500, 'depth': 0}");
+
+        assertThat(texts(answer, "files", "path")).hasSize(1);
+        assertThat(number((JsonObject) answer.get("budget"), "used_lines")).isPositive();
+        assertThat(Tokens.of(Json.write(answer))).isLessThanOrEqualTo(500);
+        assertThat(list(answer, "omitted").toString()).contains("larger budget_tokens");
+    }
+
     @Test
     void notesSayOfWhichRootTheyAre() {
         JsonObject answer = bench.ask("context", "{'query': 'seal envelopes with wax'}");
