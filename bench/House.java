@@ -32,10 +32,12 @@ import javax.tools.ToolProvider;
 
 /// Measures the product's sources with the compiler's own trees: sizes, types, circles, names.
 ///
-///     bench/house [--names] [--circles]       prints a table; --names also each name borne twice, --circles the files of each circle
+///     bench/house [--names] [--circles]       prints a table; --names also each name borne twice, --circles
+/// the files of each circle
 ///
-/// A file depends on another if one of its identifiers resolves to a type there (imports count too). A circle is a strongly connected
-/// component of more than one file (Tarjan's algorithm, linear in files and dependencies). A method's lines are those between its braces.
+/// A file depends on another if one of its identifiers resolves to a type there (imports count too). A
+/// circle is a strongly connected component of more than one file (Tarjan's algorithm, linear in files and
+/// dependencies). A method's lines are those between its braces.
 public final class House {
     private final Map<String, Set<String>> uses = new TreeMap<>();
     private final Map<String, Set<String>> typeUsers = new TreeMap<>();

@@ -10,6 +10,7 @@ import dev.loupe.daemon.DaemonControl;
 import dev.loupe.daemon.DaemonHello;
 import dev.loupe.daemon.DaemonPlace;
 import dev.loupe.daemon.DaemonStart;
+import dev.loupe.daemon.StoppedDaemon;
 import dev.loupe.engine.IndexHolders;
 import dev.loupe.engine.Session;
 import dev.loupe.mcp.CallerSource;
@@ -210,7 +211,7 @@ final class Connections implements Connector, Daemons {
         }
     }
 
-    private static String sentence(DaemonControl.Stopped daemon) {
+    private static String sentence(StoppedDaemon daemon) {
         return daemon.killed()
                 ? "the daemon did not answer or end, and was killed (process %d)".formatted(daemon.process())
                 : "the daemon has ended";

@@ -70,19 +70,8 @@ public final class DocumentCollections implements AutoCloseable {
         return listing().collections();
     }
 
-    /// What there is.
-    ///
-    /// @param collections by name
-    /// @param damaged what is wrong with others, with the remedy
-    public record Listing(List<CollectionManifest> collections, List<String> damaged) {
-        public Listing {
-            collections = List.copyOf(collections);
-            damaged = List.copyOf(damaged);
-        }
-    }
-
     /// Every collection, with what is wrong with those that cannot be read.
-    public Listing listing() throws IOException {
+    public CollectionListing listing() throws IOException {
         return shelf.listing();
     }
 

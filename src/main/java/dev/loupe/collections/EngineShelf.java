@@ -44,11 +44,11 @@ record EngineShelf(VectorStoreProvider engine, EmbeddingProvider embedder) imple
     }
 
     @Override
-    public DocumentCollections.Listing listing() throws IOException {
+    public CollectionListing listing() throws IOException {
         var manifests = new ArrayList<CollectionManifest>();
         for (StoredCollection stored : engine.list()) manifest(stored).ifPresent(manifests::add);
         manifests.sort(Comparator.comparing(CollectionManifest::name));
-        return new DocumentCollections.Listing(manifests, List.of());
+        return new CollectionListing(manifests, List.of());
     }
 
     /// Nothing for a collection of something else.

@@ -82,7 +82,7 @@ final class FolderShelf implements Shelf {
     }
 
     @Override
-    public DocumentCollections.Listing listing() throws IOException {
+    public CollectionListing listing() throws IOException {
         var manifests = new ArrayList<CollectionManifest>();
         var damaged = new ArrayList<String>();
         for (Path folder : folders()) {
@@ -93,7 +93,7 @@ final class FolderShelf implements Shelf {
             }
         }
         manifests.sort(Comparator.comparing(CollectionManifest::name));
-        return new DocumentCollections.Listing(manifests, damaged);
+        return new CollectionListing(manifests, damaged);
     }
 
     private List<Path> folders() throws IOException {

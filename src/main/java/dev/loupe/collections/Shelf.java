@@ -12,7 +12,7 @@ interface Shelf extends AutoCloseable {
     /// @return empty where there is one of this name; nothing was done then
     Optional<DocumentCollection> put(CollectionManifest manifest) throws IOException;
 
-    DocumentCollections.Listing listing() throws IOException;
+    CollectionListing listing() throws IOException;
 
     Optional<DocumentCollection> find(CollectionName name) throws IOException;
 

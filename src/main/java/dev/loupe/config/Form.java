@@ -1,8 +1,10 @@
 package dev.loupe.config;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Function;
 
 /// What a setting may be, and how it is read.
 ///
@@ -91,5 +93,64 @@ public interface Form<T> {
 
     private static String plain(double number) {
         return number == Math.rint(number) ? Long.toString((long) number) : Double.toString(number);
+    }
+
+    /// One value, which does not depend on where it stands.
+    record Scalar<T>(String expected, Function<Object, Optional<T>> ofToml, Function<String, Optional<T>> ofText)
+            implements Form<T> {
+        static final int LONGEST = 200;
+
+        @Override
+        public T read(Object toml, Origin origin) throws Unfit {
+            return ofToml.apply(toml).orElseThrow(this::unfit);
+        }
+
+        @Override
+        public T read(String text) throws Unfit {
+            return ofText.apply(text).orElseThrow(this::unfit);
+        }
+
+        private Unfit unfit() {
+            return new Unfit("must be " + expected);
+        }
+    }
+
+    /// A list of short texts.
+    record Texts() implements Form<List<String>> {
+        private static final int MOST = 100;
+
+        @Override
+        public String expected() {
+            return "a list of at most %d texts of at most %d characters".formatted(MOST, Scalar.LONGEST);
+        }
+
+        @Override
+        public List<String> read(Object toml, Origin origin) throws Unfit {
+            if (!(toml instanceof List<?> list)) throw unfit();
+            var texts = new ArrayList<String>();
+            for (Object one : list) {
+                if (!(one instanceof String text)) throw unfit();
+                texts.add(text);
+            }
+            return checked(texts);
+        }
+
+        @Override
+        public List<String> read(String text) throws Unfit {
+            return checked(List.of(text.split(",", -1)).stream()
+                    .map(String::strip)
+                    .filter(one -> !one.isEmpty())
+                    .toList());
+        }
+
+        private List<String> checked(List<String> texts) throws Unfit {
+            boolean fits = texts.size() <= MOST && texts.stream().allMatch(one -> one.length() <= Scalar.LONGEST);
+            if (!fits) throw unfit();
+            return List.copyOf(texts);
+        }
+
+        private Unfit unfit() {
+            return new Unfit("must be " + expected());
+        }
     }
 }

@@ -10,8 +10,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.concurrent.locks.LockSupport;
 
 /// Looks after the daemons of a LOUPE_HOME, those of other builds too. Starts none.
 public final class DaemonControl {
@@ -28,18 +26,12 @@ public final class DaemonControl {
         return ask(home, "loupe/status");
     }
 
-    /// A daemon that has ended.
-    ///
-    /// @param process its id
-    /// @param killed whether it had to be, because it did not end by itself
-    public record Stopped(long process, boolean killed) {}
-
     /// Ends each daemon of this home, and returns when all have.
     ///
     /// @return those that ran
     /// @throws IOException where one does not end, naming it
-    public static List<Stopped> stop(Path home) throws IOException {
-        var stopped = new ArrayList<Stopped>();
+    public static List<StoppedDaemon> stop(Path home) throws IOException {
+        var stopped = new ArrayList<StoppedDaemon>();
         for (DaemonPlace place : places(home)) new DaemonStop(place).now().ifPresent(stopped::add);
         return stopped;
     }
@@ -76,26 +68,7 @@ public final class DaemonControl {
     }
 
     private static Optional<JsonObject> ask(DaemonPlace place, String method, JsonObject params) throws IOException {
-        return ask(place, method, params, PATIENCE);
-    }
-
-    /// Empty where none serves.
-    static Optional<JsonObject> ask(DaemonPlace place, String method, JsonObject params, Duration patience)
-            throws IOException {
-        DaemonLine line = DaemonLine.connect(place);
-        if (line == null) return Optional.empty();
-        var silent = new AtomicBoolean();
-        Thread guard = Thread.ofVirtual().unstarted(() -> {
-            LockSupport.parkNanos(patience.toNanos());
-            silent.set(true);
-            line.close();
-        });
-        try (line) {
-            guard.start();
-            return Optional.of(line.ask(method, params));
-        } catch (IOException broken) {
-            throw silent.get() ? new DaemonLine.Silent(place) : broken;
-        }
+        return DaemonLine.ask(place, method, params, PATIENCE);
     }
 
     private static List<DaemonPlace> places(Path home) throws IOException {

@@ -16,7 +16,9 @@ import java.nio.channels.SocketChannel;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
@@ -194,6 +196,25 @@ final class DaemonLine implements AutoCloseable {
             channel.close();
         } catch (IOException gone) {
             System.getLogger(DaemonLine.class.getName()).log(System.Logger.Level.DEBUG, "closing a connection", gone);
+        }
+    }
+
+    /// Empty where none serves.
+    static Optional<JsonObject> ask(DaemonPlace place, String method, JsonObject params, Duration patience)
+            throws IOException {
+        DaemonLine line = connect(place);
+        if (line == null) return Optional.empty();
+        var silent = new AtomicBoolean();
+        Thread guard = Thread.ofVirtual().unstarted(() -> {
+            LockSupport.parkNanos(patience.toNanos());
+            silent.set(true);
+            line.close();
+        });
+        try (line) {
+            guard.start();
+            return Optional.of(line.ask(method, params));
+        } catch (IOException broken) {
+            throw silent.get() ? new Silent(place) : broken;
         }
     }
 }

@@ -41,12 +41,12 @@ final class DaemonStop {
     ///
     /// @return empty where none ran
     /// @throws IOException where one runs still, naming its process
-    Optional<DaemonControl.Stopped> now() throws IOException {
+    Optional<StoppedDaemon> now() throws IOException {
         if (!isHeld()) return Optional.empty();
         boolean answered = false;
         Optional<ProcessHandle> process = Optional.empty();
         try {
-            Optional<JsonObject> answer = DaemonControl.ask(place, "loupe/stop", JsonValue.object(), ANSWER);
+            Optional<JsonObject> answer = DaemonLine.ask(place, "loupe/stop", JsonValue.object(), ANSWER);
             process = answer.flatMap(DaemonStop::process);
             answered = answer.isPresent();
         } catch (IOException silent) {
@@ -57,18 +57,18 @@ final class DaemonStop {
         return Optional.of(ended(process.get(), answered));
     }
 
-    private DaemonControl.Stopped ended(ProcessHandle process, boolean answered) throws IOException {
+    private StoppedDaemon ended(ProcessHandle process, boolean answered) throws IOException {
         // One that neither answers nor has a socket may be at its orderly end.
         boolean ending = answered || !Files.exists(place.socketToConnect());
-        if (ending && hasEnded(process, ORDERLY)) return new DaemonControl.Stopped(process.pid(), false);
+        if (ending && hasEnded(process, ORDERLY)) return new StoppedDaemon(process.pid(), false);
         process.destroyForcibly();
-        if (hasEnded(process, KILLED)) return new DaemonControl.Stopped(process.pid(), true);
+        if (hasEnded(process, KILLED)) return new StoppedDaemon(process.pid(), true);
         throw new IOException(
                 "Loupe's daemon, process " + process.pid() + ", does not end; the log is " + place.logFile());
     }
 
     /// The lock is let go a moment before its file says who has it, or by a process that nobody can name.
-    private Optional<DaemonControl.Stopped> withoutProcess() throws IOException {
+    private Optional<StoppedDaemon> withoutProcess() throws IOException {
         if (!isHeld()) return Optional.empty();
         throw new IOException(
                 "a process that cannot be told holds " + place.lockFile() + "; the log is " + place.logFile());

@@ -15,7 +15,7 @@ public final class TokenReader {
 
     public TokenReader(Vocabulary vocabulary) {
         this.vocabulary = vocabulary;
-        cutter = vocabulary.cutter();
+        cutter = new WordCutter(vocabulary, Vocabulary.LONGEST_PIECE);
         counts = new int[vocabulary.size()];
     }
 

@@ -25,7 +25,7 @@ public final class Vocabulary {
     private static final float PIECE = 3;
 
     /// Longer entries are not looked for inside words.
-    private static final int LONGEST_PIECE = 16;
+    static final int LONGEST_PIECE = 16;
 
     private static final long NUMBER = (1 << 20) - 1;
 
@@ -91,10 +91,5 @@ public final class Vocabulary {
 
     float cost(int id) {
         return costs[id];
-    }
-
-    /// Makes a cutter with scratch space of its own, for one thread.
-    WordCutter cutter() {
-        return new WordCutter(this, LONGEST_PIECE);
     }
 }

@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Stream;
 
 /// What one indexing run did.
@@ -47,10 +46,7 @@ public record IndexReport(
     }
 
     /// What this run and the one before it did together, for those who waited for both.
-    IndexReport after(Run before) {
-        Optional<IndexReport> done = before.done();
-        if (before.stopped() || done.isEmpty()) return this;
-        IndexReport one = done.get();
+    IndexReport after(IndexReport one) {
         return new IndexReport(
                 one.added + added,
                 one.modified + modified,

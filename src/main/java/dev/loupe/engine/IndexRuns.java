@@ -182,7 +182,10 @@ final class IndexRuns implements AutoCloseable {
     /// Who asked hears of all that was taken in since somebody asked, whoever took it in. An index that a
     /// question made is where that begins.
     private IndexReport told(Optional<Run> before, Run mine, IndexReport report) {
-        IndexReport both = before.map(report::after).orElse(report);
+        IndexReport both = before.filter(run -> !run.stopped())
+                .flatMap(Run::done)
+                .map(report::after)
+                .orElse(report);
         if (!mine.asked()) return both;
         mine.tellsItself();
         TakenIn.Counts since = writing.taken().ask();

@@ -146,7 +146,7 @@ final class Indexing {
         var unknown = new ArrayList<RepoPath>();
         try (IndexSnapshot snapshot = index.snapshot()) {
             for (String text : files) {
-                Optional<RepoPath> path = path(text);
+                Optional<RepoPath> path = Unsettled.path(text);
                 if (path.isEmpty()) continue;
                 Optional<IndexedFile> before = snapshot.files().find(path.get());
                 before.ifPresentOrElse(file -> known.put(file.path(), file), () -> unknown.add(path.get()));
@@ -170,14 +170,6 @@ final class Indexing {
             var leftOut = new HashSet<String>();
             scan.skipped().values().forEach(leftOut::addAll);
             return new Some(result, ignored(root, scan, unknown), leftOut);
-        }
-    }
-
-    static Optional<RepoPath> path(String text) {
-        try {
-            return Optional.of(new RepoPath(text));
-        } catch (IllegalArgumentException noPath) { // never listed either
-            return Optional.empty();
         }
     }
 

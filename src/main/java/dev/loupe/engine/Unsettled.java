@@ -39,7 +39,7 @@ record Unsettled(PendingChanges.Known known, Set<String> unwatched) {
     }
 
     private static Optional<IndexedFile> indexed(String file, FileTable files) throws IOException {
-        Optional<RepoPath> path = Indexing.path(file);
+        Optional<RepoPath> path = path(file);
         return path.isEmpty() ? Optional.empty() : files.find(path.get());
     }
 
@@ -48,5 +48,13 @@ record Unsettled(PendingChanges.Known known, Set<String> unwatched) {
         while (!folder.isEmpty() && !folders.contains(folder))
             folder = folder.substring(0, Math.max(0, folder.lastIndexOf('/')));
         return !folder.isEmpty();
+    }
+
+    static Optional<RepoPath> path(String text) {
+        try {
+            return Optional.of(new RepoPath(text));
+        } catch (IllegalArgumentException noPath) { // never listed either
+            return Optional.empty();
+        }
     }
 }

@@ -50,7 +50,7 @@ final class BlockWriter {
         var fields = new ArrayList<IndexableField>(16);
         addPath(fields, path, Fields.CHUNK);
         fields.add(new Field(Fields.DATA, ChunkCodec.encode(chunk), Fields.STORED));
-        fields.add(new Field(Fields.FACTS, ChunkFacts.encode(chunk), Fields.BYTES));
+        fields.add(new Field(Fields.FACTS, ChunkSummary.encode(chunk), Fields.BYTES));
         fields.add(new Field(Fields.ID, ChunkCodec.idBytes(chunk.id()), Fields.TERM));
         fields.add(new Field(Fields.LANGUAGE, chunk.language().id(), Fields.TERM));
         fields.add(new Field(Fields.FILE_LANGUAGE, fileLanguage.id(), Fields.TERM));

@@ -26,7 +26,7 @@ final class Bm25 {
     }
 
     static Bm25 of(LiveStatistics statistics, TextField field) throws IOException {
-        LiveStatistics.FieldLength length = statistics.length(field.fieldName());
+        FieldLength length = statistics.length(field.fieldName());
         return new Bm25(Similarities.of(field), length.holders(), length.terms());
     }
 

@@ -20,23 +20,6 @@ public record ChunkFacts(
         String name,
         String qualifiedName) {
 
-    /// As bytes: kind and language by ordinal, lines, name, then how the qualified name begins: most end with
-    /// the name, and those are told by a 1, others in full by a 0; then what [ChunkSummary] adds. The path
-    /// has a field of its own.
-    static byte[] encode(Chunk chunk) {
-        var out = new Packer();
-        out.number(chunk.kind().ordinal()).number(chunk.language().ordinal());
-        out.number(chunk.lines().first()).number(chunk.lines().count());
-        out.number(chunk.complexity().lines());
-        String name = chunk.name();
-        String whole = chunk.qualifiedName();
-        boolean endsWithName = whole.endsWith(name);
-        out.text(name).number(endsWithName ? 1 : 0);
-        out.text(endsWithName ? whole.substring(0, whole.length() - name.length()) : whole);
-        ChunkSummary.encode(chunk, out);
-        return out.toBytes();
-    }
-
     static ChunkFacts decode(RepoPath path, BytesRef bytes) throws IOException {
         return decode(path, new Unpacker(bytes));
     }
@@ -51,5 +34,18 @@ public record ChunkFacts(
         boolean endsWithName = in.whole() == 1;
         String start = in.text();
         return new ChunkFacts(path, language, kind, lines, nonBlankLines, name, endsWithName ? start + name : start);
+    }
+
+    /// Kind and language by ordinal, lines, name, then how the qualified name begins: most end with the name,
+    /// and those are told by a 1, others in full by a 0. The path has a field of its own.
+    static void encode(Chunk chunk, Packer out) {
+        out.number(chunk.kind().ordinal()).number(chunk.language().ordinal());
+        out.number(chunk.lines().first()).number(chunk.lines().count());
+        out.number(chunk.complexity().lines());
+        String name = chunk.name();
+        String whole = chunk.qualifiedName();
+        boolean endsWithName = whole.endsWith(name);
+        out.text(name).number(endsWithName ? 1 : 0);
+        out.text(endsWithName ? whole.substring(0, whole.length() - name.length()) : whole);
     }
 }

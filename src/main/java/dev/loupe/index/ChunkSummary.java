@@ -25,10 +25,12 @@ public record ChunkSummary(
     private static final int IN_FULL = 1;
     private static final int BEGINNING = 2;
 
-    /// What follows the facts: the characters, marks (plain, generated), the digest, then 0 without an
-    /// enclosing name, 1 and that name, or 2 plus its length where the qualified name begins with it, as
-    /// most do.
-    static void encode(Chunk chunk, Packer out) {
+    /// The facts as [ChunkFacts] writes them, then the characters, marks (plain, generated), the digest,
+    /// then 0 without an enclosing name, 1 and that name, or 2 plus its length where the qualified name
+    /// begins with it, as most do.
+    static byte[] encode(Chunk chunk) {
+        var out = new Packer();
+        ChunkFacts.encode(chunk, out);
         out.number(chunk.text().length());
         out.number((chunk.isPlain() ? PLAIN : 0) + (isGenerated(chunk) ? GENERATED : 0));
         out.number(chunk.signature().hashCode() & DIGEST);
@@ -36,6 +38,7 @@ public record ChunkSummary(
         if (enclosing.isEmpty()) out.number(NONE);
         else if (chunk.qualifiedName().startsWith(enclosing)) out.number(BEGINNING + enclosing.length());
         else out.number(IN_FULL).text(enclosing);
+        return out.toBytes();
     }
 
     /// A file's first comment is the beginning of its first chunk, behind blank lines at most.

@@ -6,7 +6,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.apache.lucene.document.Document;
@@ -41,13 +40,6 @@ public final class CommitIndex implements AutoCloseable {
     /// - 3: vectors, merges
     private static final String FORMAT = "3";
 
-    static final String ID = "id";
-    static final String AUTHOR = "author";
-    static final String FILE = "file";
-    static final String TIME = "time";
-    static final String SUBJECT = "subject";
-    static final String ALL = "all";
-    static final String MERGE = "merge";
     private static final BM25Similarity BM25 = new BM25Similarity(1.2f, 0.5f);
 
     private static final int BODY_CHARACTERS = 8_000;
@@ -173,17 +165,18 @@ public final class CommitIndex implements AutoCloseable {
     /// @param meaning of its message; of zeroes where it has none
     public void add(CommitText commit, Int8Vector meaning) throws IOException {
         var document = new Document();
-        document.add(new StringField(ID, commit.id(), Field.Store.YES));
-        document.add(new StringField(AUTHOR, cut(commit.author()), Field.Store.NO));
-        for (String path : commit.paths()) document.add(new StringField(FILE, key(path), Field.Store.NO));
-        document.add(new LongPoint(TIME, commit.committed()));
-        document.add(new NumericDocValuesField(TIME, commit.committed()));
-        document.add(new org.apache.lucene.document.TextField(SUBJECT, subjects.over(commit.subject())));
-        document.add(new org.apache.lucene.document.TextField(ALL, everything.over(words(commit))));
-        if (commit.merge()) document.add(new NumericDocValuesField(MERGE, 1));
+        document.add(new StringField(CommitRun.ID, commit.id(), Field.Store.YES));
+        document.add(new StringField(CommitRun.AUTHOR, CommitRun.cut(commit.author()), Field.Store.NO));
+        for (String path : commit.paths())
+            document.add(new StringField(CommitRun.FILE, CommitRun.key(path), Field.Store.NO));
+        document.add(new LongPoint(CommitRun.TIME, commit.committed()));
+        document.add(new NumericDocValuesField(CommitRun.TIME, commit.committed()));
+        document.add(new org.apache.lucene.document.TextField(CommitRun.SUBJECT, subjects.over(commit.subject())));
+        document.add(new org.apache.lucene.document.TextField(CommitRun.ALL, everything.over(words(commit))));
+        if (commit.merge()) document.add(new NumericDocValuesField(CommitRun.MERGE, 1));
         if (meaning.inverseLength() > 0) document.add(VectorField.of(meaning));
         if (head.isEmpty()) writer().addDocument(document); // made anew, no id comes twice
-        else writer().updateDocument(new Term(ID, commit.id()), document);
+        else writer().updateDocument(new Term(CommitRun.ID, commit.id()), document);
     }
 
     private static String words(CommitText commit) {
@@ -199,17 +192,8 @@ public final class CommitIndex implements AutoCloseable {
                         commit.paths().subList(0, Math.min(100, commit.paths().size()))));
     }
 
-    static String key(String text) {
-        return cut(text.toLowerCase(Locale.ROOT));
-    }
-
-    /// What Lucene takes as one term.
-    static String cut(String text) {
-        return text.length() > 4_000 ? text.substring(0, 4_000) : text;
-    }
-
     public void remove(Collection<String> ids) throws IOException {
-        for (String id : ids) writer().deleteDocuments(new Term(ID, id));
+        for (String id : ids) writer().deleteDocuments(new Term(CommitRun.ID, id));
     }
 
     /// Removes all; questions see it after the next [#publish].

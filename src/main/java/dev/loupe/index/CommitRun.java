@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -45,6 +46,15 @@ import org.apache.lucene.util.BytesRef;
 /// goes by words, and one of a single word that is found as well. A merge counts half: what it brings stands
 /// before it (docs/decisions/0055-people-and-commits.md).
 final class CommitRun {
+
+    /// The fields of a commit.
+    static final String ID = "id";
+    static final String AUTHOR = "author";
+    static final String FILE = "file";
+    static final String TIME = "time";
+    static final String SUBJECT = "subject";
+    static final String ALL = "all";
+    static final String MERGE = "merge";
     private static final float OF_SUBJECT = 1.5f;
     private static final double HALF = 20;
     private static final double OF_MEANING = 0.5;
@@ -88,7 +98,7 @@ final class CommitRun {
         var all = new BooleanQuery.Builder();
         all.add(new ConstantScoreQuery(MatchAllDocsQuery.INSTANCE), Occur.MUST);
         narrow(all);
-        var order = new Sort(new SortField(CommitIndex.TIME, SortField.Type.LONG, true));
+        var order = new Sort(new SortField(TIME, SortField.Type.LONG, true));
         Map<Integer, Double> found = new HashMap<>();
         for (ScoreDoc one : searcher.search(all.build(), question.limit() + EQUALS, order).scoreDocs)
             found.put(one.doc, 0.0);
@@ -151,32 +161,30 @@ final class CommitRun {
         var words = new BooleanQuery.Builder();
         for (String token :
                 terms.stream().map(CodeTerm::token).distinct().limit(64).toList()) {
-            words.add(new TermQuery(new Term(CommitIndex.ALL, token)), Occur.SHOULD);
-            words.add(new BoostQuery(new TermQuery(new Term(CommitIndex.SUBJECT, token)), OF_SUBJECT), Occur.SHOULD);
+            words.add(new TermQuery(new Term(ALL, token)), Occur.SHOULD);
+            words.add(new BoostQuery(new TermQuery(new Term(SUBJECT, token)), OF_SUBJECT), Occur.SHOULD);
         }
         return words.build();
     }
 
     private void narrow(BooleanQuery.Builder all) {
         question.authors().ifPresent(authors -> all.add(anyOf(authors), Occur.FILTER));
-        if (!question.file().isBlank()) all.add(part(CommitIndex.FILE, question.file()), Occur.FILTER);
+        if (!question.file().isBlank()) all.add(part(FILE, question.file()), Occur.FILTER);
         if (question.since() > Long.MIN_VALUE || question.until() < Long.MAX_VALUE)
-            all.add(LongPoint.newRangeQuery(CommitIndex.TIME, question.since(), question.until()), Occur.FILTER);
+            all.add(LongPoint.newRangeQuery(TIME, question.since(), question.until()), Occur.FILTER);
     }
 
     private static Query anyOf(Set<String> authors) {
         return new TermInSetQuery(
-                CommitIndex.AUTHOR,
-                authors.stream()
-                        .map(author -> new BytesRef(CommitIndex.cut(author)))
-                        .toList());
+                AUTHOR,
+                authors.stream().map(author -> new BytesRef(cut(author))).toList());
     }
 
     /// What contains a text. The automaton of a text has as many states as the text has characters, and
     /// making it takes at most their square; nothing that is longer is in any name or path.
     private static Query part(String field, String text) {
         if (text.length() > LONGEST_PART) return MatchNoDocsQuery.INSTANCE;
-        String escaped = CommitIndex.key(text.strip()).replaceAll("([*?\\\\])", "\\\\$1");
+        String escaped = key(text.strip()).replaceAll("([*?\\\\])", "\\\\$1");
         return new WildcardQuery(new Term(field, "*" + escaped + "*"), 4 * LONGEST_PART * LONGEST_PART);
     }
 
@@ -187,11 +195,10 @@ final class CommitRun {
         StoredFields stored = searcher.storedFields();
         var all = new ArrayList<Found>();
         for (int document : documents) {
-            String id = stored.document(document, Set.of(CommitIndex.ID)).get(CommitIndex.ID);
-            double factor = number(CommitIndex.MERGE, document) == 1 ? OF_MERGE : 1;
+            String id = stored.document(document, Set.of(ID)).get(ID);
+            double factor = number(MERGE, document) == 1 ? OF_MERGE : 1;
             all.add(new Found(
-                    new CommitMatch(id, factor * scores.getOrDefault(document, 0.0)),
-                    number(CommitIndex.TIME, document)));
+                    new CommitMatch(id, factor * scores.getOrDefault(document, 0.0)), number(TIME, document)));
         }
         all.sort(Comparator.comparingDouble((Found each) -> each.match().score())
                 .reversed()
@@ -205,5 +212,14 @@ final class CommitRun {
         var leaf = leaves.get(ReaderUtil.subIndex(document, leaves));
         NumericDocValues numbers = leaf.reader().getNumericDocValues(field);
         return numbers != null && numbers.advanceExact(document - leaf.docBase) ? numbers.longValue() : 0;
+    }
+
+    /// What Lucene takes as one term.
+    static String cut(String text) {
+        return text.length() > 4_000 ? text.substring(0, 4_000) : text;
+    }
+
+    static String key(String text) {
+        return cut(text.toLowerCase(Locale.ROOT));
     }
 }

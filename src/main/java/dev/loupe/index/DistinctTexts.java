@@ -72,6 +72,6 @@ final class DistinctTexts {
         BinaryDocValues payloads = DocValues.getBinary(segment, PointDocument.PAYLOAD);
         while (documents.nextDoc() != DocIdSetIterator.NO_MORE_DOCS)
             if (payloads.advanceExact(documents.docID())
-                    && ofPoint.holds(VerifiedQuery.members(payloads, ofPoint.members()))) found.set(documents.docID());
+                    && ofPoint.holds(PointDocument.members(payloads, ofPoint.members()))) found.set(documents.docID());
     }
 }

@@ -12,10 +12,10 @@ final class GramCursor {
     private final GramIndex index;
     private final IndexInput data;
     private byte[] bytes = new byte[1 << 12];
-    private final int[] grams = new int[GramFormat.BLOCK];
-    private final int[] counts = new int[GramFormat.BLOCK];
+    private final int[] grams = new int[GramIndex.BLOCK];
+    private final int[] counts = new int[GramIndex.BLOCK];
     /// Of each list where it begins in the block, and behind the last one where that ends.
-    private final int[] begins = new int[GramFormat.BLOCK + 1];
+    private final int[] begins = new int[GramIndex.BLOCK + 1];
 
     private int block = -1;
     private int size;

@@ -24,16 +24,8 @@ import org.apache.lucene.index.SegmentWriteState;
 /// one
 /// - where the table begins, eight bytes; Lucene's footer with a checksum
 public final class GramFormat extends DocValuesFormat {
-    static final String NAME = "LoupeGrams1";
-    static final int VERSION = 1;
-    static final String EXTENSION = "grm";
-    /// Trigrams in a block.
-    static final int BLOCK = 64;
-    /// In a value, of a trigram.
-    static final int GRAM_BYTES = 3;
-
     public GramFormat() {
-        super(NAME);
+        super(GramIndex.NAME);
     }
 
     @Override

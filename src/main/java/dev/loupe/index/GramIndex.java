@@ -6,6 +6,14 @@ import org.apache.lucene.store.IndexInput;
 
 /// The table of a [GramFormat]'s file: its documents, and where which trigrams are. Immutable.
 final class GramIndex {
+    static final String NAME = "LoupeGrams1";
+    static final int VERSION = 1;
+    static final String EXTENSION = "grm";
+    /// Trigrams in a block.
+    static final int BLOCK = 64;
+    /// Bytes of a trigram in a value.
+    static final int GRAM_BYTES = 3;
+
     private final IndexInput data;
     private final int[] documents;
     /// Of each block: its first trigram.
@@ -40,7 +48,7 @@ final class GramIndex {
             begins[i + 1] = begins[i] + data.readVLong();
         }
         if (begins[blocks] != tableAt) throw new CorruptIndexException("blocks do not end where they should", data);
-        return new GramIndex(data, documents, firsts, begins, bounded(data.readVInt(), GramFormat.BLOCK, data));
+        return new GramIndex(data, documents, firsts, begins, bounded(data.readVInt(), BLOCK, data));
     }
 
     private static int bounded(int number, int most, IndexInput data) throws CorruptIndexException {
@@ -76,7 +84,7 @@ final class GramIndex {
 
     /// How many trigrams a block has.
     int size(int block) {
-        return block + 1 < firsts.length ? GramFormat.BLOCK : inLastBlock;
+        return block + 1 < firsts.length ? BLOCK : inLastBlock;
     }
 
     /// A reader of its own, for one thread.

@@ -44,7 +44,7 @@ final class GramInversion {
         BinaryDocValues values = sets.read();
         for (int document = values.nextDoc(); document != DocIdSetIterator.NO_MORE_DOCS; document = values.nextDoc()) {
             BytesRef set = values.binaryValue();
-            for (int at = set.offset; at < set.offset + set.length; at += GramFormat.GRAM_BYTES) {
+            for (int at = set.offset; at < set.offset + set.length; at += GramIndex.GRAM_BYTES) {
                 int gram = gram(set.bytes, at);
                 there[gram >>> 6] |= 1L << gram;
             }
@@ -89,7 +89,7 @@ final class GramInversion {
         BinaryDocValues values = sets.read();
         while (values.nextDoc() != DocIdSetIterator.NO_MORE_DOCS) {
             BytesRef set = values.binaryValue();
-            for (int at = set.offset; at < set.offset + set.length; at += GramFormat.GRAM_BYTES)
+            for (int at = set.offset; at < set.offset + set.length; at += GramIndex.GRAM_BYTES)
                 begins[place(gram(set.bytes, at))]++;
         }
         int all = 0;
@@ -106,7 +106,7 @@ final class GramInversion {
         BinaryDocValues values = sets.read();
         for (int number = 0; values.nextDoc() != DocIdSetIterator.NO_MORE_DOCS; number++) {
             BytesRef set = values.binaryValue();
-            for (int at = set.offset; at < set.offset + set.length; at += GramFormat.GRAM_BYTES)
+            for (int at = set.offset; at < set.offset + set.length; at += GramIndex.GRAM_BYTES)
                 numbers[next[place(gram(set.bytes, at))]++] = number;
         }
     }

@@ -36,7 +36,7 @@ final class GramLists {
         entries.writeVInt(code.length());
         lists.writeBytes(code.bytes(), 0, code.length());
         before = gram;
-        if (++inBlock == GramFormat.BLOCK) endBlock();
+        if (++inBlock == GramIndex.BLOCK) endBlock();
     }
 
     private void endBlock() throws IOException {

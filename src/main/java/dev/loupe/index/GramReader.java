@@ -22,14 +22,14 @@ final class GramReader extends DocValuesProducer {
     private final GramIndex index;
 
     GramReader(SegmentReadState state) throws IOException {
-        String name = IndexFileNames.segmentFileName(state.segmentInfo.name, state.segmentSuffix, GramFormat.EXTENSION);
+        String name = IndexFileNames.segmentFileName(state.segmentInfo.name, state.segmentSuffix, GramIndex.EXTENSION);
         data = state.directory.openInput(name, state.context);
         try {
             CodecUtil.checkIndexHeader(
                     data,
-                    GramFormat.NAME,
-                    GramFormat.VERSION,
-                    GramFormat.VERSION,
+                    GramIndex.NAME,
+                    GramIndex.VERSION,
+                    GramIndex.VERSION,
                     state.segmentInfo.getId(),
                     state.segmentSuffix);
             long begin = data.getFilePointer();

@@ -16,11 +16,11 @@ final class GramWriter extends DocValuesConsumer {
     private final IndexOutput out;
 
     GramWriter(SegmentWriteState state) throws IOException {
-        String name = IndexFileNames.segmentFileName(state.segmentInfo.name, state.segmentSuffix, GramFormat.EXTENSION);
+        String name = IndexFileNames.segmentFileName(state.segmentInfo.name, state.segmentSuffix, GramIndex.EXTENSION);
         out = state.directory.createOutput(name, state.context);
         try {
             CodecUtil.writeIndexHeader(
-                    out, GramFormat.NAME, GramFormat.VERSION, state.segmentInfo.getId(), state.segmentSuffix);
+                    out, GramIndex.NAME, GramIndex.VERSION, state.segmentInfo.getId(), state.segmentSuffix);
         } catch (IOException | RuntimeException e) {
             IOUtils.closeWhileHandlingException(out);
             throw e;

@@ -12,8 +12,8 @@ enum ImportNotation {
     TYPES("package") {
         @Override
         void read(String specifier, ImportTarget target) {
-            List<String> names = withoutWildcard(List.of(specifier.split("\\.")));
-            target.file(String.join("/", names.subList(0, Math.min(names.size(), firstType(names) + 1))));
+            List<String> names = ModulePath.withoutWildcard(List.of(specifier.split("\\.")));
+            target.file(String.join("/", names.subList(0, Math.min(names.size(), ModulePath.firstType(names) + 1))));
         }
     },
     /// `a.b.c`, `..b.c`: the last name may be a module or stand in one.
@@ -25,8 +25,8 @@ enum ImportNotation {
             while (dots < specifier.length() && specifier.charAt(dots) == '.') dots++;
             String base = dots == 0 ? "" : "../".repeat(dots - 1) + "./";
             List<String> names = List.of(specifier.substring(dots).split("\\."));
-            String rest = String.join("/", outsideTypes(names));
-            modules(base + rest, dots > 0, outsideTypes(names).size() == names.size(), target);
+            String rest = String.join("/", ModulePath.outsideTypes(names));
+            modules(base + rest, dots > 0, ModulePath.outsideTypes(names).size() == names.size(), target);
         }
 
         private void modules(String path, boolean relative, boolean lastIsOpen, ImportTarget target) {
@@ -147,7 +147,7 @@ enum ImportNotation {
 
         @Override
         void read(String specifier, ImportTarget target) {
-            if (specifier.contains("::") || startsType(specifier)) target.file(specifier.replace("::", "/"));
+            if (specifier.contains("::") || ModulePath.startsType(specifier)) target.file(specifier.replace("::", "/"));
             else readPath(specifier, target);
         }
     };
@@ -235,27 +235,5 @@ enum ImportNotation {
         if (folderStems.contains(ModulePath.name(path))) path = ModulePath.parent(path);
         target.beside(path);
         if (!specifier.startsWith(".")) target.file(path);
-    }
-
-    private static List<String> withoutWildcard(List<String> names) {
-        boolean wildcard = !names.isEmpty() && Set.of("*", "_", "given").contains(names.getLast());
-        return wildcard ? names.subList(0, names.size() - 1) : names;
-    }
-
-    /// What stands before the first type or wildcard.
-    static List<String> outsideTypes(List<String> names) {
-        List<String> plain = withoutWildcard(names);
-        return plain.subList(0, Math.min(plain.size(), firstType(plain)));
-    }
-
-    private static int firstType(List<String> names) {
-        for (int i = 0; i < names.size(); i++) if (startsType(names.get(i))) return i;
-        return names.size();
-    }
-
-    private static boolean startsType(String name) {
-        int at = 0;
-        while (at < name.length() && name.charAt(at) == '_') at++;
-        return at < name.length() && Character.isUpperCase(name.charAt(at));
     }
 }

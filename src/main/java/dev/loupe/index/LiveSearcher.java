@@ -28,7 +28,7 @@ final class LiveSearcher extends IndexSearcher {
     @Override
     public @Nullable CollectionStatistics collectionStatistics(String field) throws IOException {
         if (super.collectionStatistics(field) == null) return null;
-        LiveStatistics.FieldLength length = statistics.length(field);
+        FieldLength length = statistics.length(field);
         long holders = Math.max(1, length.holders());
         return new CollectionStatistics(field, holders, holders, Math.max(holders, length.terms()), holders);
     }

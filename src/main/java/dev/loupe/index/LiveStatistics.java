@@ -9,7 +9,6 @@ import java.util.stream.IntStream;
 import org.apache.lucene.index.IndexReader;
 import org.apache.lucene.index.LeafReader;
 import org.apache.lucene.index.LeafReaderContext;
-import org.apache.lucene.index.NumericDocValues;
 import org.apache.lucene.index.PostingsEnum;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.index.Terms;
@@ -103,40 +102,5 @@ final class LiveStatistics {
         for (int i = documents.nextDoc(); i != DocIdSetIterator.NO_MORE_DOCS; i = documents.nextDoc())
             if (Arrays.binarySearch(gone, i) >= 0) found++;
         return found;
-    }
-
-    /// @param holders documents that have the field
-    /// @param terms of all of them
-    record FieldLength(long holders, long terms) {
-        static final FieldLength NONE = new FieldLength(0, 0);
-
-        /// In all documents of a segment, deleted ones too.
-        static FieldLength of(LeafReader segment, String field) throws IOException {
-            NumericDocValues norms = segment.getNormValues(field);
-            if (norms == null) return NONE;
-            FieldLength all = NONE;
-            while (norms.nextDoc() != DocIdSetIterator.NO_MORE_DOCS) all = all.plus(norms.longValue());
-            return all;
-        }
-
-        private static FieldLength of(LeafReader segment, String field, int[] documents) throws IOException {
-            NumericDocValues norms = documents.length == 0 ? null : segment.getNormValues(field);
-            if (norms == null) return NONE;
-            FieldLength some = NONE;
-            for (int document : documents) if (norms.advanceExact(document)) some = some.plus(norms.longValue());
-            return some;
-        }
-
-        private FieldLength plus(long norm) {
-            return norm == 0 ? this : new FieldLength(holders + 1, terms + Bm25.length((byte) norm));
-        }
-
-        private FieldLength plus(FieldLength other) {
-            return new FieldLength(holders + other.holders, terms + other.terms);
-        }
-
-        private FieldLength minus(FieldLength other) {
-            return new FieldLength(holders - other.holders, terms - other.terms);
-        }
     }
 }

@@ -196,7 +196,7 @@ final class LuceneVectorSnapshot implements VectorSnapshot {
         LeafReaderContext leaf = leaves.get(ReaderUtil.subIndex(document, leaves));
         BinaryDocValues payloads = DocValues.getBinary(leaf.reader(), PointDocument.PAYLOAD);
         if (!payloads.advanceExact(document - leaf.docBase)) throw new IOException("a point without a payload");
-        return VerifiedQuery.payload(payloads);
+        return PointDocument.payload(payloads);
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dev.loupe.index;
 
+import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -63,5 +64,27 @@ public final class ModulePath {
     public static String withoutExtension(String path) {
         int dot = path.lastIndexOf('.');
         return dot > path.lastIndexOf('/') + 1 ? path.substring(0, dot) : path;
+    }
+
+    /// What stands before the first type or wildcard.
+    static List<String> outsideTypes(List<String> names) {
+        List<String> plain = withoutWildcard(names);
+        return plain.subList(0, Math.min(plain.size(), firstType(plain)));
+    }
+
+    static List<String> withoutWildcard(List<String> names) {
+        boolean wildcard = !names.isEmpty() && Set.of("*", "_", "given").contains(names.getLast());
+        return wildcard ? names.subList(0, names.size() - 1) : names;
+    }
+
+    static int firstType(List<String> names) {
+        for (int i = 0; i < names.size(); i++) if (startsType(names.get(i))) return i;
+        return names.size();
+    }
+
+    static boolean startsType(String name) {
+        int at = 0;
+        while (at < name.length() && name.charAt(at) == '_') at++;
+        return at < name.length() && Character.isUpperCase(name.charAt(at));
     }
 }

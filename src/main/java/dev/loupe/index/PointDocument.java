@@ -1,8 +1,11 @@
 package dev.loupe.index;
 
 import dev.loupe.json.Json;
+import dev.loupe.json.JsonFailure;
+import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.vector.PayloadTerms;
 import dev.loupe.vector.VectorPoint;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -10,7 +13,9 @@ import java.util.List;
 import java.util.Set;
 import org.apache.lucene.document.Field;
 import org.apache.lucene.document.LongPoint;
+import org.apache.lucene.index.BinaryDocValues;
 import org.apache.lucene.index.IndexableField;
+import org.apache.lucene.util.BytesRef;
 
 /// A point as a Lucene document. Of its payload it has what filters ask, key by key ([PointTerms]), and all
 /// of it as JSON, for what terms cannot say.
@@ -64,5 +69,35 @@ final class PointDocument implements PayloadTerms.Sink {
     @Override
     public void size(String key, int elements) {
         fields.add(new LongPoint(PointTerms.SIZES, PointTerms.hash(key), elements));
+    }
+
+    /// All of a payload.
+    ///
+    /// @throws IOException where what is kept is no JSON object
+    static JsonObject payload(BinaryDocValues payloads) throws IOException {
+        try {
+            if (Json.parse(text(payloads)) instanceof JsonObject payload) return payload;
+        } catch (JsonFailure damaged) {
+            throw damaged(damaged);
+        }
+        throw new IOException("a payload that is no JSON object");
+    }
+
+    /// Some members: most of a payload is the document's text, for which filters ask least.
+    static JsonObject members(BinaryDocValues payloads, Set<String> names) throws IOException {
+        try {
+            return Json.members(text(payloads), names);
+        } catch (JsonFailure damaged) {
+            throw damaged(damaged);
+        }
+    }
+
+    private static String text(BinaryDocValues payloads) throws IOException {
+        BytesRef bytes = payloads.binaryValue();
+        return new String(bytes.bytes, bytes.offset, bytes.length, StandardCharsets.UTF_8);
+    }
+
+    private static IOException damaged(JsonFailure why) {
+        return new IOException("a damaged payload: " + why.getMessage(), why);
     }
 }

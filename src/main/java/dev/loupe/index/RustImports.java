@@ -27,7 +27,7 @@ final class RustImports {
     /// Another crate, by habit in a folder of its name or, without the name of the whole (`grep_regex`), in
     /// one of `crates`.
     private static void external(List<String> names, ImportTarget target) {
-        List<String> modules = ImportNotation.outsideTypes(names);
+        List<String> modules = ModulePath.outsideTypes(names);
         if (modules.isEmpty()) return;
         String path = String.join("/", modules);
         named(path, target);
@@ -55,7 +55,7 @@ final class RustImports {
 
     /// The last name may be a module or stand in one; what is in capitals is no module.
     private static void inside(String base, List<String> names, ImportTarget target) {
-        List<String> modules = ImportNotation.outsideTypes(names);
+        List<String> modules = ModulePath.outsideTypes(names);
         String path = base + '/' + String.join("/", modules);
         target.exactly(path);
         boolean lastIsOpen = modules.size() == names.size() && !modules.isEmpty();

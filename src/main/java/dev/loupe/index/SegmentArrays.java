@@ -21,7 +21,7 @@ final class SegmentArrays {
     private static final int MOST_OUTLINES = 4096;
 
     private final AtomicReferenceArray<byte @Nullable []> norms = new AtomicReferenceArray<>(TextField.values().length);
-    private final Map<String, LiveStatistics.FieldLength> lengths = new ConcurrentHashMap<>();
+    private final Map<String, FieldLength> lengths = new ConcurrentHashMap<>();
     private volatile @Nullable AtomicReferenceArray<@Nullable RepoPath> paths;
     private volatile @Nullable VectorColumn vectors;
     private final Map<Integer, SoftReference<FileOutline>> outlines = new ConcurrentHashMap<>();
@@ -36,9 +36,9 @@ final class SegmentArrays {
     }
 
     /// How long a field is in all documents, deleted ones too.
-    LiveStatistics.FieldLength length(LeafReader segment, String field) throws IOException {
-        LiveStatistics.FieldLength known = lengths.get(field);
-        if (known == null) lengths.put(field, known = LiveStatistics.FieldLength.of(segment, field));
+    FieldLength length(LeafReader segment, String field) throws IOException {
+        FieldLength known = lengths.get(field);
+        if (known == null) lengths.put(field, known = FieldLength.of(segment, field));
         return known;
     }
 

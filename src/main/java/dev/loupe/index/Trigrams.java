@@ -20,7 +20,7 @@ final class Trigrams {
     byte[] of(byte[] text) {
         length = 0;
         if (add(text)) add(folded(text));
-        for (int i = 0; i < length; i += GramFormat.GRAM_BYTES)
+        for (int i = 0; i < length; i += GramIndex.GRAM_BYTES)
             seen[(grams[i] & 0xff) << 10 | (grams[i + 1] & 0xff) << 2 | (grams[i + 2] & 0xff) >>> 6] = 0;
         return Arrays.copyOf(grams, length);
     }
@@ -50,7 +50,7 @@ final class Trigrams {
         long word = seen[gram >>> 6];
         if ((word & bit) != 0) return;
         seen[gram >>> 6] = word | bit;
-        if (length + GramFormat.GRAM_BYTES > grams.length) grams = Arrays.copyOf(grams, 2 * length);
+        if (length + GramIndex.GRAM_BYTES > grams.length) grams = Arrays.copyOf(grams, 2 * length);
         grams[length++] = (byte) (gram >>> 16);
         grams[length++] = (byte) (gram >>> 8);
         grams[length++] = (byte) gram;

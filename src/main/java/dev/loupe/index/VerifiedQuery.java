@@ -1,14 +1,9 @@
 package dev.loupe.index;
 
-import dev.loupe.json.Json;
-import dev.loupe.json.JsonFailure;
-import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.vector.PointFilter;
 import dev.loupe.vector.PreparedFilter;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.util.Objects;
-import java.util.Set;
 import org.apache.lucene.index.BinaryDocValues;
 import org.apache.lucene.index.DocValues;
 import org.apache.lucene.index.LeafReaderContext;
@@ -24,7 +19,6 @@ import org.apache.lucene.search.ScorerSupplier;
 import org.apache.lucene.search.TwoPhaseIterator;
 import org.apache.lucene.search.Weight;
 import org.apache.lucene.util.BitSetIterator;
-import org.apache.lucene.util.BytesRef;
 import org.apache.lucene.util.FixedBitSet;
 import org.jspecify.annotations.Nullable;
 
@@ -122,43 +116,14 @@ final class VerifiedQuery extends Query {
 
         @Override
         public boolean matches() throws IOException {
-            return payloads.advanceExact(approximation().docID()) && test.holds(members(payloads, test.members()));
+            return payloads.advanceExact(approximation().docID())
+                    && test.holds(PointDocument.members(payloads, test.members()));
         }
 
         @Override
         public float matchCost() {
             return COST;
         }
-    }
-
-    /// All of a payload.
-    ///
-    /// @throws IOException where what is kept is no JSON object
-    static JsonObject payload(BinaryDocValues payloads) throws IOException {
-        try {
-            if (Json.parse(text(payloads)) instanceof JsonObject payload) return payload;
-        } catch (JsonFailure damaged) {
-            throw damaged(damaged);
-        }
-        throw new IOException("a payload that is no JSON object");
-    }
-
-    /// Some members: most of a payload is the document's text, for which filters ask least.
-    static JsonObject members(BinaryDocValues payloads, Set<String> names) throws IOException {
-        try {
-            return Json.members(text(payloads), names);
-        } catch (JsonFailure damaged) {
-            throw damaged(damaged);
-        }
-    }
-
-    private static String text(BinaryDocValues payloads) throws IOException {
-        BytesRef bytes = payloads.binaryValue();
-        return new String(bytes.bytes, bytes.offset, bytes.length, StandardCharsets.UTF_8);
-    }
-
-    private static IOException damaged(JsonFailure why) {
-        return new IOException("a damaged payload: " + why.getMessage(), why);
     }
 
     @Override

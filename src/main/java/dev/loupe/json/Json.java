@@ -15,7 +15,7 @@ import java.util.Set;
 public final class Json {
 
     /// Greatest nesting of arrays and objects, both when reading and when writing.
-    public static final int MAX_DEPTH = 200;
+    public static final int MAX_DEPTH = JsonReader.MAX_DEPTH;
 
     /// Greatest length of a text in UTF-16 units.
     public static final int MAX_LENGTH = 64 << 20;

@@ -26,7 +26,7 @@ final class JsonMembers {
             take(':');
             int from = at;
             passValue();
-            if (names.contains(name)) found.put(name, Json.parse(text.substring(from, at)));
+            if (names.contains(name)) found.put(name, new JsonReader(text.substring(from, at)).document());
         }
         if (found.size() < names.size()) take('}');
         return new JsonObject(found);
@@ -38,7 +38,9 @@ final class JsonMembers {
         passText();
         String name = text.substring(from + 1, at - 1);
         if (name.indexOf('\\') < 0) return name;
-        return Json.parse(text.substring(from, at)) instanceof JsonValue.JsonString(var read) ? read : name;
+        return new JsonReader(text.substring(from, at)).document() instanceof JsonValue.JsonString(var read)
+                ? read
+                : name;
     }
 
     /// Steps over one value; brackets have to pair up in number, nothing more is asked of them.

@@ -12,6 +12,8 @@ import java.util.LinkedHashMap;
 
 /// Reads one JSON document by recursive descent; the depth is bounded, so the stack is.
 final class JsonReader {
+    /// Greatest nesting of arrays and objects, for the writer too.
+    static final int MAX_DEPTH = 200;
 
     private static final int SHOWN = 20;
 
@@ -77,7 +79,7 @@ final class JsonReader {
     /// Steps over the opening bracket.
     private void enter() throws JsonFailure {
         at++;
-        if (++depth > Json.MAX_DEPTH) throw new JsonFailure.TooDeep(where("nested deeper than " + Json.MAX_DEPTH));
+        if (++depth > MAX_DEPTH) throw new JsonFailure.TooDeep(where("nested deeper than " + MAX_DEPTH));
     }
 
     private JsonValue word(String word, JsonValue value) throws JsonFailure {

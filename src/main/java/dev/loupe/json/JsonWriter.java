@@ -58,7 +58,8 @@ final class JsonWriter {
     }
 
     private void open(char bracket) {
-        if (++depth > Json.MAX_DEPTH) throw new IllegalArgumentException("nested deeper than " + Json.MAX_DEPTH);
+        if (++depth > JsonReader.MAX_DEPTH)
+            throw new IllegalArgumentException("nested deeper than " + JsonReader.MAX_DEPTH);
         out.append(bracket);
     }
 

@@ -20,7 +20,7 @@ final class CollectionResources {
                         JsonValue.of("The names of all collections: of documents, then the indexes of code (code_…)."
                                 + " No Qdrant is needed."),
                 "mimeType", JsonValue.of("application/json"),
-                "annotations", LoupeResources.annotations("0.3"));
+                "annotations", SchemaResources.annotations("0.3"));
     }
 
     static JsonObject template() {
@@ -32,6 +32,6 @@ final class CollectionResources {
                         JsonValue.of("What a collection is and how it stands: documents or chunks, distance, model,"
                                 + " size."),
                 "mimeType", JsonValue.of("application/json"),
-                "annotations", LoupeResources.annotations("0.3"));
+                "annotations", SchemaResources.annotations("0.3"));
     }
 }

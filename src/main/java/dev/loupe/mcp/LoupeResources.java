@@ -2,7 +2,6 @@ package dev.loupe.mcp;
 
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonArray;
-import dev.loupe.model.JsonValue.JsonNumber;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.rpc.RpcMessage;
 import java.util.ArrayList;
@@ -41,7 +40,7 @@ public final class LoupeResources implements Resources {
                         JsonValue.of("How the indexes of this server's repositories stand: files, chunks, symbols,"
                                 + " languages, freshness and size of each."),
                 "mimeType", JsonValue.of("application/json"),
-                "annotations", annotations("0.3"));
+                "annotations", SchemaResources.annotations("0.3"));
     }
 
     @Override
@@ -55,7 +54,7 @@ public final class LoupeResources implements Resources {
                                 JsonValue.of("An indexed text file as it is on disk now. The path is relative to the"
                                         + " repository's root, or absolute where the server has several; an end #L10-L20"
                                         + " names lines."),
-                        "annotations", annotations("0.6")),
+                        "annotations", SchemaResources.annotations("0.6")),
                 JsonValue.object(
                         "uriTemplate", JsonValue.of(SYMBOL),
                         "name", JsonValue.of("symbol"),
@@ -64,16 +63,8 @@ public final class LoupeResources implements Resources {
                                 JsonValue.of("Where a name is defined, with signature and source; simple or qualified"
                                         + " (Store.open). Several definitions are several contents."),
                         "mimeType", JsonValue.of("text/markdown"),
-                        "annotations", annotations("0.6")),
+                        "annotations", SchemaResources.annotations("0.6")),
                 CollectionResources.template()));
-    }
-
-    static JsonObject annotations(String priority) {
-        return JsonValue.object(
-                "audience",
-                new JsonArray(List.of(JsonValue.of("user"), JsonValue.of("assistant"))),
-                "priority",
-                new JsonNumber(priority));
     }
 
     @Override

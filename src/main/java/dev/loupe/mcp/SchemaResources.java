@@ -1,6 +1,8 @@
 package dev.loupe.mcp;
 
 import dev.loupe.model.JsonValue;
+import dev.loupe.model.JsonValue.JsonArray;
+import dev.loupe.model.JsonValue.JsonNumber;
 import dev.loupe.model.JsonValue.JsonObject;
 import java.util.List;
 
@@ -29,6 +31,14 @@ final class SchemaResources {
                 "title", JsonValue.of(title),
                 "description", JsonValue.of(description),
                 "mimeType", JsonValue.of("text/markdown"),
-                "annotations", LoupeResources.annotations("0.2"));
+                "annotations", annotations("0.2"));
+    }
+
+    static JsonObject annotations(String priority) {
+        return JsonValue.object(
+                "audience",
+                new JsonArray(List.of(JsonValue.of("user"), JsonValue.of("assistant"))),
+                "priority",
+                new JsonNumber(priority));
     }
 }

@@ -40,7 +40,7 @@ final class GrammarArchive {
     /// Reads the table.
     static GrammarArchive read() throws IOException {
         var rows = new LinkedHashMap<String, Row>();
-        String table = new String(Natives.read(FOLDER + "grammars.tsv"), StandardCharsets.UTF_8);
+        String table = new String(resource(FOLDER + "grammars.tsv"), StandardCharsets.UTF_8);
         for (String line : table.lines().toList()) {
             Row row = row(line.split("\t"));
             rows.put(row.name(), row);
@@ -77,12 +77,20 @@ final class GrammarArchive {
     ///
     /// @throws IOException if the stream is not what the table says
     byte[] unpack(Entry entry) throws IOException {
-        byte[] packed = Natives.read(FOLDER + entry.grammar() + ".xz");
+        byte[] packed = resource(FOLDER + entry.grammar() + ".xz");
         try (InputStream in = new XZInputStream(new ByteArrayInputStream(packed), MOST_MEMORY)) {
             in.skipNBytes(entry.offset());
             byte[] library = in.readNBytes(entry.length());
             if (LibraryCache.sha256(library).equals(entry.sha256())) return library;
             throw new IOException("the packed grammar " + entry.grammar() + " is damaged: install again");
+        }
+    }
+
+    /// A resource beside this class.
+    static byte[] resource(String resource) throws IOException {
+        try (InputStream in = GrammarArchive.class.getResourceAsStream(resource)) {
+            if (in == null) throw new IOException(resource + " is missing: the installation is incomplete");
+            return in.readAllBytes();
         }
     }
 }

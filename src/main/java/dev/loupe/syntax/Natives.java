@@ -2,7 +2,6 @@ package dev.loupe.syntax;
 
 import dev.loupe.project.LibraryCache;
 import java.io.IOException;
-import java.io.InputStream;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.SymbolLookup;
@@ -26,7 +25,7 @@ final class Natives {
         this.cache = new LibraryCache(folder);
         this.platform = platform;
         this.archive = GrammarArchive.read();
-        byte[] core = read("native/" + platform.id() + "/" + platform.library());
+        byte[] core = GrammarArchive.resource("native/" + platform.id() + "/" + platform.library());
         this.library = new SyntaxLibrary(load(platform.library(), core.length, LibraryCache.sha256(core), () -> core));
     }
 
@@ -67,14 +66,6 @@ final class Natives {
                     "cannot load %s on %s (%s). Linux needs glibc 2.17 or newer, and the folder must allow execution; LOUPE_HOME moves it"
                             .formatted(file, platform.id(), e.getMessage()),
                     e);
-        }
-    }
-
-    /// A resource beside this class.
-    static byte[] read(String resource) throws IOException {
-        try (InputStream in = Natives.class.getResourceAsStream(resource)) {
-            if (in == null) throw new IOException(resource + " is missing: the installation is incomplete");
-            return in.readAllBytes();
         }
     }
 }

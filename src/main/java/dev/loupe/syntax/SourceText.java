@@ -6,6 +6,7 @@ import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.Optional;
 
 /// A file's text as UTF-8 bytes with its lines: no byte order mark, no UTF-16, nothing that is not UTF-8.
 ///
@@ -13,6 +14,11 @@ import java.util.Arrays;
 /// Lines count from 1, bytes from 0. A last line without a line break counts, an empty rest after the last
 /// line break does not.
 final class SourceText {
+
+    /// Larger files are data, whatever their name; they would take seconds.
+    private static final int MOST_BYTES = 2_000_000;
+    /// A longer line was written by a machine.
+    private static final int MOST_IN_LINE = 20_000;
 
     private final byte[] bytes;
     private final boolean ascii;
@@ -137,5 +143,16 @@ final class SourceText {
         int column = 1;
         for (int i = start; i < offset; i++) if ((bytes[i] & 0xC0) != 0x80) column++;
         return column;
+    }
+
+    /// Why the text is not parsed; empty if it is.
+    Optional<String> tooMuch() {
+        if (length() > MOST_BYTES) {
+            return Optional.of("more than %d bytes are too many to parse".formatted(MOST_BYTES));
+        }
+        int longest = length() <= MOST_IN_LINE ? 0 : longestLine();
+        if (longest > MOST_IN_LINE)
+            return Optional.of("a line of more than %d bytes looks minified".formatted(MOST_IN_LINE));
+        return Optional.empty();
     }
 }

@@ -87,7 +87,7 @@ final class StructureText {
                 text("separator", ".").replace("\"", ""),
                 options,
                 table,
-                new Rules(rules, words.size()));
+                new Structure.Rules(rules, words.size()));
     }
 
     private void checkKnown(String key) {

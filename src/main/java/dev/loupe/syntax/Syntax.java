@@ -21,12 +21,6 @@ import org.jspecify.annotations.Nullable;
 /// files say so in their outcome.
 public final class Syntax implements SourceParser {
 
-    /// Larger files are data, whatever their name; they would take seconds.
-    private static final int MOST_BYTES = 2_000_000;
-
-    /// A longer line was written by a machine.
-    private static final int MOST_IN_LINE = 20_000;
-
     /// Markdown, the HTML in it, and the scripts in that.
     private static final int DEEPEST = 2;
 
@@ -94,7 +88,7 @@ public final class Syntax implements SourceParser {
         if (withGrammar.isEmpty() && !SectionReading.reads(language)) {
             return withoutGrammar(path, language, source);
         }
-        Optional<String> tooMuch = tooMuch(source);
+        Optional<String> tooMuch = source.tooMuch();
         if (tooMuch.isPresent()) return setAside(path, language, source, tooMuch.get());
         if (withGrammar.isEmpty()) return new SectionReading(path, language, source, embedded(path, depth)).read();
         return switch (availability(withGrammar.get())) {
@@ -140,22 +134,11 @@ public final class Syntax implements SourceParser {
     }
 
     private FileSyntax withoutGrammar(RepoPath path, Language language, SourceText source) {
-        Optional<Structure> structure = tooMuch(source).isPresent() ? Optional.empty() : Structures.of(language);
+        Optional<Structure> structure = source.tooMuch().isPresent() ? Optional.empty() : Structures.of(language);
         return structure
                 .map(it -> StructureReading.read(
                         path, language, source, it, detail, names, new ParseOutcome.ByStructure()))
                 .orElseGet(() -> Blocks.windows(path, language, source, new ParseOutcome.NoGrammar()));
-    }
-
-    /// Why a text is not parsed; empty where it is.
-    static Optional<String> tooMuch(SourceText source) {
-        if (source.length() > MOST_BYTES) {
-            return Optional.of("more than %d bytes are too many to parse".formatted(MOST_BYTES));
-        }
-        int longest = source.length() <= MOST_IN_LINE ? 0 : source.longestLine();
-        if (longest > MOST_IN_LINE)
-            return Optional.of("a line of more than %d bytes looks minified".formatted(MOST_IN_LINE));
-        return Optional.empty();
     }
 
     private FileSyntax setAside(RepoPath path, Language language, SourceText source, String why) {
@@ -168,7 +151,7 @@ public final class Syntax implements SourceParser {
 
     private static FileSyntax unparsed(
             RepoPath path, Language language, SourceText source, ParseOutcome outcome, Detail detail, Names names) {
-        Optional<Structure> structure = tooMuch(source).isPresent() ? Optional.empty() : Structures.of(language);
+        Optional<Structure> structure = source.tooMuch().isPresent() ? Optional.empty() : Structures.of(language);
         return structure
                 .map(it -> StructureReading.read(path, language, source, it, detail, names, outcome))
                 .orElseGet(() -> Blocks.windows(path, language, source, outcome));

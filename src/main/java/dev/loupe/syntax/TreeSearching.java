@@ -122,7 +122,7 @@ final class TreeSearching implements AutoCloseable {
     private TreeReply find(TreeQuestion question, int most, RepoPath path, byte[] content)
             throws Refusal, ParseFailure, IOException {
         SourceText source = SourceText.of(content);
-        Optional<String> tooMuch = Syntax.tooMuch(source);
+        Optional<String> tooMuch = source.tooMuch();
         if (tooMuch.isPresent()) throw new Refusal(tooMuch.get());
         TreeGrammar grammar = grammar(LanguageDetector.detect(path, content), path);
         var places = new TreePlaces(source);
@@ -189,7 +189,7 @@ final class TreeSearching implements AutoCloseable {
 
     private TreeReply draw(TreeRequest.Draw draw, byte[] content) throws Refusal, ParseFailure, IOException {
         SourceText source = SourceText.of(content);
-        Optional<String> tooMuch = Syntax.tooMuch(source);
+        Optional<String> tooMuch = source.tooMuch();
         if (tooMuch.isPresent()) throw new Refusal(tooMuch.get());
         TreeGrammar grammar = grammar(draw.language(), SNIPPET);
         FlatTree tree =

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.loupe.Eventually;
-import dev.loupe.daemon.DaemonControl.Stopped;
 import dev.loupe.engine.Session;
 import dev.loupe.json.Json;
 import dev.loupe.model.JsonValue;
@@ -205,7 +204,7 @@ class DaemonTest {
                     .hasMessageContaining("kill -9");
             assertThatThrownBy(() -> write.result().get()).hasMessageContaining("count was at work");
             assertThat(DaemonControl.stop(place.home()))
-                    .extracting(Stopped::killed)
+                    .extracting(StoppedDaemon::killed)
                     .containsExactly(true);
             assertThat(EchoFront.pid(front)).isNotEmpty();
         }

@@ -27,7 +27,7 @@ final class EcmaResolver implements Resolver {
         String specifier = plain(what.specifier());
         if (specifier.isEmpty()) return Meaning.UNKNOWN;
         boolean script = isScript(importer);
-        if (isRelative(specifier)) {
+        if (TsConfigs.isRelative(specifier)) {
             String path = ModulePath.resolved(importer.folder(), specifier);
             return Meaning.of(path == null ? -1 : packages.probe(path, script), Meaning.UNKNOWN);
         }
@@ -74,13 +74,6 @@ final class EcmaResolver implements Resolver {
                 if (file >= 0) return Meaning.of(file, Meaning.UNKNOWN);
             }
         return Meaning.UNKNOWN;
-    }
-
-    static boolean isRelative(String specifier) {
-        return specifier.equals(".")
-                || specifier.equals("..")
-                || specifier.startsWith("./")
-                || specifier.startsWith("../");
     }
 
     private static boolean isScript(FileFacts importer) {

@@ -20,7 +20,7 @@ final class StyleResolver implements Resolver {
         String specifier = what.specifier().replaceFirst("[?#].*$", "");
         if (specifier.contains("//") || specifier.contains(":") || specifier.isEmpty()) return Meaning.EXTERNAL;
         int file = file(importer.folder(), specifier);
-        if (file >= 0 || EcmaResolver.isRelative(specifier)) return Meaning.of(file, Meaning.UNKNOWN);
+        if (file >= 0 || TsConfigs.isRelative(specifier)) return Meaning.of(file, Meaning.UNKNOWN);
         for (String around : Tree.around(importer.folder())) {
             file = file(around, specifier.replaceFirst("^[~/]", ""));
             if (file >= 0) return Meaning.of(file, Meaning.UNKNOWN);

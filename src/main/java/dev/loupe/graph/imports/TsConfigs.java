@@ -124,7 +124,7 @@ final class TsConfigs {
     }
 
     private Optional<String> extended(String folder, String text) {
-        if (EcmaResolver.isRelative(text)) return existing(ModulePath.resolved(folder, text));
+        if (isRelative(text)) return existing(ModulePath.resolved(folder, text));
         return packages.folder(text)
                 .flatMap(of -> existing(ModulePath.resolved(
                         of, text.substring(NodePackages.name(text).length()))));
@@ -166,5 +166,12 @@ final class TsConfigs {
         return star < 0
                 ? new Mapping(pattern, "", false, List.copyOf(inside))
                 : new Mapping(pattern.substring(0, star), pattern.substring(star + 1), true, List.copyOf(inside));
+    }
+
+    static boolean isRelative(String specifier) {
+        return specifier.equals(".")
+                || specifier.equals("..")
+                || specifier.startsWith("./")
+                || specifier.startsWith("../");
     }
 }

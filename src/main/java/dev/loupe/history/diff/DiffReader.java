@@ -15,7 +15,7 @@ import java.util.Optional;
 /// and never as an option. Paths are those below the root, also where the repository begins above it.
 public final class DiffReader {
     /// Files that are compared; of more only the number is told.
-    public static final int MOST_FILES = 500;
+    public static final int MOST_FILES = WorkingChanges.MOST_FILES;
 
     private final Path root;
     private final Git git;

@@ -31,6 +31,8 @@ import java.util.Optional;
 /// the index was written or later. The content of others is hashed as git does. Where filters make content on
 /// disk differ from git's (line endings, LFS), [Texts] and its caller know the common ones.
 final class WorkingChanges {
+
+    static final int MOST_FILES = 500;
     /// Content on disk is kept for so many files and bytes; of others only the names.
     private static final int MOST_KEPT_BYTES = 64 << 20;
 
@@ -160,7 +162,7 @@ final class WorkingChanges {
     private Side keep(Side side) {
         if (!(side instanceof Side.Disk disk)) return side;
         kept += disk.content().length;
-        return kept > MOST_KEPT_BYTES || entries.size() >= DiffReader.MOST_FILES
+        return kept > MOST_KEPT_BYTES || entries.size() >= MOST_FILES
                 ? new Side.Unread("too much changed to read it all")
                 : side;
     }

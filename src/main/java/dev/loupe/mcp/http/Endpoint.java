@@ -11,6 +11,8 @@ import java.util.Map;
 /// Every request that comes in: who asks, for what, and who serves it.
 final class Endpoint implements HttpHandler {
 
+    static final String PATH = "/mcp";
+
     private static final Logger LOG = System.getLogger(Endpoint.class.getName());
 
     private static final String HEALTH = "/healthz";
@@ -74,9 +76,7 @@ final class Endpoint implements HttpHandler {
         if (path.equals(HEALTH)) health(exchange, reply);
         else if (mount != null) serveMcp(mount, exchange, reply);
         else if (content != null) show(content, exchange, reply);
-        else
-            throw new Refusal.Thrown(
-                    new Refusal(404, "there is " + HttpServing.PATH + " and " + HEALTH + ", nothing else"));
+        else throw new Refusal.Thrown(new Refusal(404, "there is " + PATH + " and " + HEALTH + ", nothing else"));
     }
 
     /// What anyone may read who is let in at all: it holds nothing of a project.

@@ -17,7 +17,7 @@ import java.util.concurrent.Executors;
 public final class HttpServing implements AutoCloseable {
 
     /// Where MCP is served.
-    static final String PATH = "/mcp";
+    static final String PATH = Endpoint.PATH;
 
     /// Clients that may wait to be accepted.
     private static final int BACKLOG = 1024;

@@ -1,11 +1,13 @@
 package dev.loupe.stores.chroma;
 
+import dev.loupe.json.Json;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonArray;
 import dev.loupe.model.JsonValue.JsonNumber;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.model.JsonValue.JsonString;
 import dev.loupe.stores.JsonClient;
+import dev.loupe.stores.JsonClient.Reply;
 import dev.loupe.stores.rows.Condition;
 import dev.loupe.stores.rows.Row;
 import dev.loupe.stores.rows.RowTable;
@@ -37,11 +39,11 @@ final class ChromaTable implements RowTable {
     private final JsonClient client;
     private final String byName;
     private final String path;
-    private final ChromaTables.Abilities abilities;
+    private final Abilities abilities;
 
     /// @param byName the path under which it is described
     /// @param path of its id, under which all else is done
-    ChromaTable(JsonClient client, String byName, String path, ChromaTables.Abilities abilities) {
+    ChromaTable(JsonClient client, String byName, String path, Abilities abilities) {
         this.client = client;
         this.byName = byName;
         this.path = path;
@@ -60,7 +62,7 @@ final class ChromaTable implements RowTable {
     }
 
     private JsonObject send(String what, String method, String where, JsonValue body) throws IOException {
-        return ChromaTables.object(what, client.send(method, path + where, body));
+        return object(what, client.send(method, path + where, body));
     }
 
     @Override
@@ -208,8 +210,7 @@ final class ChromaTable implements RowTable {
 
     @Override
     public Optional<String> head() throws IOException {
-        JsonObject collection =
-                ChromaTables.object("reading what Chroma knows of a collection", client.send("GET", byName));
+        JsonObject collection = object("reading what Chroma knows of a collection", client.send("GET", byName));
         if (collection.get("metadata") instanceof JsonObject metadata
                 && metadata.get(HEAD) instanceof JsonString(var head)) return Optional.of(head);
         return Optional.empty();
@@ -220,4 +221,15 @@ final class ChromaTable implements RowTable {
         JsonObject metadata = JsonValue.object(HEAD, JsonValue.of(head));
         send("committing to Chroma", "PUT", "", JsonValue.object("new_metadata", metadata));
     }
+
+    /// @throws IOException where the answer is no success with an object
+    static JsonObject object(String what, Reply reply) throws IOException {
+        if (reply.ok() && reply.body() instanceof JsonObject object) return object;
+        if (reply.ok()) throw new IOException(what + " gave no answer: " + Json.write(reply.body()));
+        throw JsonClient.failure(what, reply);
+    }
+
+    /// @param most rows of one request
+    /// @param packed whether vectors may be sent in Base64
+    record Abilities(int most, boolean packed) {}
 }

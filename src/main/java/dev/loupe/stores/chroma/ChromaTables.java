@@ -1,6 +1,5 @@
 package dev.loupe.stores.chroma;
 
-import dev.loupe.json.Json;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonArray;
 import dev.loupe.model.JsonValue.JsonBoolean;
@@ -45,11 +44,7 @@ public final class ChromaTables implements RowTables {
     /// Of the database's collections.
     private final String path;
     /// What the server can do; unknown before it was asked.
-    private @Nullable Abilities abilities;
-
-    /// @param most rows of one request
-    /// @param packed whether vectors may be sent in Base64
-    record Abilities(int most, boolean packed) {}
+    private ChromaTable.@Nullable Abilities abilities;
 
     ChromaTables(JsonClient client, String tenant, String database) {
         this.client = client;
@@ -72,12 +67,13 @@ public final class ChromaTables implements RowTables {
         return URLEncoder.encode(text, StandardCharsets.UTF_8).replace("+", "%20");
     }
 
-    private synchronized Abilities abilities() throws IOException {
+    private synchronized ChromaTable.Abilities abilities() throws IOException {
         if (abilities == null) {
-            JsonObject said = object("asking Chroma what it can do", client.send("GET", "/api/v2/pre-flight-checks"));
+            JsonObject said =
+                    ChromaTable.object("asking Chroma what it can do", client.send("GET", "/api/v2/pre-flight-checks"));
             int most = said.get("max_batch_size") instanceof JsonNumber(var literal) ? Integer.parseInt(literal) : PAGE;
-            abilities =
-                    new Abilities(Math.clamp(most, 1, MOST), said.get("supports_base64_encoding") == JsonBoolean.TRUE);
+            abilities = new ChromaTable.Abilities(
+                    Math.clamp(most, 1, MOST), said.get("supports_base64_encoding") == JsonBoolean.TRUE);
         }
         return abilities;
     }
@@ -86,7 +82,7 @@ public final class ChromaTables implements RowTables {
     public RowTable open(String name, int dimensions) throws IOException {
         JsonObject wanted = JsonValue.object(
                 "name", JsonValue.of(name), "get_or_create", JsonValue.of(true), "configuration", CONFIGURATION);
-        return table(object("making the Chroma collection " + name, client.send("POST", path, wanted)));
+        return table(ChromaTable.object("making the Chroma collection " + name, client.send("POST", path, wanted)));
     }
 
     private RowTable table(JsonObject collection) throws IOException {
@@ -100,7 +96,7 @@ public final class ChromaTables implements RowTables {
     public Optional<RowTable> find(String name) throws IOException {
         Reply reply = client.send("GET", path + "/" + encoded(name));
         if (reply.status() == NOT_FOUND) return Optional.empty();
-        return Optional.of(table(object("reading the Chroma collection " + name, reply)));
+        return Optional.of(table(ChromaTable.object("reading the Chroma collection " + name, reply)));
     }
 
     @Override
@@ -123,13 +119,6 @@ public final class ChromaTables implements RowTables {
         Reply reply = client.send("DELETE", path + "/" + encoded(name));
         if (!reply.ok() && reply.status() != NOT_FOUND)
             throw JsonClient.failure("deleting the Chroma collection " + name, reply);
-    }
-
-    /// @throws IOException where the answer is no success with an object
-    static JsonObject object(String what, Reply reply) throws IOException {
-        if (reply.ok() && reply.body() instanceof JsonObject object) return object;
-        if (reply.ok()) throw new IOException(what + " gave no answer: " + Json.write(reply.body()));
-        throw JsonClient.failure(what, reply);
     }
 
     @Override

@@ -7,6 +7,7 @@ import dev.loupe.model.JsonValue.JsonNumber;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.model.JsonValue.JsonString;
 import dev.loupe.stores.JsonClient;
+import dev.loupe.stores.JsonClient.Reply;
 import dev.loupe.stores.rows.Condition;
 import dev.loupe.stores.rows.Row;
 import dev.loupe.stores.rows.RowTable;
@@ -61,7 +62,7 @@ final class QdrantTable implements RowTable {
     }
 
     private JsonValue ask(String what, String method, String where, JsonValue body) throws IOException {
-        return QdrantTables.result(what, client.send(method, where, body));
+        return result(what, client.send(method, where, body));
     }
 
     private static JsonValue pointId(String key) {
@@ -234,5 +235,12 @@ final class QdrantTable implements RowTable {
 
     void forgetHead() throws IOException {
         removePoints(heads, List.of(path));
+    }
+
+    /// What a successful answer has.
+    static JsonValue result(String what, Reply reply) throws IOException {
+        if (reply.ok() && reply.body() instanceof JsonObject answer && answer.has("result"))
+            return answer.get("result");
+        throw JsonClient.failure(what, reply);
     }
 }

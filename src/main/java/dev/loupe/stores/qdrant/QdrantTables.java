@@ -70,10 +70,10 @@ public final class QdrantTables implements RowTables {
         if (exists(name)) return;
         JsonObject vectors = JsonValue.object("size", JsonValue.of(dimensions), "distance", JsonValue.of("Dot"));
         Reply made = client.send("PUT", path(name), JsonValue.object("vectors", vectors));
-        if (made.status() != CONFLICT) result("making the Qdrant collection " + name, made);
+        if (made.status() != CONFLICT) QdrantTable.result("making the Qdrant collection " + name, made);
         JsonObject index = JsonValue.object(
                 "field_name", JsonValue.of(QdrantTable.TERMS), "field_schema", JsonValue.of("keyword"));
-        result("indexing terms", client.send("PUT", path(name) + "/index?wait=true", index));
+        QdrantTable.result("indexing terms", client.send("PUT", path(name) + "/index?wait=true", index));
     }
 
     @Override
@@ -83,7 +83,7 @@ public final class QdrantTables implements RowTables {
 
     @Override
     public Set<String> names(String prefix) throws IOException {
-        JsonValue result = result("listing Qdrant's collections", client.send("GET", "/collections"));
+        JsonValue result = QdrantTable.result("listing Qdrant's collections", client.send("GET", "/collections"));
         if (!(result instanceof JsonObject object && object.get("collections") instanceof JsonArray(var collections)))
             throw new IOException("Qdrant's list of collections cannot be read");
         var names = new TreeSet<String>();
@@ -97,15 +97,8 @@ public final class QdrantTables implements RowTables {
     @Override
     public void drop(String name) throws IOException {
         Reply reply = client.send("DELETE", path(name));
-        if (reply.status() != NOT_FOUND) result("deleting the Qdrant collection " + name, reply);
+        if (reply.status() != NOT_FOUND) QdrantTable.result("deleting the Qdrant collection " + name, reply);
         if (exists(HEADS)) new QdrantTable(client, path(name), path(HEADS)).forgetHead();
-    }
-
-    /// What a successful answer has.
-    static JsonValue result(String what, Reply reply) throws IOException {
-        if (reply.ok() && reply.body() instanceof JsonObject answer && answer.has("result"))
-            return answer.get("result");
-        throw JsonClient.failure(what, reply);
     }
 
     @Override

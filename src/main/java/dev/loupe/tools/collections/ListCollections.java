@@ -2,8 +2,8 @@ package dev.loupe.tools.collections;
 
 import static dev.loupe.tools.collections.CollectionChoice.asked;
 
+import dev.loupe.collections.CollectionListing;
 import dev.loupe.collections.CollectionManifest;
-import dev.loupe.collections.DocumentCollections;
 import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
 import dev.loupe.sharing.SharedIndex;
@@ -69,7 +69,7 @@ final class ListCollections implements Tool<ListCollections.Arguments, ListColle
 
     @Override
     public Answer call(Arguments arguments, Call call) throws ToolFailure, InterruptedException {
-        DocumentCollections.Listing documents = asked(() -> collections.all().listing());
+        CollectionListing documents = asked(() -> collections.all().listing());
         List<String> damaged = new ArrayList<>(documents.damaged());
         damaged.addAll(collections.unreadable(call.session()));
         List<Entry> all = entries(documents.collections(), call);
