@@ -36,6 +36,7 @@ public final class ThirdParty {
             Map.entry("The Apache Software License, version 2.0", "Apache-2.0"),
             Map.entry("Apache License, Version 2.0", "Apache-2.0"),
             Map.entry("Apache 2", "Apache-2.0"),
+            Map.entry("Apache-2.0", "Apache-2.0"),
             Map.entry("BSD-2-Clause", "BSD-2-Clause"),
             Map.entry("The BSD License", "BSD-3-Clause"),
             Map.entry("BSD-3-Clause", "BSD-3-Clause"),

@@ -116,6 +116,10 @@ public enum Language {
             ".editorconfig .gitconfig .gitmodules .flake8 .pylintrc .coveragerc .buckconfig .gitreview pylintrc"),
     RST("rst", "reStructuredText", "rst", ""),
     ASCIIDOC("asciidoc", "AsciiDoc", "adoc asciidoc", ""),
+    /// Read as Markdown, which is made of it.
+    WORD("word", "Word", "docx docm dotx dotm", ""),
+    /// Read as Markdown, which is made of it.
+    PDF("pdf", "PDF", "pdf", ""),
     POWERSHELL("powershell", "PowerShell", "ps1 psm1 psd1", ""),
     BATCH("batch", "Batch", "bat cmd", ""),
     NOTEBOOK("notebook", "Jupyter Notebook", "ipynb", ""),
@@ -162,6 +166,14 @@ public enum Language {
 
     private static String[] split(String words) {
         return words.isEmpty() ? new String[0] : words.split(" ");
+    }
+
+    /// Whether it is for text with headings that people read.
+    public boolean isProse() {
+        return switch (this) {
+            case MARKDOWN, RST, ASCIIDOC, WORD, PDF -> true;
+            default -> false;
+        };
     }
 
     /// The lower-case name used in filters and answers.

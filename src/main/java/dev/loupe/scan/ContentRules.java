@@ -1,26 +1,30 @@
 package dev.loupe.scan;
 
+import dev.loupe.extract.DocumentText;
 import dev.loupe.model.Language;
 import dev.loupe.model.RepoPath;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 
 /// How a file's content is indexed, by these rules, the first that holds:
 ///
 /// 1. Over 10 MB: not searched ([SkipReason#OVERSIZED]).
-/// 2. Not text ([SkipReason#BINARY]): a NUL in the first 8,000 bytes (git's own rule), unless they are
+/// 2. A Word document or a PDF, by name and content: as its text ([DocumentText]) says, or not at all if it
+///    has none that can be read.
+/// 3. Not text ([SkipReason#BINARY]): a NUL in the first 8,000 bytes (git's own rule), unless they are
 /// UTF-16 or
-///    UTF-32; a PDF; or more than 5 % control characters there. Text in an old encoding stays text
-///    ([FileText]).
-/// 3. Data that tools write, by name: lock files (`*.lock`, `package-lock.json`, `go.sum` …), source maps
+///    UTF-32; a PDF by another name; or more than 5 % control characters there. Text in an old encoding stays
+///    text ([FileText]).
+/// 4. Data that tools write, by name: lock files (`*.lock`, `package-lock.json`, `go.sum` …), source maps
 ///    (`*.map`), test snapshots (`*.snap`): text only.
 ///    So is the pointer that Git LFS leaves in place of a file that was not fetched.
-/// 4. Minified: `*.min.*`, or a file of JavaScript, TypeScript, CSS, HTML, XML or JSON over 5 KB
+/// 5. Minified: `*.min.*`, or a file of JavaScript, TypeScript, CSS, HTML, XML or JSON over 5 KB
 ///    whose lines are longer than 500 bytes on average; any other with more than 2,000: text only.
-/// 5. Over 1 MB: text only, since no chunk of it would be read and parsing it costs seconds. Notebooks are
+/// 6. Over 1 MB: text only, since no chunk of it would be read and parsing it costs seconds. Notebooks are
 ///    neither too large nor minified, since most of a large one are pictures, which are stepped over.
-/// 6. Everything else in full. Code that says it is generated ([GeneratedMark]) is among it: it is called
+/// 7. Everything else in full. Code that says it is generated ([GeneratedMark]) is among it: it is called
 ///    and looked up like any other, only ranking may place it lower.
 ///
 /// "Text only" means that grep finds it while it has no chunks.
@@ -57,6 +61,7 @@ public final class ContentRules {
             "gradle.lockfile",
             "module.bazel.lock",
             ".terraform.lock.hcl");
+    private static final Set<Language> DOCUMENTS = Set.of(Language.WORD, Language.PDF);
     private static final Set<Language> MINIFIABLE =
             Set.of(Language.JAVASCRIPT, Language.TYPESCRIPT, Language.CSS, Language.HTML, Language.XML, Language.JSON);
 
@@ -67,6 +72,8 @@ public final class ContentRules {
     /// @param content the whole content; of a file that is too large, its first [#MOST_BYTES] and one more
     public static ContentVerdict judge(RepoPath path, byte[] content) {
         if (content.length > MOST_BYTES) return new ContentVerdict.Skip(SkipReason.OVERSIZED);
+        Optional<ContentVerdict> document = document(path, content);
+        if (document.isPresent()) return document.get();
         if (isBinary(content)) return new ContentVerdict.Skip(SkipReason.BINARY);
         String data = toolData(path.fileName().toLowerCase(Locale.ROOT));
         if (!data.isEmpty()) return new ContentVerdict.TextOnly(data);
@@ -75,6 +82,29 @@ public final class ContentRules {
         if (isMinified(path, content)) return new ContentVerdict.TextOnly(MINIFIED);
         if (content.length > MOST_PARSED_BYTES) return new ContentVerdict.TextOnly(LARGE);
         return new ContentVerdict.Full();
+    }
+
+    private static Optional<ContentVerdict> document(RepoPath path, byte[] content) {
+        if (!DOCUMENTS.contains(Language.ofPath(path))) return Optional.empty();
+        return DocumentText.of(content, content.length).map(text -> switch (text) {
+            case DocumentText.Found(String found) ->
+                isLarge(found) ? new ContentVerdict.TextOnly(LARGE) : new ContentVerdict.Full();
+            case DocumentText.Missing(DocumentText.Reason reason) -> new ContentVerdict.Skip(skip(reason));
+        });
+    }
+
+    private static boolean isLarge(String text) {
+        return text.getBytes(StandardCharsets.UTF_8).length > MOST_PARSED_BYTES;
+    }
+
+    private static SkipReason skip(DocumentText.Reason reason) {
+        return switch (reason) {
+            case ENCRYPTED -> SkipReason.ENCRYPTED;
+            case DAMAGED -> SkipReason.DAMAGED;
+            case UNAVAILABLE -> SkipReason.UNREADABLE;
+            case NO_TEXT -> SkipReason.NO_TEXT;
+            case TOO_COSTLY -> SkipReason.TOO_COSTLY;
+        };
     }
 
     private static boolean isNotebook(RepoPath path) {

@@ -1,13 +1,14 @@
 package dev.loupe.scan;
 
+import dev.loupe.extract.DocumentText;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/// The text of a file's bytes, the same for everyone who reads files. Its encoding is, by the first of these
-/// that holds:
+/// The text of a file's bytes, the same for everyone who reads files. That of a Word document or a PDF is
+/// taken out of it ([DocumentText]). Else its encoding is, by the first of these that holds:
 ///
 /// 1. UTF-16 or UTF-32, by a byte order mark or by the NULs that they make of ASCII ([WideEncoding])
 /// 2. UTF-8, if the bytes are that, or are that but for broken ones in between ([Utf8]): a file that was
@@ -23,6 +24,8 @@ public final class FileText {
     private FileText() {}
 
     public static String decode(byte[] content) {
+        Optional<String> document = document(content, content.length);
+        if (document.isPresent()) return document.get();
         return WideEncoding.of(content, content.length)
                 .map(wide -> wide.decode(content, content.length))
                 .orElseGet(() -> narrow(content));
@@ -54,14 +57,20 @@ public final class FileText {
                 .orElseGet(() -> hasUtf8Mark(content) ? Arrays.copyOfRange(content, 3, content.length) : content);
     }
 
-    /// The text as UTF-8 bytes if it is in another encoding; nothing of UTF-8.
+    /// The text as UTF-8 bytes if it is in another encoding or within a document; nothing of UTF-8.
     ///
     /// @param length how many bytes of the buffer are the content
     public static Optional<byte[]> converted(byte[] buffer, int length) {
-        return WideEncoding.of(buffer, length)
-                .map(wide -> wide.decode(buffer, length))
+        return document(buffer, length)
+                .or(() -> WideEncoding.of(buffer, length).map(wide -> wide.decode(buffer, length)))
                 .or(() -> other(buffer, length).map(charset -> Decoded.of(buffer, length, charset)))
                 .map(text -> text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private static Optional<String> document(byte[] buffer, int length) {
+        return DocumentText.of(buffer, length)
+                .flatMap(text ->
+                        text instanceof DocumentText.Found(String found) ? Optional.of(found) : Optional.empty());
     }
 
     static boolean isWide(byte[] content) {

@@ -102,7 +102,7 @@ public final class GeneratedMark {
 
     private static boolean isLineComment(String line, Language language) {
         return switch (language) {
-            case MARKDOWN, HTML -> false;
+            case MARKDOWN, HTML, WORD, PDF -> false;
             case RST -> line.startsWith(".. ");
             case ASCIIDOC -> line.startsWith("//");
             default -> LINE_MARKS.stream().anyMatch(mark -> line.regionMatches(true, 0, mark, 0, mark.length()));
@@ -110,9 +110,6 @@ public final class GeneratedMark {
     }
 
     private static boolean isProse(Language language) {
-        return language == Language.MARKDOWN
-                || language == Language.HTML
-                || language == Language.RST
-                || language == Language.ASCIIDOC;
+        return language == Language.HTML || language.isProse();
     }
 }

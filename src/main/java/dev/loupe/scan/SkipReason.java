@@ -5,6 +5,10 @@ import java.util.Locale;
 /// Why a path of the tree is not searched. Each is counted in the index report.
 public enum SkipReason {
     BINARY("not text"),
+    ENCRYPTED("an encrypted document"),
+    DAMAGED("a damaged document"),
+    NO_TEXT("a document without text, such as scanned pages"),
+    TOO_COSTLY("a document that takes too much time or memory to read"),
     OVERSIZED("larger than 10 MB"),
     SYMBOLIC_LINK("a symbolic link, or reached through one"),
     SUBMODULE("a submodule or nested repository, a project of its own"),
@@ -18,6 +22,14 @@ public enum SkipReason {
 
     SkipReason(String meaning) {
         this.meaning = meaning;
+    }
+
+    /// Of a Word document or a PDF that has been looked into.
+    public boolean isOfDocument() {
+        return switch (this) {
+            case ENCRYPTED, DAMAGED, NO_TEXT, TOO_COSTLY -> true;
+            default -> false;
+        };
     }
 
     public String meaning() {

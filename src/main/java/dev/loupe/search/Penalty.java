@@ -76,7 +76,7 @@ enum Penalty {
                     "decision",
                     "roadmap"),
             Set.of(),
-            "(?i)(?!(changelog|changes|history|news|license|licence|copying|authors|contributors))[^/]*[.](md|mdx|markdown|rst|adoc)"),
+            "(?i)(?!(changelog|changes|history|news|license|licence|copying|authors|contributors))[^/]*[.](md|mdx|markdown|rst|adoc|docx|pdf)"),
     RECORD(
             Set.of("changelog", "license", "lock", "change", "release", "history"),
             Set.of(),

@@ -14,7 +14,14 @@ public final class Documents {
 
     /// Languages that documents may be in; of text and HTML not every file is one ([#isOne]).
     public static final Set<Language> LANGUAGES = EnumSet.of(
-            Language.MARKDOWN, Language.RST, Language.ASCIIDOC, Language.HTML, Language.NOTEBOOK, Language.TEXT);
+            Language.MARKDOWN,
+            Language.RST,
+            Language.ASCIIDOC,
+            Language.HTML,
+            Language.NOTEBOOK,
+            Language.WORD,
+            Language.PDF,
+            Language.TEXT);
 
     private static final Set<String> ENDINGS = Set.of("txt", "text", "org");
     private static final Pattern NO_PROSE =
@@ -23,10 +30,11 @@ public final class Documents {
 
     private Documents() {}
 
-    /// Whether a file is prose for people: Markdown, reStructuredText, AsciiDoc, HTML, notebooks, org, text.
+    /// Whether a file is prose for people: Markdown, reStructuredText, AsciiDoc, HTML, notebooks, Word, PDF,
+    /// org, text.
     public static boolean isOne(RepoPath path, Language language) {
         return switch (language) {
-            case MARKDOWN, RST, ASCIIDOC, NOTEBOOK -> true;
+            case MARKDOWN, RST, ASCIIDOC, NOTEBOOK, WORD, PDF -> true;
             case HTML -> !path.value().toLowerCase(Locale.ROOT).contains("template");
             case TEXT ->
                 ENDINGS.contains(path.extension().toLowerCase(Locale.ROOT))
@@ -39,7 +47,7 @@ public final class Documents {
     /// What a document says, by the rules of its kind.
     public static MarkdownDocument read(RepoPath path, Language language, String text) {
         return switch (language) {
-            case MARKDOWN -> MarkdownDocument.read(text);
+            case MARKDOWN, WORD, PDF -> MarkdownDocument.read(text);
             case HTML -> HtmlDocument.read(text);
             case ASCIIDOC -> LineDocument.asciidoc(text);
             case NOTEBOOK -> new MarkdownDocument(Map.of(), List.of(), List.of(), List.of(), "");

@@ -4,18 +4,29 @@ import dev.loupe.model.JsonValue;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// What a page of HTML is about: its headings, links and text, read tag by tag without a look at nesting.
+/// Marks that link a heading to itself are neither links nor part of its title.
 final class HtmlDocument {
     private static final Pattern TAG = Pattern.compile("<(/?)([A-Za-z][A-Za-z0-9]{0,20})\\b([^>]{0,2000})>");
-    private static final Pattern HREF = Pattern.compile("\\bhref\\s{0,3}=\\s{0,3}[\"']?([^\"'\\s>]{1,1000})");
-    private static final Pattern CODE = Pattern.compile("\\b(?:language|lang|highlight)-([\\w+#-]{1,30})");
-    private static final Set<String> SILENT = Set.of("script", "style", "svg");
+    private static final Pattern HREF = Pattern.compile("(?i)\\bhref\\s{0,3}=\\s{0,3}[\"']?([^\"'\\s>]{1,1000})");
+    private static final Pattern CODE = Pattern.compile(
+            "(?i)\\b(?:language-|lang-|highlight-(?:source-)?|src-|sourceCode\\s{1,3}|brush:\\s{0,3})([\\w+#-]{1,30})");
+    private static final Pattern CODE_ATTRIBUTE =
+            Pattern.compile("(?i)\\b(?:data-)?lang(?:uage)?\\s{0,3}=\\s{0,3}[\"']?([\\w+#-]{1,30})");
+    private static final Set<String> NO_LANGUAGE = Set.of("default", "none", "sourcecode");
+    private static final Pattern COMMENT = Pattern.compile("(?s)<!--.*?(?:-->|\\z)");
+    private static final Pattern PERMALINK = Pattern.compile(
+            "(?is)<a\\b[^>]{0,500}\\bhref=[\"']?#[^>]{0,500}>\\s{0,9}(?:[¶#§\\uF0C1\\u200B]|&para;|&#182;|)\\s{0,9}</a>");
+    private static final Pattern NUMBERED = Pattern.compile("&#(?:x([0-9a-fA-F]{1,6})|([0-9]{1,7}));");
+    private static final Set<String> SILENT = Set.of("script", "style", "svg", "nav");
     private static final int PREVIEW = 200;
 
     private final String html;
@@ -27,7 +38,7 @@ final class HtmlDocument {
     private String opening = "";
 
     private HtmlDocument(String html) {
-        this.html = html;
+        this.html = PERMALINK.matcher(COMMENT.matcher(html).replaceAll(" ")).replaceAll(" ");
         read();
     }
 
@@ -46,7 +57,7 @@ final class HtmlDocument {
         int from = 0;
         Optional<String> silent = Optional.empty();
         while (tags.find()) {
-            String name = tags.group(2).toLowerCase(java.util.Locale.ROOT);
+            String name = tags.group(2).toLowerCase(Locale.ROOT);
             boolean end = !tags.group(1).isEmpty();
             if (silent.isEmpty()) add(html.substring(from, tags.start()));
             if (silent.isPresent() ? end && silent.get().equals(name) : !end && SILENT.contains(name))
@@ -67,17 +78,22 @@ final class HtmlDocument {
             case "title" -> title = inner(name, from);
             case "h1", "h2", "h3", "h4", "h5", "h6" ->
                 headings.add(new MarkdownDocument.Heading(name.charAt(1) - '0', inner(name, from), ""));
-            case "p" -> paragraph(inner(name, from));
+            case "p", "li", "dd" -> paragraph(inner(name, from));
             case "a" -> {
                 Matcher href = HREF.matcher(attributes);
                 if (href.find()) links.add(new MarkdownDocument.Link(inner(name, from), href.group(1)));
             }
             case "pre", "code", "div" -> {
-                Matcher language = CODE.matcher(attributes);
-                if (language.find()) languages.add(language.group(1));
+                language(CODE.matcher(attributes));
+                if (!name.equals("div")) language(CODE_ATTRIBUTE.matcher(attributes)); // of a div it is that of people
             }
             default -> {}
         }
+    }
+
+    private void language(Matcher found) {
+        if (found.find() && !NO_LANGUAGE.contains(found.group(1).toLowerCase(Locale.ROOT)))
+            languages.add(found.group(1));
     }
 
     private void paragraph(String text) {
@@ -92,18 +108,32 @@ final class HtmlDocument {
     /// The text up to the end of an element, or of what one may have.
     private String inner(String name, int from) {
         String rest = html.substring(from, Math.min(html.length(), from + 2000));
-        int end = rest.indexOf("</" + name);
+        Matcher closing = Pattern.compile("(?i)</" + name + "\\b").matcher(rest);
+        int end = closing.find() ? closing.start() : -1;
         return plain(TAG.matcher(end < 0 ? rest.substring(0, Math.min(200, rest.length())) : rest.substring(0, end))
                 .replaceAll(" "));
     }
 
     private static String plain(String text) {
-        return text.replace("&nbsp;", " ")
+        return NUMBERED.matcher(text)
+                .replaceAll(HtmlDocument::numbered)
+                .replace("&nbsp;", " ")
+                .replace("&apos;", "'")
+                .replace("&mdash;", "—")
+                .replace("&ndash;", "–")
+                .replace("&hellip;", "…")
+                .replace("&rsquo;", "’")
                 .replace("&lt;", "<")
                 .replace("&gt;", ">")
                 .replace("&quot;", "\"")
                 .replace("&amp;", "&")
                 .replaceAll("\\s+", " ")
                 .strip();
+    }
+
+    private static String numbered(MatchResult found) {
+        int point = found.group(1) != null ? Integer.parseInt(found.group(1), 16) : Integer.parseInt(found.group(2));
+        boolean known = Character.isDefined(point) && !Character.isISOControl(point);
+        return Matcher.quoteReplacement(known ? Character.toString(point) : " ");
     }
 }

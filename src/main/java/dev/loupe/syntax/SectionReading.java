@@ -81,7 +81,7 @@ final class SectionReading {
 
     /// Whether this is how files of the language are read.
     static boolean reads(Language language) {
-        return language == Language.MARKDOWN || language == Language.RST || language == Language.ASCIIDOC;
+        return language.isProse();
     }
 
     private static List<DocumentBlock> blocks(Language language, SourceText source) {

@@ -2,6 +2,7 @@ package dev.loupe.scan;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.loupe.extract.ExampleDocuments;
 import dev.loupe.model.RepoPath;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
@@ -31,8 +32,21 @@ class ContentRulesTest {
     void binaryIsToldByItsBytes() {
         assertThat(judge("a", "text\0more")).isEqualTo(BINARY);
         assertThat(judge("a.c", "\u0001\u0002\u0003abc")).isEqualTo(BINARY);
-        assertThat(judge("a.pdf", "%PDF-1.4\nplain so far")).isEqualTo(BINARY);
+        assertThat(judge("a.ai", "%PDF-1.4\nplain so far")).isEqualTo(BINARY);
         assertThat(judge("late", "x".repeat(8000).replace("xx", "x\n") + "\0")).isEqualTo(FULL);
+    }
+
+    /// By name and content: an archive with a document in it is no document.
+    @Test
+    void documentsAreJudgedByTheirText() {
+        byte[] word = ExampleDocuments.word(ExampleDocuments.paragraph("Standard", "text"));
+        assertThat(judge("a.docx", word)).isEqualTo(FULL);
+        assertThat(judge("a.zip", word)).isEqualTo(BINARY);
+        byte[] large = ExampleDocuments.word(ExampleDocuments.paragraph("Standard", "text ".repeat(300_000)));
+        assertThat(judge("a.docx", large)).isEqualTo(new ContentVerdict.TextOnly(ContentRules.LARGE));
+        assertThat(judge("a.docx", ExampleDocuments.word(""))).isEqualTo(new ContentVerdict.Skip(SkipReason.NO_TEXT));
+        assertThat(judge("a.pdf", "%PDF-1.4\nplain so far")).isEqualTo(new ContentVerdict.Skip(SkipReason.DAMAGED));
+        assertThat(judge("a.pdf", "by name alone\n")).isEqualTo(FULL);
     }
 
     @Test

@@ -1,5 +1,6 @@
 package dev.loupe.history.diff;
 
+import dev.loupe.extract.DocumentText;
 import dev.loupe.git.Git;
 import dev.loupe.git.GitFailure;
 import dev.loupe.scan.FileText;
@@ -120,8 +121,9 @@ final class Texts {
         return isBinary(bytes) ? Content.unread("not text") : new Content(bytes, "");
     }
 
-    /// Git's own rule: a NUL among the first bytes. UTF-16 and UTF-32 are text.
+    /// Git's own rule: a NUL among the first bytes. UTF-16 and UTF-32 are text, a PDF never is.
     private static boolean isBinary(byte[] content) {
+        if (DocumentText.is(content, content.length)) return true;
         if (FileText.isWide(content, content.length)) return false;
         for (int i = 0; i < Math.min(content.length, LOOKED_AT); i++) if (content[i] == 0) return true;
         return false;

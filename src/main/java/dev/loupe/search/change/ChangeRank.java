@@ -43,7 +43,7 @@ public enum ChangeRank {
         if (TERMS.matcher(name).matches()) return LICENCE;
         return switch (Language.ofPath(path)) {
             case JSON, YAML, TOML, XML, PROPERTIES, MAKE, DOCKERFILE, CMAKE, MESON, TEXT -> CONFIGURATION;
-            case MARKDOWN, RST, ASCIIDOC, LATEX -> DOCUMENT;
+            case MARKDOWN, RST, ASCIIDOC, LATEX, WORD, PDF -> DOCUMENT;
             default -> name.startsWith(".") ? CONFIGURATION : SOURCE;
         };
     }

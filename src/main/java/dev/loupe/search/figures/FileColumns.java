@@ -76,7 +76,7 @@ final class FileColumns {
     }
 
     private static boolean isProse(Language language) {
-        return language == Language.MARKDOWN || language == Language.RST || language == Language.ASCIIDOC;
+        return language.isProse();
     }
 
     private void fill(int i, ChunkSummary chunk, Map<String, Integer> around, ByteArrayOutputStream bytes) {

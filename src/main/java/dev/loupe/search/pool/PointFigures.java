@@ -94,7 +94,7 @@ public final class PointFigures implements FigureTable {
                     firstLine,
                     Math.max(firstLine, line(payload, "endLine")),
                     payload.get("isTest") == JsonBoolean.TRUE,
-                    payload.get("isDocumentation") == JsonBoolean.TRUE || language == Language.MARKDOWN,
+                    payload.get("isDocumentation") == JsonBoolean.TRUE || language.isProse(),
                     payload.get("imports") instanceof JsonArray(List<JsonValue> all) ? all.size() : Double.NaN,
                     number(payload, Figure.METHOD_LINES.wireName()),
                     number(payload, Figure.METHOD_DENSITY.wireName()));

@@ -24,6 +24,12 @@ final class LeftOut {
                 parts,
                 "file%s over " + ContentRules.MOST_BYTES / 1_000_000 + " MB",
                 skipped.getOrDefault(SkipReason.OVERSIZED.wireName(), PathSample.NONE));
+        for (SkipReason reason : SkipReason.values())
+            if (reason.isOfDocument())
+                add(
+                        parts,
+                        "document%s (" + reason.wireName() + ")",
+                        skipped.getOrDefault(reason.wireName(), PathSample.NONE));
         return parts.length() == 0 ? Optional.empty() : Optional.of(parts.toString());
     }
 

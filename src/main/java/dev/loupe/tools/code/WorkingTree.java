@@ -12,6 +12,7 @@ import dev.loupe.scan.LanguageDetector;
 import dev.loupe.scan.PathRefused;
 import dev.loupe.scan.RootedFiles;
 import dev.loupe.scan.SecretNames;
+import dev.loupe.scan.SkipReason;
 import dev.loupe.tools.ErrorText;
 import dev.loupe.tools.ToolFailure;
 import java.io.IOException;
@@ -128,9 +129,9 @@ final class WorkingTree {
             if (project.isIgnored(path))
                 return Optional.of("a file of this path is left out (.gitignore, .loupeignore or settings)");
             byte[] bytes = files.read(path, ContentRules.MOST_BYTES);
-            return ContentRules.judge(path, bytes) instanceof ContentVerdict.Skip
-                    ? Optional.of("the file is binary")
-                    : Optional.empty();
+            if (!(ContentRules.judge(path, bytes) instanceof ContentVerdict.Skip(SkipReason reason)))
+                return Optional.empty();
+            return Optional.of("the file is " + (reason == SkipReason.BINARY ? "binary" : reason.meaning()));
         } catch (FileTooLarge _) {
             return Optional.of("the file is larger than %d MB".formatted(ContentRules.MOST_BYTES / 1_000_000));
         } catch (IOException _) {

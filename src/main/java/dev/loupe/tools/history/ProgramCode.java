@@ -4,15 +4,10 @@ import dev.loupe.index.IndexedFile;
 import dev.loupe.model.Language;
 import dev.loupe.search.FileRole;
 import dev.loupe.search.ReadingOrder;
-import java.util.EnumSet;
-import java.util.Set;
 import java.util.regex.Pattern;
 
 /// Which files are code that somebody writes: no documents, data, builds, generated or vendored files.
 public final class ProgramCode {
-
-    private static final Set<Language> DOCUMENTS =
-            EnumSet.of(Language.MARKDOWN, Language.RST, Language.ASCIIDOC, Language.LATEX);
 
     /// What describes a build in a language for programs.
     private static final Pattern BUILD_FILE = Pattern.compile(
@@ -22,7 +17,8 @@ public final class ProgramCode {
 
     /// Whether programs are written in a language; in that of databases they are.
     static boolean isLanguage(Language language) {
-        return language == Language.SQL || !ReadingOrder.isData(language) && !DOCUMENTS.contains(language);
+        boolean text = language.isProse() || language == Language.LATEX || ReadingOrder.isData(language);
+        return language == Language.SQL || !text;
     }
 
     /// Whether a file is code; tests are.

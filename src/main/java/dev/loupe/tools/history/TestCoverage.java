@@ -4,6 +4,8 @@ import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
 import dev.loupe.graph.Symbols;
 import dev.loupe.model.RepoPath;
+import dev.loupe.scan.ContentRules;
+import dev.loupe.scan.FileText;
 import dev.loupe.scan.RootedFiles;
 import dev.loupe.search.FileRole;
 import dev.loupe.tools.Call;
@@ -154,9 +156,19 @@ final class TestCoverage implements Tool<TestCoverage.Arguments, TestCoverage.An
             links.addNames();
             var symbols = new Symbols(project.root(), snapshot, project.exactReferences());
             links.addUses(symbols, project.imports(snapshot), symbol);
+            links.addDocTests(text(project, path), symbol);
             links.addHistory(project, atLeast, clock.instant());
             return Optional.of(links);
         });
+    }
+
+    /// Empty if the file cannot be read now.
+    private static String text(Project project, RepoPath path) {
+        try {
+            return FileText.decode(new RootedFiles(project.root()).read(path, ContentRules.MOST_PARSED_BYTES));
+        } catch (IOException _) {
+            return "";
+        }
     }
 
     private static Answer answer(

@@ -15,7 +15,9 @@ import dev.loupe.index.IndexedFile;
 import dev.loupe.model.RepoPath;
 import dev.loupe.model.Symbol;
 import dev.loupe.model.SymbolKind;
+import dev.loupe.search.DocTests;
 import dev.loupe.search.FileRole;
+import dev.loupe.search.TestCode;
 import dev.loupe.search.bundle.Stems;
 import dev.loupe.tools.ToolFailure;
 import java.io.IOException;
@@ -118,13 +120,34 @@ final class TestLinks {
                     == 1;
             Set<RepoPath> byName = alone ? importing : Set.of();
             for (Usage use : found.usages())
-                if (isOther(use.path()) && !use.moved() && isMeant(use, byName))
+                if (isByTest(use) && !use.moved() && isMeant(use, byName))
                     uses.computeIfAbsent(use.path(), _ -> new TreeSet<>()).add(use.line());
         }
     }
 
+    /// Also a test within a file of other code, such as this one.
+    private boolean isByTest(Usage use) {
+        return isOther(use.path()) || TestCode.holds(use.path(), use.within());
+    }
+
     private boolean isMeant(Usage use, Set<RepoPath> byName) {
-        return use.target().isPresent() ? use.target().get().path().equals(file) : byName.contains(use.path());
+        return use.target().isPresent()
+                ? use.target().get().path().equals(file)
+                : use.path().equals(file) || byName.contains(use.path());
+    }
+
+    /// Tests in the documentation of what the file defines.
+    ///
+    /// @param text of the file
+    /// @param symbol as above
+    void addDocTests(String text, Optional<String> symbol) {
+        if (isTest) return;
+        for (String name : symbol.map(List::of).orElseGet(this::names)) {
+            String own = SymbolName.parse(file + ":" + name).name();
+            List<Integer> lines = DocTests.lines(file, text, own);
+            if (!lines.isEmpty())
+                uses.computeIfAbsent(file, _ -> new TreeSet<>()).addAll(lines);
+        }
     }
 
     /// The names at the top of the file.

@@ -32,6 +32,10 @@ final class Unread {
         String large = "%d MB".formatted(ContentRules.MOST_BYTES / MEGABYTE);
         part("file%s over " + large, asked(skipped, SkipReason.OVERSIZED, request), answer.oversized())
                 .ifPresent(parts::add);
+        for (SkipReason reason : SkipReason.values())
+            if (reason.isOfDocument())
+                part("document%s (" + reason.wireName() + ")", asked(skipped, reason, request), 0)
+                        .ifPresent(parts::add);
         return parts.isEmpty()
                 ? Optional.empty()
                 : Optional.of("not searched in %s: %s".formatted(project.name(), String.join("; ", parts)));

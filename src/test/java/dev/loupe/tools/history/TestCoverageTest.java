@@ -119,6 +119,74 @@ class TestCoverageTest {
         }
     }
 
+    /// A file whose tests are within it had none.
+    @Test
+    void testsWithinTheFileAndItsDocumentationCount(@TempDir Path own) throws IOException {
+        Path root = Files.createDirectories(own.toRealPath().resolve("within"));
+        write(root, "src/lib.rs", """
+                /// Adds.
+                ///
+                /// ```
+                /// assert_eq!(shop::add(1, 2), 3);
+                /// ```
+                ///
+                /// ```text
+                /// drop_all()
+                /// ```
+                pub fn add(a: i32, b: i32) -> i32 {
+                    a + b
+                }
+
+                pub fn halve(a: i32) -> i32 {
+                    a / 2
+                }
+
+                pub fn drop_all() {}
+
+                #[cfg(test)]
+                mod tests {
+                    use super::*;
+
+                    #[test]
+                    fn halves() {
+                        assert_eq!(halve(4), 2);
+                    }
+                }
+                """);
+        write(root, "shop/price.py", """
+                def price(n):
+                    \"""The price.
+
+                    >>> price(
+                    ...     2)
+                    4
+                    \"""
+                    return 2 * n
+
+
+                def tax(n):
+                    return n  # price(n) >>> tax(n)
+                """);
+        try (Workbench one = Workbench.open(root, own.toRealPath().resolve("home"), List.of(root))) {
+            one.ask("index_codebase", "{}");
+
+            assertThat(linesWithin(one, "src/lib.rs", "add")).isEqualTo("[4]");
+            assertThat(linesWithin(one, "src/lib.rs", "halve")).isEqualTo("[26]");
+            assertThat(linesWithin(one, "shop/price.py", "price")).isEqualTo("[4]");
+            for (String untested : List.of("src/lib.rs:drop_all", "shop/price.py:tax"))
+                assertThat(list(one.ask("test_coverage", "{'file': '" + untested + "'}"), "links"))
+                        .as(untested)
+                        .isEmpty();
+            assertThat(texts(one.ask("test_coverage", "{'file': 'src/lib.rs'}"), "links", "path"))
+                    .containsExactly("src/lib.rs");
+        }
+    }
+
+    private static String linesWithin(Workbench bench, String file, String function) {
+        JsonObject answer = bench.ask("test_coverage", "{'file': '%s:%s'}".formatted(file, function));
+        return Json.write(link(answer, file).get("use_lines"));
+    }
+
     @Test
     void whatIsNotKnownIsNullAndNotZero() {
         JsonObject shop = link(bench.ask("test_coverage", "{'file': 'shop/cache.py'}"), "tests/test_shop.py");
