@@ -3,7 +3,7 @@ package dev.loupe.config;
 import java.util.Optional;
 import java.util.function.Function;
 
-/// One value, which does not depend on where it stands.
+/// One value that is read the same way wherever it comes from.
 record Scalar<T>(String expected, Function<Object, Optional<T>> ofToml, Function<String, Optional<T>> ofText)
         implements Form<T> {
     static final int LONGEST = 200;

@@ -9,7 +9,7 @@ record Texts() implements Form<List<String>> {
 
     @Override
     public String expected() {
-        return "a list of at most %d texts of at most %d characters".formatted(MOST, Scalar.LONGEST);
+        return "a list of at most %d strings of at most %d characters".formatted(MOST, Scalar.LONGEST);
     }
 
     @Override

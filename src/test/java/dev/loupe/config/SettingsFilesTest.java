@@ -158,7 +158,7 @@ class SettingsFilesTest {
 
         assertThatThrownBy(() -> files.of(root, Map.of()))
                 .isInstanceOf(InvalidSettings.class)
-                .hasMessageContaining("link out of the project")
+                .hasMessageContaining("link that leads out of the project")
                 .hasMessageNotContaining("do not show");
     }
 
