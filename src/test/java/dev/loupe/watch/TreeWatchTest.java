@@ -245,7 +245,7 @@ class TreeWatchTest {
     void theWatchIsOverWhenItsRootGoes() throws Exception {
         begin(WIDE);
         remove(root);
-        Eventually.holds("over", () -> told.over.contains("its root is gone"));
+        Eventually.holds("over", () -> told.over.contains("its root no longer exists"));
         assertThat(watch.orElseThrow().isAtItsRoot()).isFalse();
     }
 
