@@ -7,8 +7,8 @@ import java.util.Comparator;
 import java.util.List;
 
 /// Strongly connected components: R. Tarjan, "Depth-first search and linear graph algorithms", SIAM Journal
-/// on Computing 1 (1972), with a stack of its own instead of recursion, so that a long chain of files is no
-/// danger. Linear in nodes and arrows.
+/// on Computing 1 (1972), with an explicit stack instead of recursion, so that a long chain of files cannot
+/// overflow the thread's stack. Linear in nodes and edges.
 final class Components {
     private final ImportGraph graph;
     private final int[] order;

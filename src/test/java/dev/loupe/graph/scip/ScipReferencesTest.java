@@ -119,7 +119,7 @@ class ScipReferencesTest {
 
             assertThat(usages(bench, "Door.total")).noneMatch(one -> one.endsWith("exact"));
             assertThat(Json.write(bench.ask("find_refs", "{'symbol': 'Door.total'}")))
-                    .contains("lies in the future");
+                    .contains("is in the future");
 
             Files.setLastModifiedTime(index, FileTime.from(Instant.now()));
             assertThat(usages(bench, "Door.total")).containsExactly("main.ts:13:42 call exact");
@@ -167,7 +167,7 @@ class ScipReferencesTest {
 
             JsonObject answer = bench.ask("find_refs", "{'symbol': 'Door.total'}");
 
-            assertThat(answer.get("notes").toString()).contains("index.scip is not used: it is no SCIP index");
+            assertThat(answer.get("notes").toString()).contains("index.scip is not used: it is not a SCIP index");
             assertThat(texts(answer, "usages", "resolution")).doesNotContain("exact");
         }
     }
