@@ -5,7 +5,7 @@ import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Reads a glob from left to right, composed (NFC).
+/// Parses a glob from left to right, composed (NFC).
 final class PathPatternReader {
     private static final int LONGEST = 1_000;
     private static final int DEEPEST = 16;
@@ -48,7 +48,7 @@ final class PathPatternReader {
         return glob.length() > 100 ? glob.substring(0, 100) + "…" : glob;
     }
 
-    /// Up to the end, or to a comma or closing brace of the braces around.
+    /// Up to the end, or to a comma or closing brace of the enclosing braces.
     private Piece sequence() {
         var pieces = new ArrayList<Piece>();
         while (at < glob.length()) {
@@ -87,13 +87,14 @@ final class PathPatternReader {
     }
 
     private Piece escaped() {
-        if (at >= glob.length()) throw malformed("a backslash at its end");
+        if (at >= glob.length()) throw malformed("a trailing backslash");
         int c = glob.codePointAt(at);
         at += Character.charCount(c);
         return literal(c);
     }
 
-    /// In both of Unicode's forms: `é` is one character, or `e` and an accent, by where a file comes from.
+    /// In both Unicode forms: depending on the file's origin, `é` is one character, or `e` with a combining
+    /// accent.
     private static Piece literal(int c) {
         String composed = Character.toString(c);
         String apart = Normalizer.normalize(composed, Normalizer.Form.NFD);
@@ -127,7 +128,7 @@ final class PathPatternReader {
                 at++;
                 to = classCharacter();
             }
-            if (to < from) throw malformed("a range that runs backwards");
+            if (to < from) throw malformed("a reversed range");
             ranges.add(new PathPattern.Span(from, to));
         }
         if (at >= glob.length()) throw malformed("a [ without ]");
