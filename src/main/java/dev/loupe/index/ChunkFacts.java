@@ -8,9 +8,9 @@ import dev.loupe.model.RepoPath;
 import java.io.IOException;
 import org.apache.lucene.util.BytesRef;
 
-/// What ranking asks of every candidate, readable without unpacking stored text.
+/// The facts that ranking reads for every candidate, without decompressing stored text.
 ///
-/// @param nonBlankLines as the chunk's complexity has it; 0 where there was no tree
+/// @param nonBlankLines from the chunk's complexity; 0 without a syntax tree
 public record ChunkFacts(
         RepoPath path,
         Language language,
@@ -20,9 +20,9 @@ public record ChunkFacts(
         String name,
         String qualifiedName) {
 
-    /// As bytes: kind and language by ordinal, lines, name, then how the qualified name begins: most end with
-    /// the name, and those are told by a 1, others in full by a 0; then what [ChunkSummary] adds. The path
-    /// has a field of its own.
+    /// Encodes them as bytes: kind and language by ordinal, lines, name, then the qualified name's prefix: a
+    /// 1 if it ends with the name, as most do, else a 0 and the whole name; then the data of [ChunkSummary].
+    /// The path is a separate field.
     static byte[] encode(Chunk chunk) {
         var out = new Packer();
         out.number(chunk.kind().ordinal()).number(chunk.language().ordinal());
