@@ -13,17 +13,17 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.LockSupport;
 
-/// Looks after the daemons of a LOUPE_HOME, those of other builds too. Starts none.
+/// Manages the daemons of a LOUPE_HOME, including those of other builds. Starts none.
 public final class DaemonControl {
 
     private static final System.Logger LOG = System.getLogger(DaemonControl.class.getName());
 
-    /// How long a daemon may take to answer.
+    /// Timeout for a daemon's answer.
     private static final Duration PATIENCE = Duration.ofSeconds(10);
 
     private DaemonControl() {}
 
-    /// What each daemon that serves this home says of itself, in order of builds.
+    /// The status of each daemon that serves this home, ordered by build.
     public static List<JsonObject> status(Path home) throws IOException {
         return ask(home, "loupe/status");
     }
@@ -31,20 +31,20 @@ public final class DaemonControl {
     /// A daemon that has ended.
     ///
     /// @param process its id
-    /// @param killed whether it had to be, because it did not end by itself
+    /// @param killed whether it had to be killed because it did not end by itself
     public record Stopped(long process, boolean killed) {}
 
-    /// Ends each daemon of this home, and returns when all have.
+    /// Ends all daemons of this home and waits for them.
     ///
-    /// @return those that ran
-    /// @throws IOException where one does not end, naming it
+    /// @return those that were running
+    /// @throws IOException if one does not end, naming it
     public static List<Stopped> stop(Path home) throws IOException {
         var stopped = new ArrayList<Stopped>();
         for (DaemonPlace place : places(home)) new DaemonStop(place).now().ifPresent(stopped::add);
         return stopped;
     }
 
-    /// Asks the daemons of other builds to give an index up to this process.
+    /// Asks the daemons of other builds to release an index to this process.
     ///
     /// @param collection name of the index
     /// @return whether one has
@@ -61,8 +61,10 @@ public final class DaemonControl {
                 given |= ask(place, "loupe/give-up", params)
                         .filter(answer -> answer.get("given") == JsonBoolean.TRUE)
                         .isPresent();
-            } catch (IOException unwilling) { // an old build, or one that hangs: its index can be read
-                LOG.log(System.Logger.Level.INFO, place.build() + " gives no index up: " + unwilling.getMessage());
+            } catch (IOException unwilling) { // an old build, or one that hangs: its index can still be read
+                LOG.log(
+                        System.Logger.Level.INFO,
+                        place.build() + " does not release an index: " + unwilling.getMessage());
             }
         }
         return given;
@@ -79,7 +81,7 @@ public final class DaemonControl {
         return ask(place, method, params, PATIENCE);
     }
 
-    /// Empty where none serves.
+    /// Empty if none is running.
     static Optional<JsonObject> ask(DaemonPlace place, String method, JsonObject params, Duration patience)
             throws IOException {
         DaemonLine line = DaemonLine.connect(place);
