@@ -117,6 +117,7 @@ final class Resolver {
     /// Resolves a name without receiver.
     private Optional<Definition> alone(Scene scene, int line) throws IOException {
         List<Definition> here = here(scene);
+        // From the inside out: enclosing definitions, members of enclosing types, this file, imports, the package.
         Optional<Definition> inside = inside(scene, here, line);
         if (inside.isPresent()) return inside;
         if (hasMembers && Scope.opensTypes(scene.language())) {
@@ -173,6 +174,7 @@ final class Resolver {
         if (!Scope.saysPackage(one.language())) return false;
         String mine = scene.packageName();
         String its = program.scene(one.path()).packageName();
+        // A file without a declared package belongs to that of its folder, as far as neither declares one.
         return mine.isEmpty() || its.isEmpty()
                 ? mine.equals(its) && Scope.isOnePackage(language, one.path(), scene.path())
                 : mine.equals(its);
@@ -185,6 +187,7 @@ final class Resolver {
         for (Definition one : here) {
             if (one.isMember() && !Scope.opensTypes(scene.language())) continue;
             for (Symbol around : scene.outline()) {
+                // The smallest symbol around both the place and the definition is the innermost scope.
                 boolean holdsBoth = around.lines().contains(line)
                         && around.lines().contains(one.symbol().nameLine())
                         && around.depth() < one.symbol().depth()
@@ -222,6 +225,7 @@ final class Resolver {
         Optional<Definition> known = members.get(key);
         if (known != null) return known;
         List<Definition> own = byOwner.getOrDefault(type, List.of());
+        // A type's own members hide inherited ones.
         Optional<Definition> found = own.isEmpty() ? inheritedBy(scene, type) : nearest(scene, own);
         members.put(key, found);
         return found;
@@ -232,6 +236,7 @@ final class Resolver {
         if (!hasMembers) return Optional.empty();
         return program.deeper(() -> {
             for (Typed above : program.types().supertypes(new Typed(new TypeName(type, ""), scene))) {
+                // Skips a supertype with the same name, which may be the type itself.
                 if (above.name().equals(type)) continue;
                 Optional<Definition> member = program.of(name()).memberOf(above.scene(), above.name());
                 if (member.isPresent()) return member;
@@ -260,6 +265,7 @@ final class Resolver {
     private Optional<Definition> member(Scene scene, Receiver receiver) throws IOException {
         if (receiver.name().isEmpty()) return Optional.empty();
         Optional<Typed> type = hasMembers ? program.types().of(scene, receiver) : Optional.empty();
+        // A declared type decides, even if it has no such member; otherwise the receiver may name a type or module.
         if (type.isPresent()) return memberOf(type.get().scene(), type.get().name());
         if (receiver.kind() == Receiver.Kind.MADE) return Optional.empty();
         String name = scene.aliases().original(receiver.name());

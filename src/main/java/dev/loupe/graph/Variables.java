@@ -236,6 +236,7 @@ final class Variables {
         int line = 1;
         int counted = 0;
         for (int at = all.indexOf(name); at >= 0; at = all.indexOf(name, at + 1)) {
+            // Counts lines up to the match, continuing from the previous one.
             for (int i = all.indexOf('\n', counted); i >= 0 && i < at; i = all.indexOf('\n', i + 1)) {
                 line++;
                 counted = i + 1;
@@ -293,6 +294,7 @@ final class Variables {
                 next = read.next();
             }
             Optional<Receiver> value = Optional.empty();
+            // Without a declared type, the assigned value may show it.
             if (!type.isKnown() && sets(at)) {
                 int equals = nextSet(at, next);
                 if (equals > 0) {

@@ -127,7 +127,7 @@ public final class ProjectRegistry {
         if (!NAME.matcher(name).matches())
             throw new RegistryFailure(
                     Code.INPUT_PROJECT_NAME_INVALID,
-                    "'%s' is not a valid project name; use 1 to 64 of a-z, 0-9, _ and -, starting with a letter or digit"
+                    "'%s' is not a valid project name: use 1 to 64 of a-z, 0-9, _ and -, starting with a letter or digit"
                             .formatted(name));
         Path real = realFolder(folder);
         Optional<Path> taken = changing(() -> {

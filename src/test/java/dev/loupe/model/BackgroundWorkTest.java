@@ -69,7 +69,7 @@ class BackgroundWorkTest {
         }
     }
 
-    /// However long it takes.
+    /// Regardless of its duration.
     @Test
     void workThatAsksWhetherItIsWantedMakesProgress() throws Exception {
         var work = new BackgroundWork("a shop", Duration.ofSeconds(10));

@@ -60,7 +60,7 @@ class LineReaderTest {
                 .containsExactly(big, "y");
     }
 
-    /// https://github.com/modelcontextprotocol/typescript-sdk/issues/2245: a line without end filled the
+    /// https://github.com/modelcontextprotocol/typescript-sdk/issues/2245: an endless line exhausted the
     /// memory.
     @Test
     void aLineThatIsTooLongIsPassedOver() throws IOException {

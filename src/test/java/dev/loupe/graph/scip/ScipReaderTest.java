@@ -79,14 +79,14 @@ class ScipReaderTest {
         for (int length = 0; length < INDEX.length; length++) {
             byte[] cut = Arrays.copyOf(INDEX, length);
             try {
-                assertThat(read(cut).documents()).isOne(); // the first document alone is whole
+                assertThat(read(cut).documents()).isOne(); // only the first document is complete
             } catch (IOException refused) {
                 assertThat(refused).hasMessageStartingWith("it ");
             }
         }
     }
 
-    /// Whatever stands there, nothing but [IOException] comes of it, and no more memory than the file has.
+    /// Any content only causes an [IOException], and takes no more memory than the file's size.
     @Test
     void spoiltBytesAreRefusedOrReadAsSomethingElse() {
         var random = new Random(7);

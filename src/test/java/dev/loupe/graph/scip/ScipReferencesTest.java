@@ -19,7 +19,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// References with an index that an indexer made (`src/test/resources/scip`), and with written ones.
+/// References with a real indexer's index (`src/test/resources/scip`), and with handwritten ones.
 class ScipReferencesTest {
 
     private static final Path PROGRAM = Path.of("src/test/resources/scip/typescript");
@@ -109,8 +109,8 @@ class ScipReferencesTest {
         }
     }
 
-    /// Made while the clock was wrong: no edit would ever look newer, and places would be called exact that
-    /// are not.
+    /// An index written while the clock was wrong: no edit would ever look newer, so wrong places would count
+    /// as exact.
     @Test
     void anIndexFromTheFutureIsNotUsedUntilItsTimeIsSetRight() throws IOException {
         try (Workbench bench = program()) {
