@@ -120,7 +120,7 @@ class SetupCommandTest {
         Path secret = Files.writeString(temp.resolve("secret.json"), "{}");
         Files.createSymbolicLink(root.resolve(".mcp.json"), secret);
 
-        assertThat(shell.run("setup", "claude-code", "--yes").err()).contains("link that leads out of the project");
+        assertThat(shell.run("setup", "claude-code", "--yes").err()).contains("link out of the project");
         assertThat(Files.readString(secret)).isEqualTo("{}");
     }
 
@@ -129,7 +129,7 @@ class SetupCommandTest {
         Path others = Files.createDirectories(temp.resolve("others"));
         Files.createSymbolicLink(root.resolve(".cursor"), others);
 
-        assertThat(shell.run("setup", "cursor", "--yes").err()).contains("link that leads out of the project");
+        assertThat(shell.run("setup", "cursor", "--yes").err()).contains("link out of the project");
         assertThat(others).isEmptyDirectory();
     }
 

@@ -246,8 +246,7 @@ class MemoryTest {
             try (Memory memory = Memory.in(new LoupeHome(Path.of(arguments[0])), Clock.systemUTC())) {
                 while (true) {
                     System.out.println(memory.injections().store(injection("theirs")));
-                    LockSupport.parkNanos(
-                            500_000); // SQLite's lock is not fair: without a pause no other process gets it
+                    LockSupport.parkNanos(500_000); // a pause, since SQLite's lock is not fair
                 }
             }
         }

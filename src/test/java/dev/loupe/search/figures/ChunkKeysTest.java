@@ -76,7 +76,7 @@ class ChunkKeysTest {
                 "{'must_not': [{'key': 'language', 'match': {'any': ['nope']}}]} | no chunk has the language 'nope'",
                 "{'chunkType': 'method'} | no chunk has the chunkType 'method'; there are block, class, code_block, doc, function",
                 "{'chunkType': 'functoin'} | no chunk has the chunkType 'functoin'; did you mean function?",
-                "{'key': 'git.file.ageDays', 'range': {'lt': '2025-11-28'}} | 'git.file.ageDays' holds numbers, not dates",
+                "{'key': 'git.file.ageDays', 'range': {'lt': '2025-11-28'}} | 'git.file.ageDays' holds numbers and no dates",
                 "{'key': 'git.lastModifiedAt', 'range': {'gt': '2025-11-28'}} | 'git.file.lastModifiedAt' holds seconds since 1970 and no dates; give the ends of the range as numbers, or use modifiedAfter",
                 "{'key': 'language', 'range': {'gt': '2025-11-28'}} | 'language' holds no dates",
                 "{'must_not': [{'key': 'git.chunk.taskIds', 'range': {'gt': 3}}]} | 'git.chunk.taskIds' holds no numbers",
