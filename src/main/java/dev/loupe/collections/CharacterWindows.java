@@ -3,14 +3,14 @@ package dev.loupe.collections;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Cuts a text into windows of equally many characters, of which neighbours have some in common.
+/// Splits a text into overlapping windows of equal length in characters.
 ///
-/// Characters are Unicode code points, so that none is ever cut in two. Each begins *size - overlap*
-/// characters after the one before it; the last one ends with the text and is the only one that may be
-/// shorter. Windows of nothing but space are left out.
+/// Characters are Unicode code points, so none is ever split. Each window begins *size - overlap* characters
+/// after the previous one; the last one ends with the text and is the only one that may be shorter. Blank
+/// windows are left out.
 ///
 /// @param size characters of a window, 1 or more
-/// @param overlap characters that a window has in common with the one before it, fewer than its size
+/// @param overlap characters shared with the previous window, fewer than its size
 public record CharacterWindows(int size, int overlap) {
 
     public CharacterWindows {
@@ -20,13 +20,13 @@ public record CharacterWindows(int size, int overlap) {
 
     /// A piece of a text.
     ///
-    /// @param index zero-based, among those that are left
+    /// @param index zero-based, among the remaining windows
     /// @param start characters before it
     /// @param firstLine one-based
-    /// @param lastLine one-based, included
+    /// @param lastLine one-based, inclusive
     public record Window(int index, int start, int firstLine, int lastLine, String text) {}
 
-    /// How many windows there are, those of space included.
+    /// The number of windows, including blank ones.
     public long count(String text) {
         long characters = text.codePointCount(0, text.length());
         if (characters == 0) return 0;
@@ -34,7 +34,7 @@ public record CharacterWindows(int size, int overlap) {
         return characters <= size ? 1 : 1 + (characters - size + step - 1) / step;
     }
 
-    /// The windows of a text, in its order.
+    /// The windows of a text, in order.
     public List<Window> of(String text) {
         var windows = new ArrayList<Window>();
         long count = count(text);
@@ -53,14 +53,14 @@ public record CharacterWindows(int size, int overlap) {
         return windows;
     }
 
-    /// The place so many characters after another, or the end.
+    /// Moves forward by a number of characters, at most to the end.
     private static int after(String text, int from, int characters) {
         int at = from;
         for (int i = 0; i < characters && at < text.length(); i++) at += Character.charCount(text.codePointAt(at));
         return at;
     }
 
-    /// Line breaks in a window, without one that ends it: that still belongs to the line before.
+    /// Line breaks in a window, except a trailing one, which still belongs to the line before.
     private static int lastBreaks(String window) {
         return breaks(window, 0, window.length() - 1);
     }

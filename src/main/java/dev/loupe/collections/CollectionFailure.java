@@ -1,6 +1,6 @@
 package dev.loupe.collections;
 
-/// A collection cannot be used as it was asked for; the message says what was wrong and what to try.
+/// A collection cannot be used as requested; the message says what is wrong and what to try.
 public final class CollectionFailure extends Exception {
     private static final long serialVersionUID = 1L;
 

@@ -25,8 +25,8 @@ import java.util.Optional;
 
 /// The folder of one collection: `collection.json`, and its points in `points/`.
 ///
-/// It is made aside and renamed into place, and renamed away before it is deleted, so that there is always
-/// all of a collection or nothing, whenever a process ends.
+/// It is built under a temporary name and renamed into place, and renamed away before it is deleted, so that
+/// a collection always exists completely or not at all, even if a process dies.
 ///
 /// ```
 /// {"format":1,"name":"notes","distance":"Cosine","hybrid":false,"created":"2026-02-01T10:00:00Z",
@@ -37,7 +37,7 @@ record CollectionFolder(Path path) implements CollectionPlace {
     private static final int FORMAT = 1;
     private static final int LARGEST = 1 << 16;
 
-    /// As the file has it.
+    /// The JSON content.
     private record Entry(
             int format,
             String name,
@@ -51,9 +51,9 @@ record CollectionFolder(Path path) implements CollectionPlace {
         return path.resolve("points");
     }
 
-    /// What the folder's manifest says; nothing where there is none.
+    /// The folder's manifest; empty if there is none.
     ///
-    /// @throws IOException for one that is damaged or of a newer version, with the remedy
+    /// @throws IOException if it is damaged or of a newer version, with the remedy
     @Override
     public Optional<CollectionManifest> manifest() throws IOException {
         Path file = path.resolve(MANIFEST);
@@ -82,13 +82,13 @@ record CollectionFolder(Path path) implements CollectionPlace {
         return StoredPoints.open(points(), space);
     }
 
-    /// A store of another space would be emptied.
+    /// Checked first, since opening a store with another space would empty it.
     @Override
     public VectorStore write(VectorSpace space) throws IOException {
         if (!LuceneVectorStore.spaceOf(points()).equals(Optional.of(space)))
             throw new IOException(
                     points()
-                            + " is damaged or of another version of Loupe; use that version, or delete_collection and add the documents again");
+                            + " is damaged or was written by another version of Loupe; use that version, or delete_collection and add the documents again");
         return LuceneVectorStore.open(points(), space);
     }
 
@@ -112,32 +112,32 @@ record CollectionFolder(Path path) implements CollectionPlace {
         }
     }
 
-    /// Puts the folder where another is to be, all at once; nothing may be there.
+    /// Renames the folder atomically to a path where nothing may exist.
     ///
-    /// @throws java.nio.file.FileSystemException where something is
+    /// @throws java.nio.file.FileSystemException if something does
     CollectionFolder renamed(Path target) throws IOException {
         Files.move(path, target, StandardCopyOption.ATOMIC_MOVE);
         return new CollectionFolder(target);
     }
 
-    /// Bytes on disk; what a writer removes meanwhile counts nothing.
+    /// Bytes on disk; files that a writer removes meanwhile do not count.
     @Override
     public long bytes() throws IOException {
         return new FolderTree(path).bytes();
     }
 
-    /// Opening makes folders. Deletes them if there is nothing else.
+    /// Deletes folders that opening has created, if they are empty.
     @Override
     public void leaveNothing() throws IOException {
         try {
             Files.deleteIfExists(points());
             Files.deleteIfExists(path);
         } catch (DirectoryNotEmptyException something) {
-            // is somebody else's
+            // it belongs to another process
         }
     }
 
-    /// Deletes it with all that is in it; what another process deletes meanwhile is passed over.
+    /// Deletes it with its content; files that another process deletes first are ignored.
     void delete() throws IOException {
         new FolderTree(path).delete();
     }

@@ -7,14 +7,14 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// What a collection says of itself.
+/// A collection's metadata.
 ///
-/// @param hybrid as it was asked for; search by words works in every collection
-/// @param created with the name it tells a collection from one that was deleted before
+/// @param hybrid as requested; every collection can be searched by words
+/// @param created distinguishes a collection from a deleted one with the same name
 /// @param space of its vectors, distance included
 public record CollectionManifest(String name, boolean hybrid, Instant created, VectorSpace space) {
 
-    /// As the tools write it: Cosine, Euclid, Dot.
+    /// As in tool answers: Cosine, Euclid, Dot.
     public String distance() {
         return wireName(space.distance());
     }

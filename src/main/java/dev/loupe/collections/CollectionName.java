@@ -4,13 +4,13 @@ import dev.loupe.project.TextDigest;
 import java.text.Normalizer;
 import java.util.Locale;
 
-/// The name of a collection: any text that people can read and type, in one Unicode form (NFC), without space
-/// around it. Two names are the same where all their characters are.
+/// The name of a collection: any readable text, composed (NFC) and trimmed. Names are compared exactly.
 ///
-/// Names of code are taken: `codebase`, and whatever begins with `code_`, in any case.
+/// Names of code indexes are reserved: `codebase`, and everything that begins with `code_`,
+/// case-insensitively.
 public record CollectionName(String value) {
 
-    /// Code points of a name.
+    /// Maximum length in code points.
     public static final int LONGEST = 128;
 
     private static final String CODEBASE = "codebase";
@@ -19,7 +19,7 @@ public record CollectionName(String value) {
     private static final int SLUG = 40;
     private static final int DIGEST_BYTES = 12;
 
-    /// The name that a caller gave.
+    /// Parses the caller's name.
     ///
     /// @throws CollectionFailure INPUT_INVALID_PARAMETER with the rule that it breaks
     public static CollectionName of(String given) throws CollectionFailure {
@@ -29,13 +29,14 @@ public record CollectionName(String value) {
         if (name.codePointCount(0, name.length()) > LONGEST)
             throw refused("is longer than %d characters".formatted(LONGEST));
         if (name.codePoints().anyMatch(CollectionName::isInvisible))
-            throw refused("has characters that cannot be seen, such as control characters");
+            throw refused("has invisible characters, such as control characters");
         if (isOfCode(name))
-            throw refused("is kept for indexes of code ('%s' and all that begin with '%s')".formatted(CODEBASE, CODE));
+            throw refused("is reserved for indexes of code ('%s' and everything that begins with '%s')"
+                    .formatted(CODEBASE, CODE));
         return new CollectionName(name);
     }
 
-    /// Whether a name means an index of code and never documents.
+    /// Whether a name belongs to an index of code and never to documents.
     public static boolean isOfCode(String name) {
         String lower = name.strip().toLowerCase(Locale.ROOT);
         return lower.equals(CODEBASE) || lower.startsWith(CODE);
@@ -61,8 +62,8 @@ public record CollectionName(String value) {
                         .formatted(why, LONGEST));
     }
 
-    /// The name of its folder, the same on every file system: what can be read of the name, and a digest that
-    /// tells it from all others.
+    /// The name of its folder, the same on every file system: the readable part of the name and a digest that
+    /// makes it unique.
     String folder() {
         var slug = new StringBuilder();
         value.codePoints()

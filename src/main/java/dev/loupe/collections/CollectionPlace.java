@@ -6,27 +6,27 @@ import dev.loupe.vector.VectorStore;
 import java.io.IOException;
 import java.util.Optional;
 
-/// Where one collection is kept.
+/// The storage of one collection.
 interface CollectionPlace {
 
-    /// What the collection says of itself; nothing where it is not there any more.
+    /// The collection's metadata; empty if it no longer exists.
     ///
-    /// @throws IOException for one that is damaged, with the remedy
+    /// @throws IOException if it is damaged, with the remedy
     Optional<CollectionManifest> manifest() throws IOException;
 
-    /// Opens it to read; the caller closes it. Waits for no writer.
+    /// Opens it for reading; the caller closes it. Never waits for a writer.
     VectorReader read(VectorSpace space) throws IOException;
 
-    /// Opens it to write, which one may do at a time.
+    /// Opens it for writing, exclusively.
     ///
-    /// @throws dev.loupe.vector.StoreBusy where somebody else does
+    /// @throws dev.loupe.vector.StoreBusy if another writer has it open
     VectorStore write(VectorSpace space) throws IOException;
 
-    /// Removes what opening made where the collection is not there.
+    /// Removes what opening created if the collection does not exist.
     default void leaveNothing() throws IOException {
-        // opening makes nothing
+        // opening creates nothing
     }
 
-    /// Bytes that it takes, about.
+    /// Approximate size in bytes.
     long bytes() throws IOException;
 }

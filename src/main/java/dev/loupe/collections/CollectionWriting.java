@@ -22,14 +22,14 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// A collection that is open to write: by one thread of one process. What was written counts from
-/// [#commit] on, all of it at once, also for a process that ends in the next moment.
+/// A collection that is open for writing by one thread of one process. Writes take effect at [#commit], all
+/// at once and durably.
 public final class CollectionWriting implements AutoCloseable {
 
-    /// The member of a point's payload that has the document's text.
+    /// Member of a point's payload with the document's text.
     public static final String TEXT = "text";
 
-    /// Bounds what is embedded at once.
+    /// Limits the number of texts that are embedded at once.
     private static final int BATCH = 256;
 
     private final VectorStore store;
@@ -40,16 +40,16 @@ public final class CollectionWriting implements AutoCloseable {
         this.embedder = embedder;
     }
 
-    /// The id of a point for the id of a document.
+    /// The point id for a document id.
     ///
-    /// @param id a JSON string or number; 5.0 is 5
+    /// @param id a JSON string or number; 5.0 equals 5
     public static String pointId(JsonValue id) {
         return id instanceof JsonNumber(String literal) && literal.matches("-?\\d+\\.0+")
                 ? literal.substring(0, literal.indexOf('.'))
                 : Json.write(id);
     }
 
-    /// The id of a document for the id of its point: what [#pointId] was made of.
+    /// The document id for a point id; the inverse of [#pointId].
     public static JsonValue documentId(String pointId) throws IOException {
         try {
             return Json.parse(pointId);
@@ -58,10 +58,10 @@ public final class CollectionWriting implements AutoCloseable {
         }
     }
 
-    /// Adds documents, or replaces those of the same ids; of several with one id the last stays.
+    /// Adds documents, or replaces those with the same ids; if several have the same id, the last one stays.
     ///
-    /// @param documents of which each has an id of its own
-    /// @return how many were there before
+    /// @param documents with ids
+    /// @return how many existed before
     public int put(List<Document> documents) throws IOException {
         Set<String> ids = documents.stream()
                 .map(document -> pointId(document.id()))
@@ -98,10 +98,10 @@ public final class CollectionWriting implements AutoCloseable {
         return new JsonObject(members);
     }
 
-    /// Those that are not there are passed over.
+    /// Unknown ids are ignored.
     ///
-    /// @param ids as [#pointId] makes them
-    /// @return those that were there
+    /// @param ids from [#pointId]
+    /// @return those that existed
     public Set<String> delete(Collection<String> ids) throws IOException {
         var there = new LinkedHashSet<String>();
         try (VectorSnapshot before = store.snapshot()) {
@@ -111,12 +111,12 @@ public final class CollectionWriting implements AutoCloseable {
         return there;
     }
 
-    /// Deletes all within a filter.
+    /// Deletes all that match a filter.
     void discard(PointFilter filter) throws IOException {
         store.discard(filter);
     }
 
-    /// The points within a filter as they were before this writing began, page by page; see
+    /// The points that match a filter as of before this writing began, page by page; see
     /// [VectorSnapshot#page].
     List<VectorPoint> page(PointFilter filter, Optional<String> after, int limit) throws IOException {
         try (VectorSnapshot snapshot = store.snapshot()) {
@@ -124,19 +124,19 @@ public final class CollectionWriting implements AutoCloseable {
         }
     }
 
-    /// How many documents there are, as of the last commit.
+    /// The number of documents as of the last commit.
     public int count() throws IOException {
         try (VectorSnapshot snapshot = store.snapshot()) {
             return snapshot.count(PointFilter.ALL);
         }
     }
 
-    /// Makes all that was written durable and visible.
+    /// Makes all writes durable and visible.
     public void commit() throws IOException {
         store.commit();
     }
 
-    /// Drops what was not committed and lets others write.
+    /// Drops uncommitted writes and releases the lock.
     @Override
     public void close() throws IOException {
         store.close();

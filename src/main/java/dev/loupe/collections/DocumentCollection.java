@@ -12,7 +12,7 @@ import java.time.Duration;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// One collection of documents. Safe for use by several threads.
+/// One collection of documents. Thread-safe.
 public final class DocumentCollection {
     private final CollectionPlace place;
     private final CollectionManifest manifest;
@@ -35,10 +35,10 @@ public final class DocumentCollection {
         return place;
     }
 
-    /// What was last acknowledged, by whichever process; the caller closes it. Waits for nobody.
+    /// The last acknowledged state, from any process; the caller closes it. Never waits.
     ///
-    /// @throws CollectionFailure EXPLORE_COLLECTION_NOT_FOUND where it was deleted meanwhile, also by another
-    /// process
+    /// @throws CollectionFailure EXPLORE_COLLECTION_NOT_FOUND if it was deleted in the meantime, also by
+    /// another process
     public synchronized VectorSnapshot snapshot() throws CollectionFailure, IOException {
         used = System.nanoTime();
         try {
@@ -62,7 +62,7 @@ public final class DocumentCollection {
         }
     }
 
-    /// What stands there now may be a collection of the same name that was made since.
+    /// The folder may now hold a newer collection with the same name.
     private VectorReader toRead() throws CollectionFailure, IOException {
         VectorReader opened = place.read(manifest.space());
         if (isThere()) return opened;
@@ -77,36 +77,36 @@ public final class DocumentCollection {
     private CollectionFailure deletedMeanwhile() {
         return new CollectionFailure(
                 "EXPLORE_COLLECTION_NOT_FOUND",
-                "Collection \"%s\" was deleted meanwhile.\n\nHint: create_collection makes it again."
+                "Collection \"%s\" was deleted in the meantime.\n\nHint: create_collection makes it again."
                         .formatted(manifest.name()));
     }
 
-    /// How many documents there are.
+    /// The number of documents.
     public int count() throws CollectionFailure, IOException {
         try (VectorSnapshot snapshot = snapshot()) {
             return snapshot.count(PointFilter.ALL);
         }
     }
 
-    /// What a text means, comparable with the vectors of this collection.
+    /// A text's vector, comparable with those of this collection.
     ///
-    /// @throws CollectionFailure INFRA_EMBEDDING_MODEL_MISMATCH where another model made those
+    /// @throws CollectionFailure INFRA_EMBEDDING_MODEL_MISMATCH if another model made those
     public Int8Vector meaning(String text) throws CollectionFailure, IOException {
         checkModel();
         float[] made = embedder.embedQuery(text);
-        checkModel(); // of some, the dimensions are known only now
+        checkModel(); // some providers know their dimensions only now
         return Int8Vector.of(made);
     }
 
-    /// Why nothing can be added or found by meaning; empty where it can.
+    /// Why nothing can be added or found by meaning; empty if it can.
     public Optional<String> trouble() {
         return matches() ? Optional.empty() : Optional.of(modelChanged());
     }
 
-    /// Opens it to write, once whoever writes it now is ready; the caller closes it.
+    /// Opens it for writing once the current writer is done; the caller closes it.
     ///
-    /// @throws CollectionFailure INFRA_STORE_BUSY where that takes too long, INFRA_EMBEDDING_MODEL_MISMATCH,
-    /// EXPLORE_COLLECTION_NOT_FOUND where it was deleted meanwhile
+    /// @throws CollectionFailure INFRA_STORE_BUSY if that takes too long, INFRA_EMBEDDING_MODEL_MISMATCH,
+    /// EXPLORE_COLLECTION_NOT_FOUND if it was deleted in the meantime
     public CollectionWriting write() throws CollectionFailure, IOException, InterruptedException {
         checkModel();
         VectorStore store = Patiently.held(manifest.name(), () -> place.write(manifest.space()));
@@ -128,7 +128,7 @@ public final class DocumentCollection {
     }
 
     private String modelChanged() {
-        return "Collection \"%s\" was made with the embedding model %s, and the model is now %s; their vectors cannot be compared.\n\nHint: set EMBEDDING_PROVIDER and EMBEDDING_MODEL as they were, or delete_collection, create_collection and add the documents again."
+        return "Collection \"%s\" was made with the embedding model %s, but the model is now %s; their vectors cannot be compared.\n\nHint: set EMBEDDING_PROVIDER and EMBEDDING_MODEL back, or delete_collection, create_collection and add the documents again."
                 .formatted(manifest.name(), manifest.space().fingerprint(), embedder.fingerprint());
     }
 
@@ -137,15 +137,15 @@ public final class DocumentCollection {
         return place.bytes();
     }
 
-    /// By a clock that nobody sets.
+    /// By the monotonic clock.
     synchronized boolean isUnusedFor(Duration time) {
         return System.nanoTime() - used >= time.toNanos();
     }
 
-    /// Frees what it holds; snapshots still open stay readable. Whoever still has it can ask it, and then
-    /// nothing is held from one question to the next, since nobody would free it.
+    /// Frees its resources; open snapshots stay readable. A caller that still has it can use it, but then
+    /// nothing is kept open between queries, since nobody would close it.
     ///
-    /// @return whether it held anything
+    /// @return whether anything was open
     synchronized boolean retire() throws IOException {
         kept = false;
         VectorReader held = points;

@@ -13,10 +13,10 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
-/// The collections of documents: on this machine, or in the engine that was chosen for them.
+/// The collections of documents: on this machine, or in the configured engine.
 public final class DocumentCollections implements AutoCloseable {
 
-    /// How many there may be.
+    /// Maximum number of collections.
     public static final int MOST = 1_000;
 
     private static final int SUGGESTIONS = 3;
@@ -33,12 +33,12 @@ public final class DocumentCollections implements AutoCloseable {
         scanner = new Scanner(home.emptyRepository());
     }
 
-    /// Those in folders below LOUPE_HOME/collections.
+    /// Collections in folders below LOUPE_HOME/collections.
     public DocumentCollections(LoupeHome home, EmbeddingProvider embedder, Clock clock) {
         this(home, new FolderShelf(home.collections(), embedder, clock), embedder, clock);
     }
 
-    /// Those of an engine.
+    /// Collections in an engine.
     ///
     /// @param engine is not closed with this
     public static DocumentCollections in(
@@ -46,10 +46,10 @@ public final class DocumentCollections implements AutoCloseable {
         return new DocumentCollections(home, new EngineShelf(engine, embedder), embedder, clock);
     }
 
-    /// Makes an empty collection; it is durable when this returns.
+    /// Creates an empty collection, durably.
     ///
-    /// @throws CollectionFailure INPUT_INVALID_PARAMETER for a name that cannot be one,
-    /// INGEST_COLLECTION_EXISTS where there is one
+    /// @throws CollectionFailure INPUT_INVALID_PARAMETER for an invalid name, INGEST_COLLECTION_EXISTS if
+    /// there is one
     public DocumentCollection create(String name, Distance distance, boolean hybrid)
             throws CollectionFailure, IOException {
         CollectionName valid = CollectionName.of(name);
@@ -75,7 +75,7 @@ public final class DocumentCollections implements AutoCloseable {
         return shelf.listing();
     }
 
-    /// The collection of this name; nothing for a name that cannot be one of documents.
+    /// The collection with this name; empty if the name is invalid for documents.
     public Optional<DocumentCollection> find(String name) throws IOException {
         CollectionName valid;
         try {
@@ -86,28 +86,28 @@ public final class DocumentCollections implements AutoCloseable {
         return shelf.find(valid);
     }
 
-    /// The same where it must be there.
+    /// The same for a collection that must exist.
     ///
-    /// @throws CollectionFailure EXPLORE_COLLECTION_NOT_FOUND with the names that may have been meant
+    /// @throws CollectionFailure EXPLORE_COLLECTION_NOT_FOUND with similar names
     public DocumentCollection get(String name) throws CollectionFailure, IOException {
         Optional<DocumentCollection> found = find(name);
         if (found.isPresent()) return found.get();
         throw notFound(name, near(name));
     }
 
-    /// That no collection has this name.
+    /// There is no collection with this name.
     ///
-    /// @param near names that may have been meant
+    /// @param near similar names
     public static CollectionFailure notFound(String name, List<String> near) {
         return new CollectionFailure(
                 "EXPLORE_COLLECTION_NOT_FOUND",
-                "Collection \"%s\" does not exist.%s\n\nHint: list_collections names those that there are, create_collection makes one."
+                "Collection \"%s\" does not exist.%s\n\nHint: list_collections lists them, create_collection makes one."
                         .formatted(
                                 NearNames.cut(name),
                                 near.isEmpty() ? "" : " Did you mean %s?".formatted(String.join(" or ", near))));
     }
 
-    /// At most three collections whose names come near.
+    /// At most three collections with similar names.
     public List<String> near(String name) throws IOException {
         List<String> all = list().stream().map(CollectionManifest::name).toList();
         return NearNames.of(name, all, SUGGESTIONS);
@@ -116,7 +116,7 @@ public final class DocumentCollections implements AutoCloseable {
     /// Deletes a collection with all its documents.
     ///
     /// @return whether there was one
-    /// @throws CollectionFailure INFRA_STORE_BUSY where it is being written
+    /// @throws CollectionFailure INFRA_STORE_BUSY if it is being written
     public boolean delete(String name) throws CollectionFailure, IOException, InterruptedException {
         CollectionName valid;
         try {
@@ -127,17 +127,17 @@ public final class DocumentCollections implements AutoCloseable {
         return shelf.delete(valid);
     }
 
-    /// Of the vectors that are made now; 0 where the provider was not asked yet.
+    /// Of the current model's vectors; 0 if the provider was not asked yet.
     public int dimensions() {
         return embedder.knownDimensions().orElse(0);
     }
 
-    /// Puts files into collections.
+    /// Indexes files into collections.
     public FileDocuments files() {
         return new FileDocuments(scanner);
     }
 
-    /// Closes those of which nobody asked anything for so long; the next question opens them again.
+    /// Closes the collections that were not queried for this long; the next query opens them again.
     ///
     /// @return how many were open
     public int closeUnused(Duration unused) {

@@ -21,8 +21,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/// Collections in an engine, told from others there by their facts: `{"kind":"documents","hybrid":false,
-/// "created":"2026-02-01T10:00:00Z"}`. Holds nothing open; the engine's own client does.
+/// Collections in an engine, recognised by their facts: `{"kind":"documents","hybrid":false,
+/// "created":"2026-02-01T10:00:00Z"}`. Keeps nothing open; the engine's own client does.
 record EngineShelf(VectorStoreProvider engine, EmbeddingProvider embedder) implements Shelf {
     private static final JsonValue KIND = JsonValue.of("documents");
 
@@ -51,7 +51,7 @@ record EngineShelf(VectorStoreProvider engine, EmbeddingProvider embedder) imple
         return new CollectionListing(manifests, List.of());
     }
 
-    /// Nothing for a collection of something else.
+    /// Empty for another kind of collection.
     private static Optional<CollectionManifest> manifest(StoredCollection stored) {
         JsonObject facts = stored.facts();
         if (!KIND.equals(facts.get("kind")) || !(facts.get("created") instanceof JsonString(String created)))
@@ -82,7 +82,7 @@ record EngineShelf(VectorStoreProvider engine, EmbeddingProvider embedder) imple
 
     @Override
     public void close() {
-        // the engine is its owner's
+        // the engine belongs to the caller
     }
 
     private final class Place implements CollectionPlace {
@@ -107,12 +107,12 @@ record EngineShelf(VectorStoreProvider engine, EmbeddingProvider embedder) imple
 
                 @Override
                 public void close() {
-                    // nothing is held
+                    // nothing is open
                 }
             };
         }
 
-        /// A store of another space would be emptied.
+        /// Checked first, since opening a store with another space would empty it.
         @Override
         public VectorStore write(VectorSpace space) throws IOException {
             Optional<StoredCollection> stored = engine.find(name);

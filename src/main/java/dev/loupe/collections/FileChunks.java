@@ -10,8 +10,8 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.List;
 
-/// A file as documents of a collection. A chunk's id comes from the file's place and the chunk's number in it
-/// alone, so that it stays when the file is indexed again.
+/// A file as documents of a collection. A chunk's id depends only on the file's path and the chunk's number,
+/// so it is stable when the file is indexed again.
 final class FileChunks {
     static final String FILE_PATH = "filePath";
     static final String CHUNK_INDEX = "chunkIndex";
@@ -28,7 +28,7 @@ final class FileChunks {
         this.windows = windows;
     }
 
-    /// A glob of the paths below a folder.
+    /// A glob for the paths below a folder.
     static String below(Path folder) {
         return folder.toString().replaceAll("[\\\\/*?\\[\\]{}!,-]", "\\\\$0");
     }

@@ -7,9 +7,9 @@ import dev.loupe.scan.RootedFiles;
 import dev.loupe.scan.Scanner;
 import java.io.IOException;
 
-/// Files as documents of collections, cut into [CharacterWindows].
+/// Indexes files as documents of collections, split into [CharacterWindows].
 ///
-/// A file that is indexed again replaces what the collection had of it, in one step.
+/// Indexing a file again replaces its old documents in one step.
 public final class FileDocuments {
     private final Scanner scanner;
 
@@ -17,7 +17,7 @@ public final class FileDocuments {
         this.scanner = scanner;
     }
 
-    /// Indexes one file, whether or not git ignores it; durable when this returns.
+    /// Indexes one file, even if git ignores it; durable when this returns.
     public FileOutcome index(RootedFiles root, RepoPath path, CharacterWindows windows, CollectionWriting writing)
             throws IOException {
         FileOutcome outcome = new FileWriting(root, windows, writing).put(path, true);
@@ -26,8 +26,7 @@ public final class FileDocuments {
     }
 
     /// Indexes the selected files of a folder that belong to its repository, as [Scanner] finds them, and
-    /// removes those that are gone. A file that fails does not end the run; when it is cancelled, what was
-    /// done stays.
+    /// removes deleted ones. A file that fails does not end the run; on cancellation, what was done stays.
     ///
     /// @param folder relative to the root, empty for the root itself
     /// @throws java.util.concurrent.CancellationException when cancelled
@@ -45,6 +44,6 @@ public final class FileDocuments {
                 .run(root, folder, scan, selection);
     }
 
-    /// How a long run is followed.
+    /// Progress and cancellation of a long run.
     public record Following(Progress progress, Cancellation cancellation) {}
 }

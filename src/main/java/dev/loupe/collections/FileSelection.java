@@ -5,18 +5,18 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// Which files of a folder are meant.
+/// Selects files of a folder.
 ///
-/// @param recursive whether those in folders below it, too
+/// @param recursive whether to include subfolders
 /// @param extensions in lower case without the dot; empty for all
-/// @param hidden whether those, too, whose name or folder within the given one begins with a dot
+/// @param hidden whether to include files with a name or subfolder that begins with a dot
 public record FileSelection(boolean recursive, Set<String> extensions, boolean hidden) {
 
     public FileSelection {
         extensions = Set.copyOf(extensions);
     }
 
-    /// @param extensions with or without the dot, in any case; none for all
+    /// @param extensions with or without the dot, case-insensitive; empty for all
     public static FileSelection of(boolean recursive, Collection<String> extensions, boolean hidden) {
         Set<String> bare = extensions.stream()
                 .map(String::strip)
@@ -34,7 +34,7 @@ public record FileSelection(boolean recursive, Set<String> extensions, boolean h
         return extensions.isEmpty() || extensions.stream().anyMatch(extension -> endsWith(path, extension));
     }
 
-    /// `d.ts` is an extension, too; a name that is nothing else has none.
+    /// `d.ts` is an extension, too; a file named like an extension, without anything before it, has none.
     private static boolean endsWith(String path, String extension) {
         String name = path.substring(path.lastIndexOf('/') + 1).toLowerCase(Locale.ROOT);
         return name.length() > extension.length() + 1 && name.endsWith("." + extension);

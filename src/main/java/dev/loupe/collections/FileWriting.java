@@ -19,10 +19,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// Puts single files of one root into an open collection. What may hold secrets or is no text never gets in.
+/// Indexes single files of one root into an open collection. Files with secrets and binary files are never
+/// indexed.
 final class FileWriting {
 
-    /// Chunks of one file.
+    /// Maximum chunks of one file.
     static final int MOST_CHUNKS = 50_000;
 
     private static final PayloadKey FILE_PATH = PayloadKey.of(FileChunks.FILE_PATH);
@@ -37,9 +38,9 @@ final class FileWriting {
         this.writing = writing;
     }
 
-    /// Replaces what the collection has of a file; not yet durable.
+    /// Replaces a file's documents; not yet durable.
     ///
-    /// @param asked whether the file itself was named: then it may also be one that tools write
+    /// @param asked whether the caller named the file itself: then it may also be a generated one
     FileOutcome put(RepoPath path, boolean asked) throws IOException {
         String absolute = root.onDisk(path).toString();
         if (SecretNames.matches(path)) return refused(absolute, SkipReason.SECRET.meaning());
@@ -73,7 +74,7 @@ final class FileWriting {
         if (count > MOST_CHUNKS)
             return new FileOutcome.Failed(
                     absolute,
-                    "it would make %d chunks, and %d is the most; take a larger chunkSize or a smaller chunkOverlap"
+                    "it would make %d chunks, more than the maximum of %d; use a larger chunkSize or a smaller chunkOverlap"
                             .formatted(count, MOST_CHUNKS));
         List<Document> chunks = new FileChunks(root.root(), path, windows).of(content, text, attributes);
         remove(absolute);
@@ -86,7 +87,7 @@ final class FileWriting {
         return new FileOutcome.Refused(absolute, why);
     }
 
-    /// Removes what the collection has of a file.
+    /// Removes a file's documents.
     void remove(String absolute) throws IOException {
         writing.discard(new PointFilter.Match(FILE_PATH, Set.of(JsonValue.of(absolute))));
     }

@@ -3,12 +3,12 @@ package dev.loupe.collections;
 import java.util.List;
 import java.util.Map;
 
-/// What became of the files of a folder.
+/// The results for the files of a folder.
 ///
 /// @param indexed by path
 /// @param failed by path
-/// @param skipped files that rules keep out, by reason
-/// @param removed files that the collection had and that are gone, by path
+/// @param skipped number of files that rules exclude, by reason
+/// @param removed deleted files that the collection had, by path
 public record FolderReport(
         List<FileOutcome.Indexed> indexed,
         List<FileOutcome.Failed> failed,

@@ -22,10 +22,10 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.CancellationException;
 
-/// The indexing of one folder into an open collection.
+/// Indexes one folder into an open collection.
 final class FolderRun {
 
-    /// Chunks after which what was done is made durable.
+    /// Number of chunks after which the work is committed.
     private static final int COMMIT_AFTER = 5_000;
 
     private static final int PAGE = 1_000;
@@ -87,8 +87,8 @@ final class FolderRun {
         uncommitted = 0;
     }
 
-    /// Files of which the collection has chunks and that are no files any more. Those that only were not
-    /// selected this time stay.
+    /// Files with chunks in the collection that no longer exist. Existing files that were not selected this
+    /// time stay.
     private List<String> removeGone(Path folder) throws IOException {
         var gone = new ArrayList<String>();
         PointFilter firstChunks = new PointFilter.And(List.of(

@@ -22,21 +22,21 @@ import java.util.stream.Stream;
 
 /// Collections in folders below LOUPE_HOME/collections.
 ///
-/// Nothing is kept open that is not asked: a question opens a collection to read, without a lock, and what
-/// was not asked for some minutes is closed; only a write takes the lock, for as long as it takes. So two
-/// processes can have the same collections, and each sees what the other has acknowledged.
+/// Collections are opened on demand: a query opens one for reading, without a lock, and it is closed after
+/// some idle minutes; only a write takes the lock, while it runs. So two processes can use the same
+/// collections, and each sees what the other has acknowledged.
 final class FolderShelf implements Shelf {
     private static final int MOST_OPEN = 16;
     private static final Duration UNUSED = Duration.ofMinutes(5);
     private static final Duration LEFTOVER = Duration.ofHours(1);
 
-    /// Goes before the name of a folder that is being made or deleted.
+    /// Prefix for a folder that is being created or deleted.
     private static final String ASIDE = ".";
 
     private final Path home;
     private final EmbeddingProvider embedder;
     private final Clock clock;
-    /// Those used last come last.
+    /// In LRU order, the most recently used last.
     private final Map<Path, DocumentCollection> open = new LinkedHashMap<>(MOST_OPEN, 0.75f, true);
 
     FolderShelf(Path home, EmbeddingProvider embedder, Clock clock) {
@@ -68,8 +68,8 @@ final class FolderShelf implements Shelf {
         }
     }
 
-    /// An existing folder refuses to be replaced because there is a file in it. One without a manifest was
-    /// made by a write that came just after the collection was deleted.
+    /// A folder with a file in it cannot be replaced by a rename. One without a manifest comes from a write
+    /// just after the collection was deleted.
     private static Optional<CollectionFolder> placed(CollectionFolder made, Path target) throws IOException {
         try {
             return Optional.of(made.renamed(target));
@@ -127,11 +127,11 @@ final class FolderShelf implements Shelf {
         forget(folder, manifest.get());
         CollectionFolder aside;
         try (StoreLock _ = Patiently.held(name.value(), () -> StoreLock.on(folder.points()))) {
-            if (!folder.manifest().equals(manifest)) return false; // somebody else was quicker
+            if (!folder.manifest().equals(manifest)) return false; // another process was faster
             aside = folder.renamed(home.resolve(
                     ASIDE + "deleted-" + clock.millis() + "-" + folder.path().getFileName()));
         }
-        forget(folder, manifest.get()); // a question may have opened it again before it was put aside
+        forget(folder, manifest.get()); // a query may have opened it again before it was renamed
         aside.delete();
         return true;
     }
@@ -179,7 +179,7 @@ final class FolderShelf implements Shelf {
         return String.valueOf(folder.getFileName()).startsWith(ASIDE);
     }
 
-    /// What a process left that ended amid its work.
+    /// Removes what a killed process left behind.
     private void removeLeftovers() throws IOException {
         Instant before = clock.instant().minus(LEFTOVER);
         try (DirectoryStream<Path> folders = Files.newDirectoryStream(home, FolderShelf::isAside)) {
@@ -189,7 +189,7 @@ final class FolderShelf implements Shelf {
         }
     }
 
-    /// What cannot be closed is left to the end of the process: nothing of it is written.
+    /// A collection that cannot be closed is left to the end of the process: nothing is written to it.
     @Override
     public void close() {
         synchronized (open) {
@@ -200,7 +200,7 @@ final class FolderShelf implements Shelf {
         }
     }
 
-    /// What cannot be closed was only read from.
+    /// One that cannot be closed was only read from.
     private static boolean retired(DocumentCollection one) {
         try {
             return one.retire();

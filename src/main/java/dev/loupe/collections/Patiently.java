@@ -4,7 +4,7 @@ import dev.loupe.vector.StoreBusy;
 import java.io.IOException;
 import java.time.Duration;
 
-/// Waits its turn where somebody else writes a collection just now: most writes take milliseconds.
+/// Retries while another writer holds the collection's lock; most writes take milliseconds.
 final class Patiently {
     private static final Duration PATIENCE = Duration.ofSeconds(10);
     static final Duration AT_ONCE = Duration.ZERO;
@@ -13,14 +13,14 @@ final class Patiently {
 
     private Patiently() {}
 
-    /// Takes what only one may hold.
+    /// Takes an exclusive lock.
     @FunctionalInterface
     interface Attempt<T> {
         T take() throws IOException;
     }
 
     /// @param name of the collection
-    /// @throws CollectionFailure INFRA_STORE_BUSY where the other does not end
+    /// @throws CollectionFailure INFRA_STORE_BUSY if the other writer does not finish
     static <T> T held(String name, Attempt<T> attempt) throws CollectionFailure, IOException, InterruptedException {
         return held(name, attempt, PATIENCE);
     }
@@ -35,7 +35,7 @@ final class Patiently {
                 if (System.nanoTime() - end > 0)
                     throw new CollectionFailure(
                             "INFRA_STORE_BUSY",
-                            "Collection \"%s\" is being written by another call or process, for more than %d s.\n\nHint: wait for index_directory to end, then try again; reading works meanwhile."
+                            "Collection \"%s\" has been locked by another call or process for more than %d s.\n\nHint: wait for index_directory to end, then try again; reading works meanwhile."
                                     .formatted(name, patience.toSeconds()));
                 Thread.sleep(STEP);
             }

@@ -4,12 +4,12 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.Optional;
 
-/// Where all collections stand. Safe for use by several threads, and by several processes at once.
+/// The storage of all collections. Safe for several threads and several processes.
 interface Shelf extends AutoCloseable {
 
-    /// Makes an empty collection; it is durable when this returns.
+    /// Creates an empty collection, durably.
     ///
-    /// @return empty where there is one of this name; nothing was done then
+    /// @return empty if there is already one with this name; nothing was done then
     Optional<DocumentCollection> put(CollectionManifest manifest) throws IOException;
 
     CollectionListing listing() throws IOException;
@@ -17,10 +17,10 @@ interface Shelf extends AutoCloseable {
     Optional<DocumentCollection> find(CollectionName name) throws IOException;
 
     /// @return whether there was one
-    /// @throws CollectionFailure INFRA_STORE_BUSY where it is being written
+    /// @throws CollectionFailure INFRA_STORE_BUSY if it is being written
     boolean delete(CollectionName name) throws CollectionFailure, IOException, InterruptedException;
 
-    /// Closes collections of which nobody asked anything for so long; the next question opens them again.
+    /// Closes collections that were not queried for this long; the next query opens them again.
     ///
     /// @return how many were open
     int closeUnused(Duration unused);

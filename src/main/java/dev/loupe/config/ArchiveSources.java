@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.tomlj.TomlTable;
 
-/// `[[archive.sources]]`: of a project's file only folders within its root.
+/// `[[archive.sources]]`; in a project's file only folders inside its root.
 record ArchiveSources() implements Form<List<ArchiveSource>> {
     private static final int MOST = 50;
     private static final Set<String> KEYS = Set.of("name", "path", "schema", "name_field");
@@ -22,7 +22,7 @@ record ArchiveSources() implements Form<List<ArchiveSource>> {
 
     @Override
     public List<ArchiveSource> read(String text) throws Unfit {
-        throw new Unfit("cannot be set by the environment, only in a file");
+        throw new Unfit("can only be set in a file, not by the environment");
     }
 
     @Override
@@ -54,8 +54,8 @@ record ArchiveSources() implements Form<List<ArchiveSource>> {
     private static String text(TomlTable table, String key) throws Unfit {
         if (table.get(key) instanceof String text && !text.isBlank() && text.length() <= Scalar.LONGEST)
             return text.strip();
-        throw new Unfit(
-                "has a source whose %s is missing or no text of at most %d characters".formatted(key, Scalar.LONGEST));
+        throw new Unfit("has a source whose %s is missing or not a string of at most %d characters"
+                .formatted(key, Scalar.LONGEST));
     }
 
     private static Path folder(String written, Path base, boolean ofProject) throws Unfit {
@@ -65,7 +65,7 @@ record ArchiveSources() implements Form<List<ArchiveSource>> {
                     ? LoupeHome.userHome(System.getenv()).resolve(written.substring(2))
                     : base.resolve(written);
         } catch (InvalidPathException broken) {
-            throw new Unfit("has a path that cannot be one: " + broken.getReason());
+            throw new Unfit("has an invalid path: " + broken.getReason());
         }
         Path whole = folder.toAbsolutePath().normalize();
         if (ofProject && !whole.startsWith(base))

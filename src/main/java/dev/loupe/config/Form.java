@@ -6,26 +6,26 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 
-/// What a setting may be, and how it is read.
+/// The type of a setting: which values it may have and how they are read.
 ///
 /// @param <T> its values; immutable
 public interface Form<T> {
 
-    /// What may stand there, for a message: `true or false`.
+    /// The allowed values, for a message: `true or false`.
     String expected();
 
-    /// Of a file.
+    /// Reads a value from a file.
     ///
     /// @param toml as TOML has it: String, Long, Double, Boolean, a list or a table
-    /// @throws Unfit where it is something else
+    /// @throws Unfit if it is invalid
     T read(Object toml, Origin origin) throws Unfit;
 
-    /// Of an environment variable.
+    /// Reads a value from an environment variable.
     ///
-    /// @throws Unfit where it is something else
+    /// @throws Unfit if it is invalid
     T read(String text) throws Unfit;
 
-    /// Why a value is none of this form, to be put behind the name of its setting.
+    /// Why a value is invalid; the message follows the setting's name.
     final class Unfit extends Exception {
         private static final long serialVersionUID = 1L;
 
@@ -73,12 +73,12 @@ public interface Form<T> {
     /// A short text.
     static Form<String> text() {
         return new Scalar<>(
-                "a text of at most 200 characters",
+                "a string of at most 200 characters",
                 value -> value instanceof String text ? within(text) : none(),
                 Form::within);
     }
 
-    /// Short texts; in the environment with commas between them.
+    /// Short texts; separated by commas in the environment.
     static Form<List<String>> texts() {
         return new Texts();
     }

@@ -1,6 +1,6 @@
 package dev.loupe.config;
 
-/// Settings that cannot be followed. The message is a sentence that names file, line, key and remedy.
+/// Invalid settings. The message is a sentence with file, line, key and remedy.
 public final class InvalidSettings extends Exception {
     private static final long serialVersionUID = 1L;
 

@@ -2,62 +2,62 @@ package dev.loupe.config;
 
 import java.util.List;
 
-/// All settings that there are.
+/// The registry of all settings.
 public final class Known {
 
-    public static final Setting<Boolean> BEADS = new Setting<>(
-            "beads.enabled", Form.flag(), true, true, "Whether .beads/issues.jsonl of a project is read.");
+    public static final Setting<Boolean> BEADS =
+            new Setting<>("beads.enabled", Form.flag(), true, true, "Whether a project's .beads/issues.jsonl is read.");
 
     public static final Setting<String> BEADS_HOST = new Setting<>(
             "beads.host",
             Form.text(),
             "",
             false,
-            "Machine of the Dolt or MySQL server that has the beads; none where empty.");
+            "Host of the Dolt or MySQL server that has the beads; none if empty.");
 
     public static final Setting<Integer> BEADS_PORT =
             new Setting<>("beads.port", Form.whole(1, 65_535), 3306, false, "Port of that server.");
 
     public static final Setting<String> BEADS_USER = new Setting<>(
-            "beads.user", Form.text(), "root", false, "Who asks it; the password is LOUPE_BEADS_PASSWORD.");
+            "beads.user", Form.text(), "root", false, "User name for it; the password is LOUPE_BEADS_PASSWORD.");
 
     public static final Setting<List<String>> BEADS_DATABASES = new Setting<>(
             "beads.databases",
             Form.texts(),
             List.of(),
             false,
-            "Its databases with beads of these projects; beads_ and the name of the root's folder where none is named.");
+            "Its databases that hold these projects' beads; by default beads_ and the name of the root's folder.");
 
     public static final Setting<Boolean> BEADS_TLS = new Setting<>(
             "beads.tls",
             Form.flag(),
             false,
             false,
-            "Whether the connection must be encrypted and the server's certificate be known.");
+            "Whether the connection must be encrypted and the server's certificate trusted.");
 
     public static final Setting<Boolean> ARCHIVE =
-            new Setting<>("archive.enabled", Form.flag(), true, true, "Whether the archives that are named are read.");
+            new Setting<>("archive.enabled", Form.flag(), true, true, "Whether the named archives are read.");
 
     public static final Setting<List<ArchiveSource>> ARCHIVES = new Setting<>(
             "archive.sources",
             new ArchiveSources(),
             List.of(),
             true,
-            "Folders of records in markdown: name, path, schema (text in the front matter), name_field (its key for the name)."
-                    + " A project's file can name folders of the project only; sources of the user and of the project count both.");
+            "Folders of Markdown records: name, path, schema (text in the front matter), name_field (its key for the name)."
+                    + " A project's file can only name folders of the project; sources of the user and of the project are added up.");
 
     public static final Setting<Boolean> CALLS = new Setting<>(
             "calls.enabled",
             Form.flag(),
             true,
             false,
-            "Whether the calls of agents are counted, for the dashboard: tool, project, client, time, tokens of the answer, never what was asked.");
+            "Whether calls of agents are counted for the dashboard: tool, project, client, time, tokens of the answer; never the question.");
     public static final Setting<Integer> DAEMON_CLOSE = new Setting<>(
             "daemon.close_idle_after",
             Form.whole(1, 86_400),
             300,
             false,
-            "Seconds without a question after which an index is closed and its memory given back; read when the daemon starts.");
+            "Seconds without a query after which an index is closed to free its memory; read when the daemon starts.");
 
     public static final Setting<Integer> DAEMON_END = new Setting<>(
             "daemon.end_idle_after",
@@ -71,33 +71,33 @@ public final class Known {
             Form.flag(),
             true,
             true,
-            "Whether ratings move files in later answers to like questions.");
+            "Whether ratings move files in later answers to similar questions.");
 
     public static final Setting<Double> FEEDBACK_WEIGHT = new Setting<>(
-            "feedback.weight", Form.number(0, 1), 0.2, true, "How much a rating of the same question moves a file.");
+            "feedback.weight", Form.number(0, 1), 0.2, true, "How far one rating of the same question moves a file.");
 
     public static final Setting<Double> FEEDBACK_MOST = new Setting<>(
             "feedback.most",
             Form.number(0, 0.9),
             0.3,
             true,
-            "The most that all ratings together move a file, up or down.");
+            "How far all ratings together may move a file, up or down.");
 
     public static final Setting<Boolean> HOOKS =
-            new Setting<>("hooks.enabled", Form.flag(), true, true, "Whether hooks hand code to an agent.");
+            new Setting<>("hooks.enabled", Form.flag(), true, true, "Whether hooks give code to an agent.");
 
     public static final Setting<Double> HOOK_THRESHOLD = new Setting<>(
             "hooks.threshold",
             Form.number(0, 1),
             0.5,
             true,
-            "How probable it must be that the likeliest file belongs to a prompt; others that are handed over need half of it.");
+            "Minimum probability that the best file fits the prompt; other files need half of it.");
 
-    public static final Setting<Integer> HOOK_BUDGET =
-            new Setting<>("hooks.budget", Form.whole(10, 2_000), 300, true, "The most lines that a hook hands over.");
+    public static final Setting<Integer> HOOK_BUDGET = new Setting<>(
+            "hooks.budget", Form.whole(10, 2_000), 300, true, "Maximum number of lines that a hook adds.");
 
     public static final Setting<Integer> HOOK_SHORTEST = new Setting<>(
-            "hooks.min_prompt_length", Form.whole(0, 10_000), 20, true, "Prompts of fewer characters get nothing.");
+            "hooks.min_prompt_length", Form.whole(0, 10_000), 20, true, "Shorter prompts (in characters) get nothing.");
 
     /// By name.
     public static final List<Setting<?>> ALL = List.of(

@@ -2,13 +2,14 @@ package dev.loupe.config;
 
 import java.nio.file.Path;
 
-/// Where a value comes from. A later layer goes before an earlier one.
+/// Where a value comes from. Later layers override earlier ones.
 ///
-/// @param base folder that relative paths are of; of the environment and of defaults the current one, unused
+/// @param base folder that relative paths are resolved against; the current one, unused, for the environment
+/// and defaults
 /// @param place for people: `~/.loupe/config.toml, line 3`, `LOUPE_FEEDBACK_WEIGHT`, `default`
 public record Origin(Layer layer, Path base, String place) {
 
-    /// Who may say something, in the order in which the later one wins.
+    /// Sources of settings, in ascending precedence.
     public enum Layer {
         DEFAULT,
         USER_FILE,

@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// What holds, of all layers together. Immutable.
+/// The effective settings of all layers. Immutable.
 public final class Settings {
-    /// Nothing but defaults.
+    /// Defaults only.
     public static final Settings DEFAULTS = new Settings(List.of());
 
     private final Map<Setting<?>, Held> held;
@@ -17,7 +17,7 @@ public final class Settings {
     /// @param value of the setting's type
     record Held(Object value, Origin origin) {}
 
-    /// @param layers a later one goes before an earlier one
+    /// @param layers later ones override earlier ones
     Settings(List<Map<Setting<?>, Held>> layers) {
         var all = new HashMap<Setting<?>, Held>();
         for (Map<Setting<?>, Held> layer : layers)
@@ -35,7 +35,7 @@ public final class Settings {
         return new Held(List.copyOf(sources), after.origin());
     }
 
-    /// The value that holds.
+    /// The effective value.
     public <T> T get(Setting<T> setting) {
         Held one = held.get(setting);
         if (one == null) return setting.fallback();
@@ -44,13 +44,13 @@ public final class Settings {
         return value;
     }
 
-    /// Where that comes from.
+    /// The origin of the effective value.
     public Origin origin(Setting<?> setting) {
         Held one = held.get(setting);
         return one == null ? Origin.DEFAULT : one.origin();
     }
 
-    /// The value that holds, as TOML has it; of archives their names.
+    /// The effective value as TOML; for archives their names.
     public String shown(Setting<?> setting) {
         if (setting.equals(Known.ARCHIVES))
             return Template.value(

@@ -24,13 +24,13 @@ import org.tomlj.TomlParseResult;
 ///
 /// @param file need not exist
 /// @param layer USER_FILE or PROJECT_FILE
-/// @param base folder that its relative paths are of: the project's root, or the folder of the user's file;
-/// a project's file must lie in it also when links are followed
+/// @param base folder that relative paths are resolved against: the project's root, or the folder of the
+/// user's file. A project's file must lie inside it once links are resolved
 record SettingsFile(Path file, Layer layer, Path base) {
-    /// Two hundred times what all settings need.
+    /// Two hundred times the size of a file with all settings.
     private static final int MOST_BYTES = 256 * 1024;
 
-    /// What it sets; nothing where it is not there.
+    /// The settings in the file; none if it does not exist.
     Map<Setting<?>, Held> read() throws InvalidSettings {
         Optional<String> text = text();
         if (text.isEmpty()) return Map.of();
@@ -70,21 +70,22 @@ record SettingsFile(Path file, Layer layer, Path base) {
                 "there is no setting \"%s\"; %s"
                         .formatted(
                                 NearNames.cut(key),
-                                NearNames.meant(NearNames.of(key, names, 2), "docs/configuration.md has them all")));
+                                NearNames.meant(NearNames.of(key, names, 2), "docs/configuration.md lists them all")));
     }
 
     private Optional<String> text() throws InvalidSettings {
         try {
             if (Files.notExists(file)) return Optional.empty();
             if (layer == Layer.PROJECT_FILE && !file.toRealPath().startsWith(base.toRealPath()))
-                throw new InvalidSettings(file + " is a link out of the project and is not read; put a file there");
-            if (!Files.isRegularFile(file)) throw new InvalidSettings(file + " is no file");
+                throw new InvalidSettings(
+                        file + " is a link that leads out of the project, so it is not read; put a file there");
+            if (!Files.isRegularFile(file)) throw new InvalidSettings(file + " is not a file");
             byte[] bytes;
             try (var in = Files.newInputStream(file)) {
                 bytes = in.readNBytes(MOST_BYTES + 1);
             }
             if (bytes.length > MOST_BYTES)
-                throw new InvalidSettings(file + " has more than 256 KiB, which cannot be settings alone");
+                throw new InvalidSettings(file + " has more than 256 KiB, too much for a settings file");
             return Optional.of(StandardCharsets.UTF_8
                     .newDecoder()
                     .decode(ByteBuffer.wrap(bytes))
@@ -99,7 +100,7 @@ record SettingsFile(Path file, Layer layer, Path base) {
     }
 
     private InvalidSettings malformed(TomlParseError error) {
-        String message = error.getMessage() == null ? "it is no TOML" : error.getMessage();
+        String message = error.getMessage() == null ? "it is not valid TOML" : error.getMessage();
         return new InvalidSettings("%s, line %d: %s"
                 .formatted(
                         file,

@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
-/// The settings of the user and of projects, read again when a file changed. Safe for several threads.
+/// The settings of the user and of projects, reread when a file changes. Thread-safe.
 public final class SettingsFiles {
     private final SettingsFile user;
     private final Map<Path, Read> known = new ConcurrentHashMap<>();
@@ -31,22 +31,22 @@ public final class SettingsFiles {
 
     private record Stamp(long size, FileTime modified) {}
 
-    /// The coarsest clock of a usual file system.
+    /// The coarsest timestamp of a common file system.
     private static final Duration TICK = Duration.ofSeconds(2);
 
-    /// What holds where no project is meant.
+    /// The settings without a project.
     ///
-    /// @param environment of whoever asks; of other variables nothing is known
+    /// @param environment of the caller; other variables are not used
     public Settings user(Map<String, String> environment) throws InvalidSettings {
         return new Settings(List.of(layer(user), ofEnvironment(environment)));
     }
 
-    /// What holds for a project.
+    /// The settings of a project.
     ///
     /// @param root absolute real path
     public Settings of(Path root, Map<String, String> environment) throws InvalidSettings {
         var project = new SettingsFile(root.resolve(".loupe").resolve("config.toml"), Layer.PROJECT_FILE, root);
-        // LOUPE_HOME may lie in the project's `.loupe`.
+        // LOUPE_HOME may be the project's `.loupe`.
         Map<Setting<?>, Held> own = project.file().equals(user.file()) ? Map.of() : layer(project);
         return new Settings(List.of(layer(user), own, ofEnvironment(environment)));
     }
@@ -56,7 +56,8 @@ public final class SettingsFiles {
         Read before = known.get(file.file());
         if (before != null && before.stamp().equals(stamp)) return before.held();
         Map<Setting<?>, Held> held = file.read();
-        // What was written in this moment may be written again and look the same.
+        // A file that was written just now may be written again within the timestamp's resolution, so it is
+        // not cached.
         if (stamp.isEmpty() || !isFresh(stamp.get())) known.put(file.file(), new Read(stamp, held));
         return held;
     }

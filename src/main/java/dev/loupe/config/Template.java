@@ -2,12 +2,11 @@ package dev.loupe.config;
 
 import java.util.List;
 
-/// A `config.toml` in which everything is said and nothing is set: each setting with its meaning and
-/// default, as comments.
+/// A `config.toml` that lists every setting with its meaning and default as comments, and sets none.
 public final class Template {
     private Template() {}
 
-    /// For a project's file: only what such a file may set.
+    /// For a project's file: only the settings that it may set.
     public static String ofProject() {
         return text("""
                 # What Loupe does in this project. Lines without # hold; docs/configuration.md explains.

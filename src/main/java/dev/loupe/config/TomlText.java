@@ -9,7 +9,7 @@ import org.tomlj.TomlParseError;
 import org.tomlj.TomlParseResult;
 import org.tomlj.TomlPosition;
 
-/// A text in TOML that is changed at single lines.
+/// TOML text that is edited line by line.
 public final class TomlText {
     private final List<String> lines;
     private final TomlParseResult toml;
@@ -19,7 +19,7 @@ public final class TomlText {
         this.toml = toml;
     }
 
-    /// @throws InvalidSettings where it is no TOML, with the line
+    /// @throws InvalidSettings if it is not valid TOML, with the line
     public static TomlText of(String text) throws InvalidSettings {
         TomlParseResult toml = Toml.parse(text);
         if (toml.hasErrors()) {
@@ -32,8 +32,8 @@ public final class TomlText {
     /// One-based, both included.
     public record Lines(int first, int last) {}
 
-    /// Where a table with a header of its own stands, with the tables in it that follow; the comments and
-    /// empty lines before the next table are not its own.
+    /// The lines of a table that has a header of its own, including the tables nested in it. Comments and
+    /// blank lines before the next table are not included.
     ///
     /// @param name with dots
     public Optional<Lines> table(String name) {
@@ -42,7 +42,7 @@ public final class TomlText {
         return isHeader(first) ? Optional.of(until(first, name)) : Optional.empty();
     }
 
-    /// Where a key with a value stands, with all lines of the value, in a table with a header of its own.
+    /// The lines of a key and its value, in a table that has a header of its own.
     ///
     /// @param name with dots, that of the table included
     public Optional<Lines> entry(String name) {
@@ -50,7 +50,7 @@ public final class TomlText {
         return Optional.of(until(line(toml.inputPositionOf(name)), name));
     }
 
-    /// The texts of a key: one, those of an array, or none where there is nothing of the kind.
+    /// The strings of a key: one, those of an array, or none.
     ///
     /// @param name with dots
     public List<String> texts(String name) {
@@ -63,7 +63,7 @@ public final class TomlText {
                 .toList();
     }
 
-    /// From a line to where something else than a name and what is below it begins.
+    /// From a line to the first line that is neither the name's nor below it.
     private Lines until(int first, String name) {
         int next = lines.size() + 1;
         for (String key : toml.dottedKeySet(true)) {
@@ -71,7 +71,7 @@ public final class TomlText {
             int at = line(toml.inputPositionOf(key));
             if (at > first && at < next) next = at;
         }
-        // Of the tables of an array only the first has a place.
+        // Only the first table of an array has a position.
         for (int at = first + 1; at < next; at++) if (isHeaderOfArray(lines.get(at - 1))) next = at;
         int last = next - 1;
         while (last > first && isAside(lines.get(last - 1))) last--;
@@ -94,7 +94,7 @@ public final class TomlText {
         return position == null ? 1 : position.line();
     }
 
-    /// A text as TOML writes it.
+    /// A string as TOML writes it.
     public static String quoted(String text) {
         return Template.value(text);
     }

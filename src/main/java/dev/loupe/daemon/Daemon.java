@@ -32,40 +32,40 @@ import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/// The resident process: one for each LOUPE_HOME and build, which fronts reach over a local socket
-/// (docs/decisions/0012-daemon.md). It ends when nobody has needed it for a while, when its home is gone, and
-/// when told.
+/// The resident process: one per LOUPE_HOME and build, which fronts reach over a local socket
+/// (docs/decisions/0012-daemon.md). It ends when it is idle for a while, when its home is removed, and on
+/// request.
 public final class Daemon {
 
     private static final System.Logger LOG = System.getLogger(Daemon.class.getName());
 
-    /// So long calls have not stopped before it makes room for another daemon: when nothing else is at work,
-    /// or when there are many of them.
+    /// If calls have not stopped for this long, it makes room for another daemon: once nothing else is
+    /// running, or when there are many such calls.
     private static final Duration STUCK = Duration.ofSeconds(10);
 
     private static final int MANY_STUCK = 4;
 
-    /// How long a front that asks for other models waits for those to be gone that have left already.
+    /// How long a front that needs other models waits for disconnected fronts to be noticed.
     private static final Duration LEAVING = Duration.ofSeconds(1);
 
     private static final Duration LOCK_PATIENCE = Duration.ofSeconds(30);
 
-    /// How many looks in a row may find its program away, as it is while it is built.
+    /// Maximum consecutive checks in which its program may be missing, as it is during a build.
     private static final int PROGRAM_AWAY = 60;
 
     /// @param idle how long it stays after the last front has left and the last work is done
-    /// @param checkEvery how often it looks whether it is idle and its home still there
-    /// @param nanos the time, as System.nanoTime tells it
-    /// @param program the file that it runs from; once another build has taken its place, the daemon ends as
-    /// soon as nobody needs it, and makes room for the new one at the indexes
+    /// @param checkEvery interval of the checks for idleness and its home
+    /// @param nanos current time as in System.nanoTime
+    /// @param program the file that it runs from; once another build has replaced it, the daemon ends as soon
+    /// as it is idle, and makes room for the new one at the indexes
     public record Settings(Duration idle, Duration checkEvery, LongSupplier nanos, Path program) {
 
-        /// Ten minutes; a second.
+        /// Idle for ten minutes; checks every second.
         public static Settings usual() {
             return new Settings(Duration.ofMinutes(10), Duration.ofSeconds(1), System::nanoTime, DaemonPlace.program());
         }
 
-        /// The same, but for how long it stays.
+        /// The same with another idle time.
         public Settings idleFor(Duration time) {
             return new Settings(time, checkEvery, nanos, program);
         }
@@ -101,9 +101,9 @@ public final class Daemon {
         this.lastNeeded = settings.nanos().getAsLong();
     }
 
-    /// Serves until the end. Returns at once where another daemon serves this place.
+    /// Serves until the end. Returns immediately if another daemon serves this place.
     ///
-    /// @param work opened once this process is the one daemon
+    /// @param work opened once this process is the only daemon
     /// @return whether this process was the daemon
     public static boolean run(DaemonPlace place, Settings settings, Supplier<DaemonWork> work) throws IOException {
         place.makeFolder();
@@ -113,11 +113,11 @@ public final class Daemon {
             if (!becomeTheOne(place, lock)) return false;
             place.writeProcess(lock, pid());
             Path socket = place.socketToBind();
-            // Left by a daemon that was killed; whoever holds the lock owns the name.
+            // Left by a killed daemon; the holder of the lock owns the name.
             Files.deleteIfExists(socket);
             try (var server = ServerSocketChannel.open(StandardProtocolFamily.UNIX)) {
-                // Before a front can connect: one that cannot work ends with the reason, which the front reads and
-                // tells.
+                // Before fronts can connect: a daemon that cannot work ends with the reason, which the front
+                // reads and reports.
                 DaemonWork ready = work.get();
                 server.bind(UnixDomainSocketAddress.of(socket));
                 protect(socket);
@@ -127,7 +127,7 @@ public final class Daemon {
         return true;
     }
 
-    /// Waits for a daemon that is just ending; gives up where one answers.
+    /// Waits for a daemon that is just ending; gives up if one answers.
     private static boolean becomeTheOne(DaemonPlace place, FileChannel lock) throws IOException {
         long deadline = System.nanoTime() + LOCK_PATIENCE.toNanos();
         while (tryLock(lock).isEmpty()) {
@@ -159,7 +159,7 @@ public final class Daemon {
         try {
             Files.setPosixFilePermissions(socket, PosixFilePermissions.fromString("rw-------"));
         } catch (UnsupportedOperationException noSuchPermissions) {
-            LOG.log(Level.DEBUG, "the folder's protection is the socket's");
+            LOG.log(Level.DEBUG, "the socket is protected by its folder only");
         }
     }
 
@@ -178,19 +178,19 @@ public final class Daemon {
         try {
             Runtime.getRuntime().removeShutdownHook(hook);
         } catch (IllegalStateException shutdownHasBegun) {
-            LOG.log(Level.DEBUG, "ended by the shutdown");
+            LOG.log(Level.DEBUG, "cancelled by the shutdown");
         }
     }
 
-    /// Again and again, each time after a pause.
+    /// Repeats a step, with a pause before each.
     private void untilStopped(Runnable step) {
         try {
             while (!stopping.await(settings.checkEvery().toNanos(), TimeUnit.NANOSECONDS)) step.run();
         } catch (InterruptedException interrupted) {
             stop("interrupted");
         } catch (RuntimeException ours) {
-            LOG.log(Level.ERROR, "the daemon does not know how it is", ours);
-            stop("a fault of its own");
+            LOG.log(Level.ERROR, "the daemon cannot read its own state", ours);
+            stop("an internal error");
         }
     }
 
@@ -200,7 +200,8 @@ public final class Daemon {
                 SocketChannel channel = server.accept();
                 var front = new FrontConnection(this, channel);
                 fronts.add(front);
-                // A platform thread: who asks how it is, cancels or ends it is heard whatever the carriers do.
+                // A platform thread, so that status, cancellation and stop work even if all carrier threads
+                // are busy.
                 Thread.ofPlatform().daemon().name("front").start(() -> {
                     front.serve();
                     touch();
@@ -210,7 +211,7 @@ public final class Daemon {
         } catch (ClosedChannelException ending) {
             LOG.log(Level.DEBUG, "no more fronts");
         } catch (IOException failed) {
-            LOG.log(Level.ERROR, "fronts cannot connect any more", failed);
+            LOG.log(Level.ERROR, "fronts can no longer connect", failed);
             stop("its socket failed");
         }
     }
@@ -219,22 +220,22 @@ public final class Daemon {
         fronts.forEach(FrontConnection::sayAlive);
         int stuck = work.stuck(STUCK);
         if (!homeIsOurs()) {
-            stop("its home is gone");
+            stop("its home was removed");
         } else if (programIsGone()) {
             stop("its program was moved or removed: " + settings.program());
         } else if (stuck >= MANY_STUCK || stuck > 0 && calls() == 0 && !work.busy()) {
-            stop(stuck + " calls or runs do not stop; the next daemon is without them");
+            stop(stuck + " calls or runs cannot be stopped; the next daemon starts without them");
         } else if (!fronts.isEmpty() || work.busy()) {
             touch();
         } else if (!programNow(program).equals(program)) {
-            stop("Loupe was built anew");
+            stop("Loupe was rebuilt");
         } else if (settings.nanos().getAsLong() - lastNeeded >= settings.idle().toNanos()) {
-            stop("nobody has needed it for a while");
+            stop("it was idle for too long");
         }
     }
 
-    /// Gives an index up to the process that asks for it, if that was started later: of two builds the
-    /// younger one writes, and neither takes it back and forth.
+    /// Releases an index to the process that asks for it, if that started later: of two builds the younger
+    /// one writes, and they do not take it back and forth.
     ///
     /// @param process its id
     boolean giveUp(String collection, long process) {
@@ -246,7 +247,7 @@ public final class Daemon {
         return given;
     }
 
-    /// The system counts both starts by one clock, which nobody sets.
+    /// The system measures both starts by the same monotonic clock.
     private static boolean isYounger(long process) {
         Optional<Instant> other = ProcessHandle.of(process).flatMap(Daemon::started);
         Optional<Instant> mine = started(ProcessHandle.current());
@@ -257,7 +258,7 @@ public final class Daemon {
         return process.info().startInstant();
     }
 
-    /// Whether the files that make this the one daemon are still there and still ours.
+    /// Whether the files that make this the only daemon still exist and are ours.
     private boolean homeIsOurs() {
         try {
             return Objects.equals(fileKey(place.lockFile()), lockKey) && Objects.equals(fileKey(socket), socketKey);
@@ -266,14 +267,14 @@ public final class Daemon {
         }
     }
 
-    /// With it goes what was not loaded yet, and every parser that is to be started.
+    /// If it is gone, classes that are not loaded yet and new parser processes are unavailable.
     private boolean programIsGone() {
         boolean isThere = program.isEmpty() || Files.exists(settings.program());
         programAway = isThere ? 0 : programAway + 1;
         return programAway >= PROGRAM_AWAY;
     }
 
-    /// @param missing where the file is not there, as during a build
+    /// @param missing result if the file does not exist, as during a build
     private String programNow(String missing) {
         try {
             return DaemonPlace.stateOf(settings.program());
@@ -286,7 +287,7 @@ public final class Daemon {
         lastNeeded = settings.nanos().getAsLong();
     }
 
-    /// Ends it, on a thread of its own, whatever the other threads do.
+    /// Ends it on a separate thread, independent of all others.
     void stop(String why) {
         if (!told.compareAndSet(false, true)) return;
         LOG.log(Level.INFO, "the daemon ends: " + why);
@@ -303,7 +304,7 @@ public final class Daemon {
     }
 
     private void stopAndWait() {
-        stop("the process was told to");
+        stop("the process was asked to end");
         awaitEnd();
     }
 
@@ -315,13 +316,13 @@ public final class Daemon {
         }
     }
 
-    /// The socket first, so that new fronts start a new daemon, which waits for our lock.
+    /// Removes the socket first, so that new fronts start a new daemon, which waits for our lock.
     private void end() {
         try {
             server.close();
             removeSocket();
         } catch (IOException gone) {
-            LOG.log(Level.DEBUG, "the socket is not there any more: " + gone);
+            LOG.log(Level.DEBUG, "the socket is already gone: " + gone);
         }
         new DaemonEnd(fronts, work, this::done).now();
         LOG.log(Level.INFO, "the daemon has ended");
@@ -332,12 +333,11 @@ public final class Daemon {
         try {
             place.writeDone(lock, pid());
         } catch (IOException unwritten) {
-            LOG.log(Level.DEBUG, "whoever waits for the end waits until the process is gone", unwritten);
+            LOG.log(Level.DEBUG, "stop waits for the process itself", unwritten);
         }
     }
 
-    /// A socket of the same name may meanwhile be another daemon's, where our home was removed and made
-    /// again.
+    /// A socket with the same name may belong to another daemon, if our home was removed and created again.
     private void removeSocket() throws IOException {
         if (!Objects.equals(fileKey(socket), socketKey)) return;
         Files.deleteIfExists(socket);
@@ -357,15 +357,15 @@ public final class Daemon {
         return work.open(hello);
     }
 
-    /// What keeps it from serving a front that wants other models; empty where nothing does.
+    /// Why it cannot serve a front that needs other models; empty if it can.
     ///
-    /// A daemon that nobody else needs makes room instead: the front then starts one of its own kind.
+    /// A daemon without other users makes room instead: the front then starts its own.
     ///
-    /// @throws IOException where it makes room; the connection is to be closed
+    /// @throws IOException if it makes room; the connection is to be closed
     Optional<String> misfit(DaemonHello hello) throws IOException {
         if (hello.setup().equals(work.setup())) return Optional.empty();
         if (neededStill()) return Optional.of(DaemonSetup.misfit(work.setup(), hello.setup()));
-        stop("a front wants other models");
+        stop("a front needs other models");
         throw new IOException("making room for a daemon with other models");
     }
 
@@ -373,7 +373,7 @@ public final class Daemon {
         return ProcessHandle.current().pid();
     }
 
-    /// A front that has just closed its connection counts until that is noticed here.
+    /// A front that has just disconnected counts until that is noticed here.
     private boolean neededStill() {
         return !DaemonEnd.awaitAtMost(
                 LEAVING, () -> !work.busy() && fronts.stream().noneMatch(FrontConnection::isClient));

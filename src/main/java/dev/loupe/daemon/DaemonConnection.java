@@ -23,23 +23,23 @@ import java.util.concurrent.TimeoutException;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
-/// A front's way to the tools: calls go to the daemon, side by side over one connection.
+/// A front's connection to the daemon. Calls run concurrently over one connection.
 ///
-/// When the connection breaks, the daemon is started again and calls that only read are sent again; a call
-/// that may have changed something ends with `ToolCallLost`, since nobody knows whether it did. A daemon that
-/// says nothing for a minute and a half, not even that it lives, counts as broken. Thread-safe.
+/// If the connection breaks, the daemon is started again and read-only calls are sent again; a call that may
+/// have changed something ends with `ToolCallLost`, since it is unknown whether it did. A daemon that sends
+/// nothing for a minute and a half, not even a keep-alive, counts as broken. Thread-safe.
 ///
-/// Written without streams, lambdas at start and pattern switches: it stands between a client and its first
+/// Written without streams, lambdas at start-up and pattern switches, since it runs before a client's first
 /// answer.
 public final class DaemonConnection implements ToolCaller {
 
-    /// How long a front waits for a daemon that starts.
+    /// How long a front waits for a daemon to start.
     public static final Duration PATIENCE = Duration.ofSeconds(30);
 
-    /// Calls that waited together are told together that no daemon can be reached.
+    /// Calls that waited together fail together if no daemon can be reached.
     private static final long JUST_TRIED_NANOS = 1_000_000_000;
 
-    /// A call that has ended this many daemons is not sent to another.
+    /// A call that was running when this many daemons ended is not sent again.
     private static final int MOST_SENDS = 3;
 
     private final DaemonPlace place;
@@ -47,7 +47,7 @@ public final class DaemonConnection implements ToolCaller {
     private final DaemonHello hello;
     private final Predicate<String> repeatable;
 
-    /// Calls without an answer, oldest first. Guarded by this, like all below.
+    /// Calls without an answer, oldest first. Guarded by this, like everything below.
     private final Map<Long, Pending> pending = new LinkedHashMap<>();
 
     private @Nullable DaemonLine line;
@@ -72,34 +72,33 @@ public final class DaemonConnection implements ToolCaller {
         this.repeatable = repeatable;
     }
 
-    /// Loads, on a thread of its own, what the JDK needs for its first local socket: half of the time that a
-    /// first call takes in a front. To be called when nothing else is to be done, such as after the
-    /// handshake.
+    /// Preloads, on a separate thread, what the JDK needs for its first local socket: half of the time of a
+    /// front's first call. Call it when nothing else is to be done, such as after the handshake.
     public static void prepare() {
         var thread = new Thread(DaemonLine::loadSockets, "daemon-prepare");
         thread.setDaemon(true);
         thread.start();
     }
 
-    /// Connected, to a daemon that is started if none serves. Calls are repeated as the built-in list of
-    /// tools allows.
+    /// Connects to the daemon, which is started if none is running. The built-in list of tools says which
+    /// calls can be repeated.
     ///
-    /// @throws IOException with a message for the user, naming the log
+    /// @throws IOException with a message for the user that names the log
     public static DaemonConnection open(DaemonPlace place, DaemonStart start, DaemonHello hello) throws IOException {
         return open(place, start, hello, new ReadingTools());
     }
 
-    /// Connected, to a daemon that is started if none serves.
+    /// Connects to the daemon, which is started if none is running.
     ///
-    /// @param repeatable whether a tool of this name only reads; asked when a connection has broken
-    /// @throws IOException with a message for the user, naming the log
+    /// @param repeatable whether a tool with this name is read-only; called after a connection broke
+    /// @throws IOException with a message for the user that names the log
     static DaemonConnection open(DaemonPlace place, DaemonStart start, DaemonHello hello, Predicate<String> repeatable)
             throws IOException {
         return open(place, start, hello, repeatable, PATIENCE);
     }
 
-    /// @param patience how long it waits for a daemon that starts, and a third of the time for which a
-    /// daemon may say nothing
+    /// @param patience how long it waits for a daemon to start, and a third of the time for which a daemon
+    /// may be silent
     static DaemonConnection open(
             DaemonPlace place, DaemonStart start, DaemonHello hello, Predicate<String> repeatable, Duration patience)
             throws IOException {
@@ -189,8 +188,7 @@ public final class DaemonConnection implements ToolCaller {
         return call;
     }
 
-    /// A failed write needs no care here: the connection's reader finds it broken and sends again what may
-    /// be.
+    /// A failed write needs no handling here: the connection's reader notices it and sends again what it may.
     private static void send(Pending call, DaemonLine open) {
         try {
             open.send(call.request());
@@ -219,7 +217,7 @@ public final class DaemonConnection implements ToolCaller {
 
     private DaemonLine greetedBeside() throws IOException {
         // On a platform thread: a virtual one that waits for a socket starts the JDK's pollers, which take 10
-        // ms to load and 300 ms to end with the process.
+        // ms to load and delay the process's end by 300 ms.
         var greeting = new CompletableFuture<DaemonLine>();
         var reader = new Thread(() -> serve(greeting), "daemon-answers");
         reader.setDaemon(true);
@@ -227,7 +225,7 @@ public final class DaemonConnection implements ToolCaller {
         return awaited(greeting);
     }
 
-    /// A daemon that was stopped by a signal, or that hangs, takes connections and says nothing.
+    /// A suspended or hanging daemon accepts connections and sends nothing.
     private DaemonLine awaited(CompletableFuture<DaemonLine> greeting) throws IOException {
         try {
             return greeting.get(2 * patience.toMillis(), TimeUnit.MILLISECONDS);
@@ -244,7 +242,7 @@ public final class DaemonConnection implements ToolCaller {
         }
     }
 
-    /// Connects, and reads answers as long as the connection lives.
+    /// Connects, and reads answers for the lifetime of the connection.
     private void serve(CompletableFuture<DaemonLine> greeting) {
         try {
             DaemonLine open = greeted();
@@ -255,7 +253,7 @@ public final class DaemonConnection implements ToolCaller {
         }
     }
 
-    /// A daemon that is just ending takes a connection and drops it; the next one is new.
+    /// A daemon that is just ending may accept a connection and drop it; the next one is new.
     private DaemonLine greeted() throws IOException {
         long deadline = System.nanoTime() + patience.toNanos();
         while (true) {
@@ -269,7 +267,7 @@ public final class DaemonConnection implements ToolCaller {
                 if (broken instanceof DaemonLine.Refused) throw broken;
                 if (System.nanoTime() > deadline)
                     throw new IOException(
-                            "Loupe's daemon ends whenever it is asked (" + broken.getMessage() + "); see "
+                            "Loupe's daemon ends every time it is called (" + broken.getMessage() + "); see "
                                     + place.logFile(),
                             broken);
             }
@@ -280,7 +278,8 @@ public final class DaemonConnection implements ToolCaller {
         try {
             for (RpcMessage message = open.receive(); message != null; message = open.receive()) take(message);
         } catch (IOException broken) {
-            // No word of it to the log, whose classes take longer to load than all of this front's work.
+            // Does not log, since loading the logging classes takes longer than everything else in this
+            // front.
             open.close();
         }
         broken(open);
@@ -300,7 +299,7 @@ public final class DaemonConnection implements ToolCaller {
             else
                 call.result.completeExceptionally(
                         new ToolCallLost(
-                                "the daemon's answer was not understood; call again, and if that fails `loupe daemon stop` ends it"));
+                                "the daemon's answer could not be read; call again, and if that fails, `loupe daemon stop` ends it"));
         } else if (message instanceof RpcMessage.ErrorResponse error) {
             Pending call = answered(error.id());
             if (call == null) return;
@@ -337,7 +336,7 @@ public final class DaemonConnection implements ToolCaller {
         }
     }
 
-    /// Sends again what only reads; ends the rest.
+    /// Sends read-only calls again; fails the others.
     private void broken(DaemonLine open) {
         open.close();
         List<Pending> left;
@@ -375,10 +374,11 @@ public final class DaemonConnection implements ToolCaller {
 
     private ToolCallLost lost(Pending call) {
         String why = call.sends >= MOST_SENDS
-                ? call.tool + " was sent to " + MOST_SENDS + " daemons and each ended; ask for less or in another way."
-                        + " The log is " + place.logFile()
-                : "Loupe's daemon ended while " + call.tool + " was at work; whether it was done is not known."
-                        + " Look before you call it again; the log is " + place.logFile();
+                ? call.tool + " was sent to " + MOST_SENDS
+                        + " daemons, and each of them ended; ask for less or in another way." + " The log is "
+                        + place.logFile()
+                : "Loupe's daemon ended while " + call.tool + " was running; it may or may not have been done."
+                        + " Check before you call it again; the log is " + place.logFile();
         return new ToolCallLost(why);
     }
 

@@ -11,17 +11,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Looks after the daemons of a LOUPE_HOME, those of other builds too. Starts none.
+/// Manages the daemons of a LOUPE_HOME, including those of other builds. Starts none.
 public final class DaemonControl {
 
     private static final System.Logger LOG = System.getLogger(DaemonControl.class.getName());
 
-    /// How long a daemon may take to answer.
+    /// Timeout for a daemon's answer.
     private static final Duration PATIENCE = Duration.ofSeconds(10);
 
     private DaemonControl() {}
 
-    /// What each daemon that serves this home says of itself, in order of builds.
+    /// The status of each daemon that serves this home, ordered by build.
     public static List<JsonObject> status(Path home) throws IOException {
         return ask(home, "loupe/status");
     }
@@ -36,7 +36,7 @@ public final class DaemonControl {
         return stopped;
     }
 
-    /// Asks the daemons of other builds to give an index up to this process.
+    /// Asks the daemons of other builds to release an index to this process.
     ///
     /// @param collection name of the index
     /// @return whether one has
@@ -53,8 +53,10 @@ public final class DaemonControl {
                 given |= ask(place, "loupe/give-up", params)
                         .filter(answer -> answer.get("given") == JsonBoolean.TRUE)
                         .isPresent();
-            } catch (IOException unwilling) { // an old build, or one that hangs: its index can be read
-                LOG.log(System.Logger.Level.INFO, place.build() + " gives no index up: " + unwilling.getMessage());
+            } catch (IOException unwilling) { // an old build, or one that hangs: its index can still be read
+                LOG.log(
+                        System.Logger.Level.INFO,
+                        place.build() + " does not release an index: " + unwilling.getMessage());
             }
         }
         return given;

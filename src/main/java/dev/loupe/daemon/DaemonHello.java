@@ -14,28 +14,26 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 
-/// What a front says of itself before it calls anything.
+/// A front's first message.
 ///
 /// @param session the client, its roots, limits and variables
-/// @param setup which models and stores the engine must work with, as `cli` writes it; empty for the usual
-/// ones
+/// @param setup the required models and stores, as `cli` writes it; empty for the defaults
 public record DaemonHello(Session session, String setup) {
 
-    /// Of the messages between fronts and daemons; another one with every change that either would
-    /// misunderstand. A front lives as long as its client, and the daemon that it starts later is of the
-    /// build that lies there then.
+    /// Version of the protocol between fronts and daemons; changes with every incompatible change. A front
+    /// lives as long as its client, and a daemon that it starts later may be of a newer build.
     static final int PROTOCOL = 1;
 
-    /// What a client is told where the two do not agree.
+    /// The message for the client if the versions differ.
     static final String OTHER_PROTOCOL =
-            "Loupe was updated after this client had started, and the two do not understand each other: start the client, or its MCP server, again";
+            "Loupe was updated after this client had started, and the two versions are incompatible: restart the client or its MCP server";
 
-    /// Whether who said this speaks as we do.
+    /// Whether the sender uses the same version.
     static boolean isUnderstood(JsonObject said) {
         return said.get("protocol").equals(JsonValue.of(PROTOCOL));
     }
 
-    /// For a front that is content with the usual ones.
+    /// For a front that needs only the defaults.
     public DaemonHello(Session session) {
         this(session, "");
     }
@@ -65,7 +63,7 @@ public record DaemonHello(Session session, String setup) {
                 JsonValue.of(setup));
     }
 
-    /// @throws IllegalArgumentException with a sentence, where it is none
+    /// @throws IllegalArgumentException with a sentence, if it is invalid
     static DaemonHello of(JsonObject params) {
         String client = params.get("client") instanceof JsonString(String text) ? text : "";
         boolean confined = params.get("confined") != JsonBoolean.FALSE;
@@ -91,13 +89,14 @@ public record DaemonHello(Session session, String setup) {
         var roots = new ArrayList<Path>();
         if (!(params.get("roots") instanceof JsonArray(List<JsonValue> elements))) return roots;
         for (JsonValue element : elements) {
-            if (!(element instanceof JsonString(String text))) throw new IllegalArgumentException("a root is no text");
+            if (!(element instanceof JsonString(String text)))
+                throw new IllegalArgumentException("a root is not a string");
             try {
                 Path root = Path.of(text);
                 if (!root.isAbsolute()) throw new IllegalArgumentException("a root must be absolute: " + text);
                 roots.add(root);
             } catch (InvalidPathException noPath) {
-                throw new IllegalArgumentException("a root is no path: " + text, noPath);
+                throw new IllegalArgumentException("a root is not a valid path: " + text, noPath);
             }
         }
         return roots;

@@ -27,17 +27,17 @@ final class DaemonLine implements AutoCloseable {
 
     private static final long POLL_NANOS = 5_000_000;
 
-    /// Daemons killed at their start may be bad luck; so many are not.
+    /// Maximum attempts if daemons are killed at their start.
     private static final int MOST_STARTS = 5;
 
-    /// The first exit code that says that a signal ended a process.
+    /// Exit codes from here on mean that a signal ended a process.
     private static final int SIGNAL = 128;
 
     private final SocketChannel channel;
     private final LineReader reader;
     private final MessageWriter writer;
 
-    /// The daemon answered, and with an error.
+    /// The daemon answered with an error.
     static final class Refused extends IOException {
         private static final long serialVersionUID = 1L;
 
@@ -46,7 +46,7 @@ final class DaemonLine implements AutoCloseable {
         }
     }
 
-    /// The daemon ended at its start, and has said why.
+    /// The daemon ended during its start and gave the reason.
     static final class CannotStart extends IOException {
         private static final long serialVersionUID = 1L;
 
@@ -57,17 +57,17 @@ final class DaemonLine implements AutoCloseable {
 
         private static String why(DaemonPlace place) {
             String words = place.lastWords();
-            return words.isEmpty() ? "it ended and said nothing" : words;
+            return words.isEmpty() ? "it ended without a message" : words;
         }
     }
 
-    /// The daemon took a connection and does not answer.
+    /// The daemon accepted a connection and does not answer.
     static final class Silent extends IOException {
         private static final long serialVersionUID = 1L;
 
         Silent(DaemonPlace place) {
             super(
-                    "Loupe's daemon%s does not answer: it was stopped, or hangs. `kill -CONT` wakes a stopped process, `kill -9` ends it, and the next call starts another; the log is %s"
+                    "Loupe's daemon%s does not answer: it is suspended or hangs. `kill -CONT` resumes a suspended process, `kill -9` ends it, and the next call starts a new one; the log is %s"
                             .formatted(process(place), place.logFile()));
         }
 
@@ -91,7 +91,7 @@ final class DaemonLine implements AutoCloseable {
         }
     }
 
-    /// A connection to the daemon that serves this place, or null where none does.
+    /// A connection to the running daemon, or null if there is none.
     static @Nullable DaemonLine connect(DaemonPlace place) throws IOException {
         return connect(place.socketToConnect());
     }
@@ -107,9 +107,9 @@ final class DaemonLine implements AutoCloseable {
         }
     }
 
-    /// A connection, to a daemon that is started for it if none serves.
+    /// A connection to the daemon, which is started if none is running.
     ///
-    /// Of several fronts one starts the daemon, the others wait for it.
+    /// If several fronts need one, one of them starts it and the others wait.
     static DaemonLine connectOrStart(DaemonPlace place, DaemonStart start, Duration patience) throws IOException {
         DaemonLine line = connect(place);
         if (line != null) return line;
@@ -142,8 +142,8 @@ final class DaemonLine implements AutoCloseable {
         }
     }
 
-    /// Null where another try is worth while: the process ended well without serving, because another serves
-    /// or has just ended, or it was killed.
+    /// Null if another attempt makes sense: the process ended normally without serving, because another one
+    /// serves or has just ended, or it was killed.
     private static @Nullable DaemonLine startAndConnect(
             DaemonPlace place, DaemonStart start, long deadline, boolean lastTry) throws IOException {
         Process process = start.start(place);
@@ -180,7 +180,7 @@ final class DaemonLine implements AutoCloseable {
         return null;
     }
 
-    /// Asks and waits for the answer, before anything else is under way on this line.
+    /// Sends a request and waits for the answer, before anything else uses this line.
     JsonObject ask(String method, JsonObject params) throws IOException {
         send(new RpcMessage.Request(JsonValue.of(0), method, params));
         RpcMessage answer = receive();

@@ -16,7 +16,7 @@ import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
-/// The daemon's log file: where the JDK's loggers write once there is no console. At most two files of four
+/// The daemon's log file, for the JDK's loggers once there is no console. At most two files of four
 /// megabytes.
 final class DaemonLog extends Handler {
 
@@ -30,8 +30,7 @@ final class DaemonLog extends Handler {
         this.file = file;
     }
 
-    /// From here on everything that is logged in this process goes to the file, and nothing to standard
-    /// error.
+    /// From now on all log entries of this process go to the file, and none to standard error.
     static void writeTo(Path file) {
         LogManager.getLogManager().reset();
         Logger.getLogger("").addHandler(new DaemonLog(file));
@@ -46,7 +45,7 @@ final class DaemonLog extends Handler {
             stream(line.length).write(line);
             written += line.length;
         } catch (IOException failed) {
-            // Nobody is left to be told; the next entry tries again.
+            // The failure cannot be reported anywhere; the next entry tries again.
             out = null;
         }
     }

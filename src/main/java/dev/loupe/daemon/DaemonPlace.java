@@ -13,21 +13,20 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.stream.Collectors;
 
-/// Where a daemon lives: one for each LOUPE_HOME and build, so that no front talks to a daemon of another
+/// The files of a daemon: one daemon per LOUPE_HOME and build, so that no front talks to a daemon of another
 /// build.
 ///
 /// In LOUPE_HOME/daemon, which only the owner may enter:
-/// - `BUILD.sock`: the socket; a file `BUILD.address` names it instead where this path would be too long for
-/// one
-/// - `BUILD.lock`: locked by the daemon as long as it lives
+/// - `BUILD.sock`: the socket; if its path would be too long, a file `BUILD.address` contains another one
+/// - `BUILD.lock`: locked by the daemon for its lifetime
 /// - `BUILD.start`: locked by the front that is starting one
-/// - `daemon.log`, `daemon.out`: what it logs; what its JVM prints
+/// - `daemon.log`, `daemon.out`: its log; the output of its JVM
 ///
 /// @param home LOUPE_HOME, absolute
 /// @param build version and build, of letters, digits, dots and hyphens
 public record DaemonPlace(Path home, String build) {
 
-    /// The shortest limit of the systems we know, 104 on a Mac with the ending NUL, less a little.
+    /// A little less than the shortest limit of the systems we know: 104 on a Mac, including the final NUL.
     private static final int LONGEST_SOCKET_PATH = 100;
 
     private static final int MOST_WORDS = 1_000;
@@ -40,12 +39,12 @@ public record DaemonPlace(Path home, String build) {
             char c = build.charAt(i);
             boolean plain =
                     c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9' || c == '.' || c == '-';
-            if (!plain || c == '.' && i == 0) throw new IllegalArgumentException("not a build's name: " + build);
+            if (!plain || c == '.' && i == 0) throw new IllegalArgumentException("not the name of a build: " + build);
         }
     }
 
-    /// The place for this program: its build is the version with the time, size and real path of the jar
-    /// that it runs from. A copy has a daemon of its own, which does not depend on files of the first one.
+    /// The place for this program: its build is the version with the time, size and real path of its jar. A
+    /// copy has its own daemon, which does not depend on files of the original.
     public static DaemonPlace of(Path home, String version) throws IOException {
         String given = System.getProperty("loupe.build");
         if (given != null) return new DaemonPlace(home, given);
@@ -54,14 +53,14 @@ public record DaemonPlace(Path home, String build) {
         return new DaemonPlace(home, version + "-" + stateOf(program) + Integer.toUnsignedString(path, 36));
     }
 
-    /// The same, for those who need it to be there.
+    /// The same for callers that need it to exist.
     ///
-    /// @throws IOException where it is not, with what to do
+    /// @throws IOException if it does not, with what to do
     static Path presentProgram() throws IOException {
         Path program = program();
         if (Files.exists(program)) return program;
         throw new IOException(program
-                + " is gone: Loupe was moved, removed or is being built; start this again from where Loupe is now");
+                + " is gone: Loupe was moved, removed or is being built; start this again from Loupe's new place");
     }
 
     /// The jar, or folder of classes, that this program runs from.
@@ -71,7 +70,7 @@ public record DaemonPlace(Path home, String build) {
         return Path.of(end < 0 ? classes : classes.substring(0, end)).toAbsolutePath();
     }
 
-    /// Tells one build of a program from another, by time and size.
+    /// Distinguishes builds of a program by time and size.
     static String stateOf(Path program) throws IOException {
         long time = Files.getLastModifiedTime(program).toMillis();
         return Long.toString(time * 31 + Files.size(program), 36);
@@ -85,22 +84,22 @@ public record DaemonPlace(Path home, String build) {
         return folder().resolve(build + ".lock");
     }
 
-    /// Notes in the lock's file who holds it, for those who have to say which process to end.
+    /// Writes the holder's process id into the lock file, so that others can name or end it.
     void writeProcess(FileChannel lock, long process) throws IOException {
         lock.truncate(0).write(ByteBuffer.wrap((process + "\n").getBytes(UTF_8)));
     }
 
-    /// Notes there that this process has nothing left to do, so that ending it loses nothing.
+    /// Records there that this process has nothing left to do, so that it can be killed without loss.
     void writeDone(FileChannel lock, long process) throws IOException {
         lock.truncate(0).write(ByteBuffer.wrap((process + DONE + "\n").getBytes(UTF_8)));
     }
 
-    /// Whether a process has noted that.
+    /// Whether a process has recorded that.
     boolean isDone(long process) {
         return noted().equals(process + DONE);
     }
 
-    /// The process that holds the lock or held it last; empty where nobody knows.
+    /// The current or last holder of the lock; empty if unknown.
     String process() {
         String noted = noted();
         return noted.endsWith(DONE) ? noted.substring(0, noted.length() - DONE.length()) : noted;
@@ -118,17 +117,17 @@ public record DaemonPlace(Path home, String build) {
         return folder().resolve(build + ".start");
     }
 
-    /// Named in messages to the user.
+    /// For messages to the user.
     public Path logFile() {
         return folder().resolve("daemon.log");
     }
 
-    /// What the daemon's JVM itself prints.
+    /// The output of the daemon's JVM.
     Path printFile() {
         return folder().resolve("daemon.out");
     }
 
-    /// What a process that was started here printed last, on one line; empty where it printed nothing.
+    /// The last output of a process that was started here, on one line; empty if there is none.
     String lastWords() {
         try {
             String printed = Files.readString(printFile()).strip();
@@ -153,14 +152,14 @@ public record DaemonPlace(Path home, String build) {
         return socket.toString().getBytes(UTF_8).length <= LONGEST_SOCKET_PATH;
     }
 
-    /// Where a front finds the socket, whether or not there is one.
+    /// The path of the socket for fronts, whether or not it exists.
     Path socketToConnect() throws IOException {
         Path near = nearSocket();
         if (fits(near)) return near;
         Path address = addressFile();
         if (!Files.isRegularFile(address)) return near;
         Path written = Path.of(Files.readString(address).strip());
-        // In a copied home that is another home's.
+        // In a copied home it belongs to the original home.
         return written.getParent() != null && written.getParent().endsWith(farFolder()) ? written : near;
     }
 
@@ -168,8 +167,8 @@ public record DaemonPlace(Path home, String build) {
         return "loupe-" + TextDigest.brief(home + "\n" + build);
     }
 
-    /// Where the daemon binds its socket; folders are made, and a long path is replaced by one that is
-    /// written down.
+    /// The path to which the daemon binds its socket. Creates folders; if the path is too long, uses another
+    /// one and records it.
     Path socketToBind() throws IOException {
         makeFolder();
         Path near = nearSocket();
@@ -177,7 +176,7 @@ public record DaemonPlace(Path home, String build) {
         Path folder = Path.of(System.getProperty("java.io.tmpdir"), farFolder());
         ownFolder(folder);
         Path socket = folder.resolve("s");
-        if (!fits(socket)) throw new IOException("no path short enough for a socket: " + near + ", " + socket);
+        if (!fits(socket)) throw new IOException("every path is too long for a socket: " + near + ", " + socket);
         Files.writeString(addressFile(), socket + "\n");
         return socket;
     }
@@ -187,7 +186,7 @@ public record DaemonPlace(Path home, String build) {
         ownFolder(folder());
     }
 
-    /// Makes the folder for its owner alone; refuses one that somebody else has put there.
+    /// Creates the folder for its owner only; refuses one that belongs to another user.
     private static void ownFolder(Path folder) throws IOException {
         Path parent = folder.getParent();
         boolean posix = parent != null
@@ -199,7 +198,7 @@ public record DaemonPlace(Path home, String build) {
                             folder, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
                 else Files.createDirectory(folder);
             } catch (java.nio.file.FileAlreadyExistsException anotherWasFaster) {
-                // checked below like any other
+                // checked below
             }
         }
         if (!posix) return;
@@ -209,8 +208,8 @@ public record DaemonPlace(Path home, String build) {
         Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwx------"));
     }
 
-    /// The user's name may be unknown to the system (containers); a file that we make has the owner that we
-    /// are.
+    /// The user's name may be unknown to the system (in containers), so this compares with the owner of a new
+    /// file.
     private static boolean ownedByUs(Path folder) throws IOException {
         Path probe = Files.createTempFile("loupe", "");
         try {

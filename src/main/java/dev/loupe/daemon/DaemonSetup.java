@@ -1,12 +1,12 @@
 package dev.loupe.daemon;
 
-/// What is said of an engine's models and stores: words for people, then a space, `#` and a digest.
+/// Describes an engine's models and stores: words for people, then a space, `#` and a digest.
 final class DaemonSetup {
     private DaemonSetup() {}
 
     /// Why a daemon does not serve a front, and what to do.
     static String misfit(String daemons, String fronts) {
-        return ("Loupe's daemon is at work for others with %s, and here %s is set: set the same EMBEDDING_… variables for"
+        return ("Loupe's daemon serves other clients with %s, but here %s is set: set the same EMBEDDING_… variables for"
                         + " all clients, or end it with `loupe daemon stop`, or use another LOUPE_HOME")
                 .formatted(words(daemons), words(fronts));
     }

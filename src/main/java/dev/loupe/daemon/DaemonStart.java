@@ -7,15 +7,15 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/// How a front starts the daemon: as a process that neither the front's end nor its terminal's signals reach,
-/// and that holds none of the front's pipes, since a client may wait for their end.
+/// Starts the daemon as a process that survives the front and its terminal's signals, and holds none of the
+/// front's pipes, since a client may wait for their end.
 ///
-/// The command line is put together only when a daemon is started, which most fronts need not do.
+/// The command line is only built when a daemon is started, which most fronts need not do.
 public abstract class DaemonStart {
 
     private static final String[] SETSID = {"/usr/bin/setsid", "/bin/setsid"};
 
-    /// What the launcher gives a daemon, for programs that were started without the launcher.
+    /// The launcher's flags for a daemon, for programs that were started without it.
     static final String USUAL_FLAGS =
             "-Xlog:disable -Xlog:all=warning:stderr -XX:+UseSerialGC --enable-native-access=ALL-UNNAMED"
                     + " -Xms24m -XX:MinHeapFreeRatio=20 -XX:MaxHeapFreeRatio=40"
@@ -24,14 +24,14 @@ public abstract class DaemonStart {
     /// The daemon's program and its arguments.
     abstract List<String> command(DaemonPlace place) throws IOException;
 
-    /// This program's daemon, with the flags and the AOT cache that the launcher has named.
+    /// This program's daemon, with the launcher's flags and AOT cache.
     ///
     /// @param arguments as on the command line
     public static DaemonStart ofThisProgram(String mainClass, List<String> arguments) {
         return new DaemonStart() {
             @Override
             List<String> command(DaemonPlace place) throws IOException {
-                // Of one that was moved the JVM would say that it finds no main class.
+                // If the program was moved, the JVM's message would only be that there is no main class.
                 var _ = DaemonPlace.presentProgram();
                 var command = new ArrayList<String>();
                 command.add(
@@ -40,7 +40,7 @@ public abstract class DaemonStart {
                         .strip()
                         .split(" +", -1)) command.add(flag);
                 String cache = System.getProperty("loupe.daemon.aot", "");
-                // A missing cache would be complained of, and a child of the daemon may use it too.
+                // The JVM would warn about a missing cache; children of the daemon may use it too.
                 if (Files.isRegularFile(Path.of(cache)))
                     command.addAll(List.of("-XX:AOTCache=" + cache, "-Dloupe.daemon.aot=" + cache));
                 command.add("-XX:ErrorFile=" + place.folder().resolve("crash-%p.log"));

@@ -14,13 +14,12 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 
-/// The end of one daemon, seen from another process: tells it to end, waits until its process has, and ends
-/// the process of one that does not.
+/// Ends one daemon from another process: asks it to end, waits, and kills it if it does not.
 final class DaemonStop {
 
     private static final System.Logger LOG = System.getLogger(DaemonStop.class.getName());
 
-    /// How long a daemon may take to answer; one that was stopped by a signal never does.
+    /// Timeout for a daemon's answer; a suspended one never answers.
     private static final Duration ANSWER = Duration.ofSeconds(5);
 
     /// It halts itself after `DaemonEnd.SHUTDOWN`.
@@ -28,7 +27,7 @@ final class DaemonStop {
 
     private static final Duration KILLED = Duration.ofSeconds(5);
 
-    /// A file's time may be cut to seconds.
+    /// File times may be truncated to seconds.
     private static final Duration CLOCKS = Duration.ofSeconds(2);
 
     private final DaemonPlace place;
@@ -39,8 +38,8 @@ final class DaemonStop {
 
     /// Returns when it has ended.
     ///
-    /// @return empty where none ran
-    /// @throws IOException where one runs still, naming its process
+    /// @return empty if none was running
+    /// @throws IOException if one is still running, with its process id
     Optional<StoppedDaemon> now() throws IOException {
         if (!isHeld()) return Optional.empty();
         boolean answered = false;
@@ -58,7 +57,7 @@ final class DaemonStop {
     }
 
     private StoppedDaemon ended(ProcessHandle process, boolean answered) throws IOException {
-        // One that neither answers nor has a socket may be at its orderly end.
+        // One without answer and socket may be shutting down normally.
         boolean ending = answered || !Files.exists(place.socketToConnect());
         if (ending && hasEnded(process, ORDERLY)) return new StoppedDaemon(process.pid(), false);
         process.destroyForcibly();
@@ -67,17 +66,16 @@ final class DaemonStop {
                 "Loupe's daemon, process " + process.pid() + ", does not end; the log is " + place.logFile());
     }
 
-    /// The lock is let go a moment before its file says who has it, or by a process that nobody can name.
+    /// The lock is released just before its file names the new holder, or it is held by an unknown process.
     private Optional<StoppedDaemon> withoutProcess() throws IOException {
         if (!isHeld()) return Optional.empty();
-        throw new IOException(
-                "a process that cannot be told holds " + place.lockFile() + "; the log is " + place.logFile());
+        throw new IOException("an unknown process holds " + place.lockFile() + "; the log is " + place.logFile());
     }
 
-    /// Looks again and again: of a process that is not its child Java hears of the end a second later.
+    /// Polls, because Java reports the end of a process that is not its child a second late.
     ///
-    /// At its end a JVM gives threads in native code a third of a second; nobody needs to wait for that of a
-    /// daemon with nothing left to do.
+    /// At its end a JVM gives threads in native code a third of a second; a daemon with nothing left to do
+    /// need not be waited for.
     private boolean hasEnded(ProcessHandle process, Duration time) {
         return DaemonEnd.awaitAtMost(time, () -> {
             if (place.isDone(process.pid())) process.destroyForcibly();
@@ -89,9 +87,9 @@ final class DaemonStop {
         return status.get("pid") instanceof JsonNumber(String id) ? handle(id) : Optional.empty();
     }
 
-    /// The process that wrote into the lock's file that it has the lock, and has it still.
+    /// The process that is named in the lock file as its holder.
     ///
-    /// Its number may be another's by now, which then began later than the file was written.
+    /// Its id may have been reused by a process that started after the file was written.
     private Optional<ProcessHandle> holder() throws IOException {
         if (!isHeld()) return Optional.empty();
         Instant written = Files.getLastModifiedTime(place.lockFile()).toInstant();
@@ -106,7 +104,7 @@ final class DaemonStop {
         return id.matches("[0-9]{1,18}") ? ProcessHandle.of(Long.parseLong(id)) : Optional.empty();
     }
 
-    /// Whether a process has the lock: a daemon, as long as it lives.
+    /// Whether a process holds the lock: a daemon does for its lifetime.
     private boolean isHeld() throws IOException {
         try (FileChannel channel = FileChannel.open(place.lockFile(), StandardOpenOption.WRITE);
                 FileLock mine = channel.tryLock()) {

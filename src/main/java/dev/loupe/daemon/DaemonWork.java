@@ -4,34 +4,33 @@ import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.tools.ToolCaller;
 import java.time.Duration;
 
-/// What a daemon is for: the engine behind it.
+/// The engine behind a daemon.
 public interface DaemonWork extends AutoCloseable {
 
-    /// Runs the tools for one front, until the front has gone and the caller is closed.
+    /// Runs the tools for one front, until the front has left and the caller is closed.
     ToolCaller open(DaemonHello front);
 
-    /// Which models and stores it works with; fronts that want others are not served. Empty for the usual
-    /// ones.
+    /// Its models and stores; fronts that need others are not served. Empty for the defaults.
     default String setup() {
         return "";
     }
 
-    /// Whether something is at work for nobody in particular, such as an index run; the daemon then stays.
+    /// Whether work is running that no front waits for, such as an index run; the daemon then stays.
     boolean busy();
 
-    /// Called now and then: the time to close what nobody needs any more.
+    /// Called periodically, to close what is no longer needed.
     default void tidyUp() {}
 
-    /// Gives an index up to a daemon that was started later.
+    /// Releases an index to a daemon that started later.
     ///
     /// @param collection name of the index
-    /// @return false where something is at work at it that a client waits for
+    /// @return false if work that a client waits for uses it
     default boolean giveUp(String collection) {
         return true;
     }
 
-    /// How many calls are at work still that were to stop so long ago, and longer, with the index runs that
-    /// will not end any more. Nothing but the end of the process ends their threads.
+    /// The number of calls that are still running although they should have stopped at least this long ago,
+    /// plus index runs that will not end. Only the end of the process ends their threads.
     default int stuck(Duration time) {
         return 0;
     }
@@ -39,7 +38,7 @@ public interface DaemonWork extends AutoCloseable {
     /// For `loupe daemon status`.
     JsonObject status();
 
-    /// Stops what is under way, commits, ends child processes. Called once, when no caller is open any more.
+    /// Stops all work, commits, ends child processes. Called once, when no caller is open any more.
     @Override
     void close();
 }

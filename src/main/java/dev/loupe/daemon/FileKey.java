@@ -4,8 +4,8 @@ import java.util.Optional;
 import java.util.zip.CRC32;
 import java.util.zip.CRC32C;
 
-/// A file's content, told from others by length and two checksums: for the poison journal, which looks at
-/// every file that is parsed. Whoever forges one gets only his own file cut by lines.
+/// Identifies a file's content by length and two checksums, for the poison journal, which checks every parsed
+/// file. Forging a collision only gets one's own file cut by lines.
 record FileKey(int length, int crc32c, int crc32) {
 
     static FileKey of(byte[] content) {

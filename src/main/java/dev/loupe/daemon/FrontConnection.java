@@ -23,7 +23,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
-/// The daemon's end of one front's connection: reads its messages in order, lets its calls run side by side.
+/// The daemon's end of one front's connection: reads its messages in order and runs its calls concurrently.
 final class FrontConnection implements AutoCloseable {
 
     private static final System.Logger LOG = System.getLogger(FrontConnection.class.getName());
@@ -36,7 +36,7 @@ final class FrontConnection implements AutoCloseable {
     private final ConcurrentHashMap<JsonValue, Asked> calls = new ConcurrentHashMap<>();
     private volatile @Nullable ToolCaller caller;
 
-    /// A call under way.
+    /// A running call.
     private record Asked(String tool, ToolCaller.Running running) {}
 
     FrontConnection(Daemon daemon, SocketChannel channel) {
@@ -45,7 +45,7 @@ final class FrontConnection implements AutoCloseable {
         this.outbox = new Outbox(new MessageWriter(Channels.newOutputStream(channel)), this::hangUp);
     }
 
-    /// Until the front has gone or the connection is closed.
+    /// Returns when the front has left or the connection is closed.
     void serve() {
         outbox.start();
         try {
@@ -61,7 +61,7 @@ final class FrontConnection implements AutoCloseable {
         }
     }
 
-    /// Whether it has introduced itself; who only asks how the daemon is has not.
+    /// Whether it has sent loupe/hello; a status request alone does not count.
     boolean isClient() {
         return caller != null;
     }
@@ -70,18 +70,18 @@ final class FrontConnection implements AutoCloseable {
         return calls.size();
     }
 
-    /// Tells a front whose calls are at work that they still may be.
+    /// Sends a keep-alive to a front with running calls.
     void sayAlive() {
         if (!calls.isEmpty()) outbox.tell(new RpcMessage.Notification("loupe/alive", JsonValue.object()));
     }
 
-    /// @param reads whether a tool of this name only reads
+    /// @param reads whether a tool with this name is read-only
     int writesUnderWay(Predicate<String> reads) {
         return (int)
                 calls.values().stream().filter(call -> !reads.test(call.tool())).count();
     }
 
-    /// Cancels its calls; whatever they still answer goes nowhere.
+    /// Cancels its calls; their answers are dropped.
     @Override
     public void close() {
         outbox.close();
@@ -91,13 +91,13 @@ final class FrontConnection implements AutoCloseable {
         if (open != null) open.close();
     }
 
-    /// What was answered is written before, within this time.
+    /// Writes finished answers first, within this time.
     void close(Duration patience) {
         outbox.flush(patience);
         close();
     }
 
-    /// Ends the reading too, and with it the connection.
+    /// Ends the reader too, and with it the connection.
     private void hangUp() {
         try {
             channel.close();
@@ -116,7 +116,7 @@ final class FrontConnection implements AutoCloseable {
             }
             case RpcMessage.Invalid(RpcMessage.ErrorResponse answer) -> outbox.send(answer);
             case RpcMessage.Batch _, RpcMessage.Response _, RpcMessage.ErrorResponse _ ->
-                throw new IOException("not for a daemon");
+                throw new IOException("not a message for a daemon");
         }
     }
 
@@ -128,9 +128,9 @@ final class FrontConnection implements AutoCloseable {
             case "loupe/give-up" -> giveUp(request);
             case "loupe/stop" -> {
                 outbox.send(new RpcMessage.Response(request.id(), daemon.status()));
-                // Who asks for it is no client, for whom the end would wait.
+                // The sender of this request is not a client that the shutdown would wait for.
                 outbox.flush(ANSWERED);
-                daemon.stop("a front asked for it");
+                daemon.stop("a front asked it to");
             }
             default -> fail(request, RpcMessage.METHOD_NOT_FOUND, "no such method: " + request.method());
         }
@@ -138,7 +138,7 @@ final class FrontConnection implements AutoCloseable {
 
     private void hello(RpcMessage.Request request) throws IOException {
         if (caller != null) {
-            fail(request, RpcMessage.INVALID_REQUEST, "a second hello");
+            fail(request, RpcMessage.INVALID_REQUEST, "a second loupe/hello");
             return;
         }
         if (!DaemonHello.isUnderstood(request.params())) {
@@ -168,7 +168,7 @@ final class FrontConnection implements AutoCloseable {
         if (!(request.params().get("collection") instanceof JsonString(String collection))
                 || !(request.params().get("pid") instanceof JsonNumber(String process))
                 || !process.matches("[0-9]{1,18}")) {
-            fail(request, RpcMessage.INVALID_PARAMS, "whoever asks for an index names it and itself");
+            fail(request, RpcMessage.INVALID_PARAMS, "a request for an index must name the index and the process");
             return;
         }
         boolean given = daemon.giveUp(collection, Long.parseLong(process));
@@ -178,11 +178,11 @@ final class FrontConnection implements AutoCloseable {
     private void call(RpcMessage.Request request) {
         ToolCaller open = caller;
         if (open == null) {
-            fail(request, RpcMessage.INVALID_REQUEST, "say loupe/hello first");
+            fail(request, RpcMessage.INVALID_REQUEST, "loupe/hello must come first");
         } else if (!(request.params().get("name") instanceof JsonString(String name))) {
             fail(request, RpcMessage.INVALID_PARAMS, "a call needs a name");
         } else if (calls.containsKey(request.id())) {
-            fail(request, RpcMessage.INVALID_REQUEST, "a call with this id is under way");
+            fail(request, RpcMessage.INVALID_REQUEST, "a call with this id is already running");
         } else {
             JsonObject arguments = request.params().get("arguments") instanceof JsonObject given
                     ? given
@@ -196,7 +196,7 @@ final class FrontConnection implements AutoCloseable {
         }
     }
 
-    /// The boundary: whatever a call ends with becomes an answer.
+    /// The boundary: however a call ends, it is answered.
     private void finish(RpcMessage.Request request, @Nullable JsonObject result, @Nullable Throwable failure) {
         daemon.touch();
         Throwable cause = failure instanceof CompletionException ? failure.getCause() : failure;
@@ -206,7 +206,7 @@ final class FrontConnection implements AutoCloseable {
             fail(request, RpcMessage.INVALID_PARAMS, String.valueOf(unknown.getMessage()));
         } else {
             LOG.log(Level.ERROR, "a call failed", cause);
-            fail(request, RpcMessage.INTERNAL_ERROR, "internal error; the daemon's log says more");
+            fail(request, RpcMessage.INTERNAL_ERROR, "internal error; see the daemon's log");
         }
         calls.remove(request.id());
     }

@@ -9,15 +9,15 @@ import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.concurrent.TimeUnit;
 
-/// What one front is to be sent. A thread of its own writes, so that a front that was stopped (a terminal's
-/// Ctrl-Z, a debugger) and reads nothing keeps neither a tool nor an index run waiting. Thread-safe.
+/// The queue of messages to one front. A separate thread writes them, so that a suspended front (a terminal's
+/// Ctrl-Z, a debugger) that reads nothing blocks neither a tool nor an index run. Thread-safe.
 final class Outbox {
     private static final System.Logger LOG = System.getLogger(Outbox.class.getName());
 
-    /// Characters that may wait; a front that leaves more unread has gone wrong.
+    /// Maximum queued characters; a front that leaves more unread is broken.
     private static final long MOST_WAITING = 64L << 20;
 
-    /// News of progress is left out while more than this waits: the next says more.
+    /// Progress messages are dropped while more than this many wait: the next one says more.
     private static final int MOST_NEWS = 8;
 
     private final MessageWriter writer;
@@ -27,23 +27,23 @@ final class Outbox {
     private boolean writing;
     private boolean over;
 
-    /// @param broken is run once nothing more can be sent
+    /// @param broken run once nothing more can be sent
     Outbox(MessageWriter writer, Runnable broken) {
         this.writer = writer;
         this.broken = broken;
     }
 
-    /// Begins to write.
+    /// Starts writing.
     void start() {
         Thread.ofPlatform().daemon().name("outbox").start(this::write);
     }
 
-    /// Sends an answer; dropped where the front is gone.
+    /// Sends an answer; dropped if the front has left.
     void send(RpcMessage message) {
         if (!taken(Json.write(RpcMessage.toJson(message)))) broken.run();
     }
 
-    /// Sends what may also be left out.
+    /// Sends a message that may be dropped.
     void tell(RpcMessage news) {
         synchronized (this) {
             if (waiting.size() > MOST_NEWS) return;
@@ -59,7 +59,7 @@ final class Outbox {
         return true;
     }
 
-    /// Waits until everything is written, or so long.
+    /// Waits until everything is written, with a timeout.
     synchronized void flush(Duration patience) {
         long deadline = System.nanoTime() + patience.toNanos();
         try {
@@ -73,7 +73,7 @@ final class Outbox {
         }
     }
 
-    /// Drops what was not written; nothing is taken any more.
+    /// Drops queued messages and accepts no more.
     synchronized void close() {
         over = true;
         waiting.clear();
@@ -84,7 +84,7 @@ final class Outbox {
         try {
             for (String json = next(); !json.isEmpty(); json = next()) writer.sendLine(json);
         } catch (IOException gone) {
-            LOG.log(Level.DEBUG, "an answer found nobody: " + gone);
+            LOG.log(Level.DEBUG, "nobody is left to receive an answer: " + gone);
             close();
             broken.run();
         } catch (InterruptedException stopped) {

@@ -15,20 +15,20 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 
-/// One parser process and the files it has been given. Answers come in order, so the first unanswered file is
-/// the one that it is busy with.
+/// One parser process and the files sent to it. Answers come in order, so the first unanswered file is the
+/// one it is parsing.
 final class ParserChild {
 
     private static final System.Logger LOG = System.getLogger(ParserChild.class.getName());
     private static final Duration START_LIMIT = Duration.ofMinutes(10);
-    /// In so many boxes of wall time a child must compute this part of one box, or it is blocked: more than
-    /// an idle process does, and less than the processor time that the busiest machine gives.
+    /// Within this many time boxes of wall time a child must use this fraction of one box of CPU time, or it
+    /// counts as blocked: more than an idle process uses, and less than it gets on the busiest machine.
     private static final int BLOCKED_BOXES = 30;
 
     private static final int PROGRESS_SHARE = 2;
     private static final int LOGGED_LINES = 40;
 
-    /// A file on its way.
+    /// A file that was sent.
     static final class Parse {
         private final RepoPath path;
         private final byte[] content;
@@ -40,7 +40,7 @@ final class ParserChild {
             this(path, content, new byte[0]);
         }
 
-        /// @param request what is asked of the file's tree; empty where the file is to be parsed
+        /// @param request about the file's tree; empty to parse the file
         Parse(RepoPath path, byte[] content, byte[] request) {
             this.path = path;
             this.content = content;
@@ -55,17 +55,17 @@ final class ParserChild {
             return answer;
         }
 
-        /// Counts a process that died over this file.
+        /// Counts a process that died while parsing this file.
         int died() {
             return ++deaths;
         }
     }
 
-    /// Is told of the end of a child, once.
+    /// Receives the end of a child, once.
     interface Listener {
 
         /// @param overdue why the child was killed over its file; empty if it was not
-        /// @param unanswered the files given to it, the one it was busy with first
+        /// @param unanswered the files sent to it, the current one first
         void ended(ParserChild child, String overdue, List<Parse> unanswered);
     }
 
@@ -91,10 +91,10 @@ final class ParserChild {
         Thread.ofPlatform().daemon().name("parser-errors-" + process.pid()).start(this::drainErrors);
     }
 
-    /// Gives it a file; false if it takes none any more.
+    /// Sends it a file; false if it accepts no more.
     ///
-    /// Blocks while the pipe is full. A failed write needs no care: the reader sees the end of the process
-    /// and hands all of its files back.
+    /// Blocks while the pipe is full. A failed write needs no handling: the reader notices the end of the
+    /// process and returns all of its files.
     boolean send(Parse parse) {
         synchronized (out) {
             synchronized (unanswered) {
@@ -117,14 +117,14 @@ final class ParserChild {
         }
     }
 
-    /// Whether it got as far as to take files.
+    /// Whether it got as far as accepting files.
     boolean wasReady() {
         synchronized (unanswered) {
             return ready;
         }
     }
 
-    /// So long nothing ran here; its file may take that much longer.
+    /// This process did not run for this long, so its file may take that much longer.
     void excuse(long nanos) {
         synchronized (unanswered) {
             started += nanos;
@@ -133,8 +133,8 @@ final class ParserChild {
         }
     }
 
-    /// Kills the process if the file it is busy with took too much processor time, or if it is blocked;
-    /// closes it if it had nothing to do for so long.
+    /// Kills the process if its current file has used too much CPU time, or if it is blocked; closes it if it
+    /// was idle for this long.
     void check(long now, Duration idle) {
         synchronized (unanswered) {
             if (!ready) {
@@ -148,7 +148,7 @@ final class ParserChild {
         }
     }
 
-    /// The box is processor time, not wall time: on a busy machine a child may wait long for a processor.
+    /// The limit is CPU time, not wall time: on a busy machine a child may wait long for a CPU.
     private String overdue(long now, Parse head) {
         long computed = process.info().totalCpuDuration().map(Duration::toNanos).orElse(0L);
         if (observed != head) {
@@ -167,17 +167,17 @@ final class ParserChild {
         return blocked ? "its parser was blocked for %s".formatted(seconds(BLOCKED_BOXES * box(head))) : "";
     }
 
-    /// Whole seconds, so that files of about the same size have the same reason.
+    /// Whole seconds, so that files of similar size have the same reason.
     private static String seconds(long nanos) {
         return Math.max(1, Math.round(nanos / 1e9)) + " s";
     }
 
-    /// A megabyte more, a box more.
+    /// One box more per megabyte.
     private long box(Parse parse) {
         return (long) (timeBox.toNanos() * (1 + parse.content.length / 1e6));
     }
 
-    /// Lets the process end; files already given to it are lost to the listener as unanswered.
+    /// Lets the process end; its unanswered files are passed to the listener.
     void close() {
         synchronized (unanswered) {
             closing = true;
@@ -219,7 +219,7 @@ final class ParserChild {
             parse = unanswered.pollFirst();
             headSince = System.nanoTime();
         }
-        if (parse == null) throw new IOException("an answer to no question");
+        if (parse == null) throw new IOException("an answer without a request");
         parse.answer.complete(answer);
     }
 
@@ -250,7 +250,7 @@ final class ParserChild {
                 line.setLength(0);
             }
         } catch (IOException gone) {
-            LOG.log(Level.DEBUG, "the parser's errors end", gone);
+            LOG.log(Level.DEBUG, "the parser's standard error ended", gone);
         }
     }
 }

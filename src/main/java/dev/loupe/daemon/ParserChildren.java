@@ -21,31 +21,31 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
-/// Parses in child processes, which a native parser may kill or hang: that costs the one file, which is cut
-/// into windows of lines until a later try succeeds (docs/decisions/0011-parser-children.md).
+/// Parses in child processes, since a native parser may crash or hang: that only affects the one file, which
+/// is cut into windows of lines until a later attempt succeeds (docs/decisions/0011-parser-children.md).
 ///
-/// Thread-safe. Children start when there is work, as many as there are callers up to the limit, and end when
-/// idle. Several files wait at each child so that it never waits for us: use about three calling threads for
-/// each child.
+/// Thread-safe. Children are started on demand, at most as many as there are callers or the limit allows, and
+/// end when idle. Several files are queued at each child so that it never waits: use about three calling
+/// threads per child.
 public final class ParserChildren implements SourceParser {
 
     private static final System.Logger LOG = System.getLogger(ParserChildren.class.getName());
     private static final Duration CHECK_EVERY = Duration.ofMillis(100);
-    /// Where no check came for so long, this process did not run (a signal, a frozen container, a laptop that
-    /// slept), nor did its children: that time is held against no file.
+    /// If no check came for this long, this process was suspended (a signal, a frozen container, a sleeping
+    /// laptop), and so were its children: that time does not count for any file.
     private static final Duration STOPPED = Duration.ofSeconds(1);
 
     private static final Duration NEW_TRY_AFTER = Duration.ofSeconds(60);
 
-    /// So many starts in a row may fail before files are set aside without trying.
+    /// After this many failed starts in a row, files are set aside without another attempt.
     private static final int FAILED_STARTS = 3;
 
-    /// A process may be killed from outside (memory, a person): only the second death over a file is held
-    /// against it.
+    /// A process may be killed from outside (out of memory, by a user), so only the second death counts
+    /// against a file.
     private static final int DEATHS = 2;
 
-    /// A crash is told by the exit and the journal, so that no dump is written anywhere. The first compiler
-    /// only: most of the work is native, and each child would pay for the second one anew
+    /// Crashes are recognised by the exit code and the journal, so no dump is written. Only C1: most of the
+    /// work is native, and each child would have to warm up C2 again
     /// (docs/decisions/0011-parser-children.md).
     private static final List<String> FLAGS = List.of(
             "-Xlog:disable",
@@ -54,15 +54,15 @@ public final class ParserChildren implements SourceParser {
             "-XX:TieredStopAtLevel=1",
             "--enable-native-access=ALL-UNNAMED",
             "-XX:+SuppressFatalErrorMessage",
-            "-XX:+ExitOnOutOfMemoryError", // a death over the file, instead of a thread that is gone and a long wait
+            "-XX:+ExitOnOutOfMemoryError", // fail the file instead of losing a thread and waiting long
             "-Xmn128m",
             "-Xmx512m");
 
-    /// How and with what.
+    /// Configuration.
     ///
     /// @param command starts a child
-    /// @param children how many at most
-    /// @param timeBox processor time for a small file; a file of one megabyte has twice as much, and so on
+    /// @param children maximum number
+    /// @param timeBox CPU time for a small file; a file of one megabyte gets twice as much, and so on
     /// @param idle how long a child is kept without work
     /// @param journal the poison journal's file
     /// @param parserVersion changes whenever a file that killed the parser may be parsed again
@@ -72,7 +72,7 @@ public final class ParserChildren implements SourceParser {
             command = List.copyOf(command);
         }
 
-        /// As many children as cores, ten seconds of processor time a file, a minute idle.
+        /// As many children as cores, ten seconds of CPU time per file, a minute idle.
         static Settings usual(List<String> command, Path journal, String parserVersion) {
             int cores = Runtime.getRuntime().availableProcessors();
             return new Settings(
@@ -106,7 +106,7 @@ public final class ParserChildren implements SourceParser {
     /// Children that run this program's parser.
     ///
     /// @param home LOUPE_HOME: native libraries are unpacked to `natives`, the journal is in `daemon`
-    /// @param build of this program; a new one tries files again that killed the parser of an old one
+    /// @param build of this program; a new one retries files that killed the parser of an old one
     public static ParserChildren ofThisProgram(Path home, String build) throws IOException {
         Path journal = home.resolve("daemon").resolve("poison.journal");
         return new ParserChildren(
@@ -117,7 +117,7 @@ public final class ParserChildren implements SourceParser {
 
     /// Starts a child that runs this program's parser.
     ///
-    /// @param natives the folder that native libraries are unpacked to
+    /// @param natives folder for unpacked native libraries
     static List<String> command(Path natives) {
         var command = new ArrayList<String>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
@@ -136,7 +136,7 @@ public final class ParserChildren implements SourceParser {
         this.journal = PoisonJournal.open(settings.journal(), settings.parserVersion());
     }
 
-    /// So many threads that call [#parse] keep every child at work: one file in its hands, two on their way.
+    /// The number of threads calling [#parse] that keeps every child busy: one file being parsed, two queued.
     public int usefulCallers() {
         return 3 * settings.children();
     }
@@ -168,7 +168,7 @@ public final class ParserChildren implements SourceParser {
         journal.lift();
     }
 
-    /// Whatever goes wrong over a question is held against the question, not against the file.
+    /// A failure of a tree query counts against the query, not the file.
     @Override
     public TreeReply ask(TreeRequest request, RepoPath path, byte[] content) throws InterruptedException {
         Optional<String> barred = journal.barred(FileKey.of(content));
@@ -194,7 +194,7 @@ public final class ParserChildren implements SourceParser {
                 new DataInputStream(new ByteArrayInputStream(answer, 1, answer.length - 1)).readUTF());
     }
 
-    /// Processes alive at the moment.
+    /// Running processes.
     List<Process> processes() {
         synchronized (children) {
             return children.stream().map(ParserChild::process).toList();
@@ -208,12 +208,12 @@ public final class ParserChildren implements SourceParser {
             closed = true;
             left = List.copyOf(children);
         }
-        // Killed, not asked: a child that hangs would not hear, and none of them owns anything.
+        // Killed rather than asked: a hanging child would not react, and none of them has state to lose.
         left.forEach(ParserChild::kill);
         journal.close();
     }
 
-    /// The file has been the end of its parser.
+    /// The file has killed its parser.
     private static final class Condemned extends Exception {
         private static final long serialVersionUID = 1L;
 
@@ -247,7 +247,7 @@ public final class ParserChildren implements SourceParser {
         }
     }
 
-    /// The child with the least to do; a new one while all are busy and there may be more.
+    /// The child with the shortest queue; a new one if all are busy and the limit allows.
     private ParserChild choose() throws IOException {
         synchronized (children) {
             if (closed) throw new IOException("Loupe is ending");
@@ -286,7 +286,7 @@ public final class ParserChildren implements SourceParser {
         lastFailedStart = System.nanoTime();
     }
 
-    /// The file it was busy with is charged, the others are sent again.
+    /// Charges the current file, and sends the others again.
     private void ended(ParserChild child, String overdue, List<ParserChild.Parse> unanswered) {
         boolean ready = child.wasReady();
         synchronized (children) {
@@ -305,7 +305,7 @@ public final class ParserChildren implements SourceParser {
         if (guilty)
             parse.answer()
                     .completeExceptionally(
-                            new Condemned(overdue.isEmpty() ? "its parser's process died, twice" : overdue));
+                            new Condemned(overdue.isEmpty() ? "its parser process died twice" : overdue));
         return guilty;
     }
 

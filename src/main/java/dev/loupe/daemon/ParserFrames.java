@@ -10,15 +10,15 @@ import java.io.EOFException;
 import java.io.IOException;
 import java.io.OutputStream;
 
-/// What parent and parser child say to each other: binary frames over the child's standard streams, answers
-/// in the order of the files.
+/// The protocol between parent and parser child: binary frames over the child's standard streams, answers in
+/// the order of the files.
 ///
-/// Every frame starts with a number that says what it is, so that a native library's print to standard output
-/// is noticed instead of being read as a length.
+/// Every frame starts with a magic number, so that a native library's print to standard output is noticed
+/// instead of being read as a length.
 /// - file: FILE, length of the path, path in UTF-8, length of the content, content
 /// - question: QUESTION, length of the request, request (`TreeCodec`), then path and content as in a file
 /// - answer: ANSWER, length, bytes (`parsed`: 1 and a `SyntaxForm`, or a reply; otherwise 0 and a sentence)
-/// - ready: READY, once, when the child can take files
+/// - ready: READY, once, when the child accepts files
 final class ParserFrames {
 
     static final int FILE = 0x4C700001;
@@ -26,15 +26,15 @@ final class ParserFrames {
     static final int READY = 0x4C700003;
     static final int QUESTION = 0x4C700004;
 
-    /// Longer than any file that is parsed; anything longer is noise.
+    /// Longer than any file that is parsed; anything longer is garbage.
     private static final int MAX_BYTES = 256 << 20;
 
     private ParserFrames() {}
 
-    /// @param request what is asked of the file; empty where it is to be parsed
+    /// @param request about the file's tree; empty to parse the file
     record FileFrame(RepoPath path, byte[] content, byte[] request) {}
 
-    /// An answer under construction, written to a pipe in one piece.
+    /// An answer under construction, written to the pipe in one piece.
     static final class AnswerBuffer extends ByteArrayOutputStream {
 
         private static final int HEADER = 8;
@@ -43,7 +43,7 @@ final class ParserFrames {
             super(1 << 16);
         }
 
-        /// Starts over, with room for the header.
+        /// Resets it and reserves space for the header.
         void begin() {
             reset();
             count = HEADER;
@@ -62,9 +62,9 @@ final class ParserFrames {
         }
     }
 
-    /// Small files go to the pipe in one write.
+    /// Writes small files to the pipe in one write.
     ///
-    /// @param request empty where the file is to be parsed
+    /// @param request empty to parse the file
     static void writeFile(DataOutputStream out, RepoPath path, byte[] content, byte[] request) throws IOException {
         byte[] name = path.value().getBytes(UTF_8);
         out.writeInt(request.length == 0 ? FILE : QUESTION);

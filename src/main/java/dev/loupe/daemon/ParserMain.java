@@ -23,25 +23,25 @@ import java.util.Locale;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 
-/// The work of a parser child: takes files from standard input one after the other, writes their syntax to
-/// standard output, and ends when its parent closes the pipe or is gone. A native parser may kill or hang
-/// this process at any time; it therefore owns nothing.
+/// The main program of a parser child: reads files from standard input one after the other, writes their
+/// syntax to standard output, and ends when its parent closes the pipe or dies. A native parser may crash or
+/// hang this process at any time, so it owns no state.
 public final class ParserMain {
 
     private static final int READ_AHEAD = 16;
 
-    /// Deep trees are walked by recursion; this is address space, not memory.
+    /// Deep trees are walked recursively; this is address space, not memory.
     private static final long STACK_BYTES = 64L << 20;
 
     private ParserMain() {}
 
-    /// @param arguments the folder that native libraries are unpacked to
+    /// @param arguments the folder for unpacked native libraries
     public static void main(String[] arguments) {
-        Locale.setDefault(Locale.ENGLISH); // as in the process that started it
+        Locale.setDefault(Locale.ENGLISH); // as in the parent process
         serve(new Syntax(Path.of(arguments[0]), Detail.OCCURRENCES), new CompactForm());
     }
 
-    /// As which syntax travels in the product.
+    /// The encoding of syntax in production.
     static final class CompactForm implements SyntaxForm {
         @Override
         public void write(FileSyntax syntax, DataOutput out) throws IOException {
@@ -54,8 +54,8 @@ public final class ParserMain {
         }
     }
 
-    /// Serves until the end of input, which ends the process at once, in the middle of a parse too: nobody is
-    /// left who would read the answer.
+    /// Serves until the end of input, which ends the process immediately, even during a parse: nobody would
+    /// read the answer.
     public static void serve(SourceParser parser, SyntaxForm form) {
         var files = new ArrayBlockingQueue<ParserFrames.FileFrame>(READ_AHEAD);
         SourceParser chosen = Boolean.getBoolean("loupe.test.poison") ? new PoisonedParser(parser) : parser;
@@ -111,8 +111,7 @@ public final class ParserMain {
         return "the parser failed: " + (text.length() > 300 ? text.substring(0, 300) : text);
     }
 
-    /// Does what a broken grammar does, for files that say so. Only with a flag that no product process
-    /// passes.
+    /// Simulates a broken grammar for files that ask for it. Only with a flag that production never passes.
     private record PoisonedParser(SourceParser parser) implements SourceParser {
 
         @Override

@@ -21,30 +21,31 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
-/// Which files have killed or hung a parser, so that none does it again and again, and which were being
+/// Records which files have crashed or hung a parser, so that none does so repeatedly, and which were being
 /// parsed when a daemon was killed. Thread-safe.
 ///
-/// A failed parse may be an accident (no memory, a kill from outside), so it is tried again: after a while,
-/// up to [#TRIES] times, then at each start of a daemon, and whenever a person asks ([#lift]). Only a file
-/// that was under way at the end of several daemons is not tried again by a start, since it may have ended
+/// A failed parse may be an accident (out of memory, a kill from outside), so it is retried: after a while,
+/// up to [#TRIES] times, then once per start of a daemon, and whenever a user asks ([#lift]). Only a file
+/// that was being parsed at the end of several daemons is not retried by a start, since it may have ended
 /// them.
 ///
-/// A text file, one record a line, appended to without fsync: it has to outlive the process, not the machine.
-/// - first line: `loupe-poison 2 VERSION`; another format or parser version starts afresh
-/// - `+ KEY`: the parse began; `- KEY`: it ended
-/// - `? KEY N`: it began N times without an end in earlier daemons
-/// - `! KEY N why`: it failed N times, the last time for this reason; `= KEY`: it was parsed since
+/// It is a text file with one record per line, appended without fsync: it has to survive the process, not the
+/// machine.
+/// - first line: `loupe-poison 2 VERSION`; with another format or parser version it starts over
+/// - `+ KEY`: the parse started; `- KEY`: it ended
+/// - `? KEY N`: it started N times without an end in earlier daemons
+/// - `! KEY N why`: it failed N times, the last time for this reason; `= KEY`: it has succeeded since
 ///
-/// Where another process holds the journal (an engine beside the daemon), it is read but not written.
+/// If another process holds the journal (an engine beside the daemon), it is read but not written.
 final class PoisonJournal implements AutoCloseable {
 
-    /// A file that was under way when this many daemons ended is taken for the reason.
+    /// A file that was being parsed when this many daemons ended counts as the cause.
     static final int STRIKES = 3;
 
-    /// After so many failed tries a file is tried once by each start.
+    /// After this many failed attempts a file is tried once per start.
     static final int TRIES = 3;
 
-    /// Failures closer together than this are one accident.
+    /// Failures closer together than this count as one accident.
     private static final long APART_NANOS = TimeUnit.SECONDS.toNanos(30);
 
     private static final long COMPACT_AT_BYTES = 1 << 20;
@@ -58,14 +59,14 @@ final class PoisonJournal implements AutoCloseable {
     private final Set<FileKey> begun = new HashSet<>();
     private final @Nullable FileChannel lockChannel;
 
-    /// Not a channel: those close themselves when a thread that writes is interrupted.
+    /// Not a channel: those close themselves when a writing thread is interrupted.
     private @Nullable FileOutputStream out;
 
     private long written;
 
-    /// What is known of a file whose parse failed.
+    /// A file whose parse failed.
     ///
-    /// @param tries how often
+    /// @param tries number of attempts
     /// @param bar whether it may be parsed now
     private record Failed(int tries, String why, Bar bar) {}
 
@@ -106,13 +107,13 @@ final class PoisonJournal implements AutoCloseable {
             FileLock lock = channel.tryLock();
             if (lock != null) return channel;
         } catch (java.nio.channels.OverlappingFileLockException heldByThisProcess) {
-            LOG.log(Level.DEBUG, "the poison journal is open twice");
+            LOG.log(Level.DEBUG, "the poison journal is already open");
         }
         channel.close();
         return null;
     }
 
-    /// Why the file is not to be parsed now; empty if it may be.
+    /// Why the file may not be parsed now; empty if it may.
     synchronized Optional<String> barred(FileKey key) {
         Failed known = failed.get(key);
         if (known == null) return Optional.empty();
@@ -124,7 +125,7 @@ final class PoisonJournal implements AutoCloseable {
         return barred ? Optional.of(known.why()) : Optional.empty();
     }
 
-    /// Lets every file be tried once more.
+    /// Allows one more attempt for every file.
     synchronized void lift() {
         failed.replaceAll((_, known) -> new Failed(known.tries(), known.why(), new Bar.None()));
     }
@@ -138,12 +139,12 @@ final class PoisonJournal implements AutoCloseable {
         if (begun.remove(key)) append("- " + key);
     }
 
-    /// The parse succeeded, so that earlier failures were accidents.
+    /// The parse succeeded, so earlier failures were accidents.
     synchronized void parsed(FileKey key) {
         if (failed.remove(key) != null) append("= " + key);
     }
 
-    /// The parse failed once more.
+    /// The parse failed again.
     ///
     /// @param why a sentence without line breaks
     synchronized void failed(FileKey key, String why) {
@@ -172,7 +173,7 @@ final class PoisonJournal implements AutoCloseable {
         for (String line : lines) replay(line);
     }
 
-    /// A line cut short by a kill is no record and is passed over.
+    /// A truncated line is ignored.
     private void replay(String line) {
         if (line.length() < 3) return;
         int space = line.indexOf(' ', 2);
@@ -207,7 +208,7 @@ final class PoisonJournal implements AutoCloseable {
                         key,
                         new Failed(
                                 TRIES,
-                                "its parse was under way when Loupe ended, " + STRIKES + " times",
+                                "it was being parsed when Loupe ended, " + STRIKES + " times",
                                 new Bar.ThisStart()));
         });
     }

@@ -15,9 +15,8 @@ import java.util.Set;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
-/// Which tools only read, by their exact names, as the built-in list of tools has it. The list is read when a
-/// connection has broken, not before. Inner tools, which have a slash in their names, do no
-/// more the second time.
+/// The read-only tools by exact name, from the built-in list of tools. The list is only read once a
+/// connection has broken. Inner tools, which have a slash in their names, are idempotent.
 final class ReadingTools implements Predicate<String> {
 
     private @Nullable Set<String> names;
@@ -38,7 +37,7 @@ final class ReadingTools implements Predicate<String> {
             return of(CatalogueText.builtIn().oneLine());
         } catch (IOException | JsonFailure noList) {
             System.getLogger(ReadingTools.class.getName())
-                    .log(System.Logger.Level.WARNING, "no call is repeated: " + noList.getMessage());
+                    .log(System.Logger.Level.WARNING, "calls are not repeated: " + noList.getMessage());
             return Set.of();
         }
     }

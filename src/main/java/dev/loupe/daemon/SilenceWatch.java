@@ -4,8 +4,8 @@ import java.time.Duration;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/// Closes a front's line to a daemon that says nothing while calls wait: one that lives says so each second.
-/// It was stopped by a signal, then, or hangs as a whole. Thread-safe.
+/// Closes a front's line to a daemon that sends nothing while calls wait: a healthy one sends a keep-alive
+/// every second, so this one is suspended or hangs. Thread-safe.
 final class SilenceWatch {
 
     private final Duration most;
@@ -13,14 +13,14 @@ final class SilenceWatch {
     private volatile long heard;
     private boolean started;
 
-    /// @param most how long a daemon may say nothing
-    /// @param waiting the line on which calls wait; null where none do
+    /// @param most maximum silence of a daemon
+    /// @param waiting the line on which calls wait; null if none do
     SilenceWatch(Duration most, Supplier<@Nullable DaemonLine> waiting) {
         this.most = most;
         this.waiting = waiting;
     }
 
-    /// The daemon lives.
+    /// The daemon sent something.
     void heard() {
         heard = System.nanoTime();
     }

@@ -1,9 +1,8 @@
 package dev.loupe.embed;
 
-/// A secret that goes into a request's header and nowhere else: it is not shown by any message, log or
-/// [#toString].
+/// A secret for a request's header: no message, log or [#toString] shows it.
 public final class ApiKey {
-    /// For providers that ask for none.
+    /// For providers that need none.
     public static final ApiKey NONE = new ApiKey("");
 
     private final String secret;
@@ -12,14 +11,14 @@ public final class ApiKey {
         this.secret = secret;
     }
 
-    /// @param name of the variable that it comes from, for the message
-    /// @throws EmbeddingSettings.Misfit where it cannot stand in a header; the message does not quote it
+    /// @param name of its variable, for the message
+    /// @throws EmbeddingSettings.Misfit if it is invalid in a header; the message does not quote it
     static ApiKey of(String secret, String name) throws EmbeddingSettings.Misfit {
         String stripped = secret.strip();
         for (int i = 0; i < stripped.length(); i++)
             if (stripped.charAt(i) <= ' ' || stripped.charAt(i) > '~')
                 throw new EmbeddingSettings.Misfit(
-                        "%s holds a character that no key has (a space or line break within it?); set it again"
+                        "%s contains a character that is invalid in a key (a space or line break?); set it again"
                                 .formatted(name));
         return stripped.isEmpty() ? NONE : new ApiKey(stripped);
     }
@@ -33,12 +32,12 @@ public final class ApiKey {
         return "Bearer " + secret;
     }
 
-    /// A text without the key, for what a server said.
+    /// The text with the key removed, for messages from a server.
     public String hiddenIn(String text) {
         return secret.isEmpty() ? text : text.replace(secret, "…");
     }
 
-    /// What a digest is made of, so that another key is noticed.
+    /// Input for a digest, so that a changed key is noticed.
     String secret() {
         return secret;
     }

@@ -5,17 +5,17 @@ import java.util.HashSet;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// What the embedder reads of a chunk: its documentation, comments and code, each once, as the model was
-/// trained.
+/// The embedder's input for a chunk: its documentation, comments and code, each once, as in the model's
+/// training.
 ///
-/// A chunk's text holds its documentation as it stands in the file, as a comment or as a string. Lines of
-/// the text that are lines of the documentation are left out of comments and code.
+/// A chunk's text contains its documentation as written in the file, as a comment or a string. Lines of the
+/// documentation are left out of comments and code.
 final class ChunkText {
 
-    /// More of a text is not taken apart: much more than the embedder reads of any field.
+    /// Longer texts are cut here: much more than the embedder reads of any field.
     private static final int MOST_CHARACTERS = 4 * CodeField.MOST_CHARACTERS;
 
-    /// Shorter lines may be anything's.
+    /// Shorter lines may match by accident.
     private static final int SHORTEST = 4;
 
     private static final String MARKS = " \t\"'*/#";

@@ -1,10 +1,10 @@
 package dev.loupe.embed;
 
-/// The parts of a piece of code that are weighed apart, in the order of their numbers in a model file.
+/// The separately weighted parts of a piece of code, in the order of their numbers in a model file.
 public enum CodeField {
     /// The simple name of what is defined.
     NAME(Sort.NAMES, 24),
-    /// The qualified name of what is around it.
+    /// The qualified name of the enclosing definition.
     ENCLOSING(Sort.NAMES, 24),
     /// The declaration on one line.
     SIGNATURE(Sort.NAMES, 64),
@@ -16,13 +16,14 @@ public enum CodeField {
     DOC(Sort.PROSE, 80),
     /// The comments inside.
     COMMENTS(Sort.PROSE, 60),
-    /// All the rest: the code.
+    /// Everything else: the code.
     BODY(Sort.CODE, 128);
 
-    /// A text beyond these characters says little more, and is not read.
+    /// Characters beyond this add little and are not read.
     public static final int MOST_CHARACTERS = 4_000;
 
-    /// Where a token's weight is another one: `get` says little in a name and more in a sentence.
+    /// Classes of fields in which a token has the same weight: `get` means little in a name and more in a
+    /// sentence.
     public enum Sort {
         NAMES,
         PROSE,
@@ -41,7 +42,7 @@ public enum CodeField {
         return sort;
     }
 
-    /// So many different tokens of it count, the first ones: the training saw no more.
+    /// The maximum number of distinct tokens that count, the first ones: the same as in training.
     public int mostTokens() {
         return mostTokens;
     }

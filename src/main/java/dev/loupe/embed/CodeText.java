@@ -2,7 +2,7 @@ package dev.loupe.embed;
 
 import dev.loupe.model.Chunk;
 
-/// What the embedder reads of a piece of code. Every part may be empty.
+/// The embedder's input for a piece of code. Every part may be empty.
 ///
 /// @param path with forward slashes, relative to the project
 /// @param enclosing qualified name of the definition around it
@@ -13,12 +13,12 @@ import dev.loupe.model.Chunk;
 public record CodeText(
         String path, String name, String enclosing, String signature, String doc, String comments, String body) {
 
-    /// What is read of a chunk.
+    /// The input for a chunk.
     public static CodeText of(Chunk chunk) {
         return ChunkText.of(chunk);
     }
 
-    /// What is read of code of which nothing else is known.
+    /// The input for code of unknown origin.
     public static CodeText ofSnippet(String code) {
         return SnippetText.of(code);
     }

@@ -3,17 +3,17 @@ package dev.loupe.embed;
 import dev.loupe.model.Language;
 import java.util.List;
 
-/// Code and its comments, apart, told by the language's marks without a parse. Strings are stepped over.
+/// Separates code from its comments by the language's comment marks, without a parse. Strings are skipped.
 ///
-/// A language whose marks are not known is all code.
+/// For a language with unknown marks everything is code.
 ///
-/// @param code with the lines that held comments alone left out; the text as it is where there is no comment
+/// @param code without lines that only held comments; the unchanged text if there is no comment
 /// @param comments their texts without marks, joined by line feeds
 public record CommentSplit(String code, String comments) {
 
-    /// @param line marks that start a comment up to the line's end
+    /// @param line marks of line comments
     /// @param blocks pairs of opening and closing marks
-    /// @param quotes what starts and ends a string
+    /// @param quotes string delimiters
     /// @param first a bit for each ASCII character that one of these begins with
     private record Marks(List<String> line, List<String> blocks, String quotes, boolean spaced, long[] first) {
 
@@ -33,7 +33,7 @@ public record CommentSplit(String code, String comments) {
             return !blocks.isEmpty() && text.contains(blocks.getFirst());
         }
 
-        /// Whether a comment or string may begin with this; most of code does not.
+        /// Whether a comment or string may begin with this character; most do not.
         boolean mayBegin(char c) {
             return c < 2 * Long.SIZE && (first[c / Long.SIZE] & 1L << c) != 0;
         }
@@ -142,7 +142,7 @@ public record CommentSplit(String code, String comments) {
         }
 
         CommentSplit split() {
-            int plain = 0; // from here up to `at` there is nothing but code
+            int plain = 0; // only code from here up to `at`
             while (at < text.length()) {
                 if (isEscapedQuote()) {
                     at += 2;
@@ -161,7 +161,7 @@ public record CommentSplit(String code, String comments) {
                     withoutBlankLines(code.toString()), comments.toString().strip());
         }
 
-        /// It opens no string, and were it tried in vain, each in a line of them would be read to the end.
+        /// It does not open a string; trying would make a line full of them quadratic.
         private boolean isEscapedQuote() {
             return text.charAt(at) == '\\' && at + 1 < text.length() && isQuote(text.charAt(at + 1));
         }
@@ -185,7 +185,7 @@ public record CommentSplit(String code, String comments) {
             for (String mark : marks.line()) {
                 if (!text.startsWith(mark, at)) continue;
                 char before = at == 0 ? '\n' : text.charAt(at - 1);
-                // An address, an escaped slash of a pattern, or `$#`.
+                // A URL, an escaped slash in a pattern, or `$#`.
                 if (before == ':' || before == '\\' || (marks.spaced() && !Character.isWhitespace(before))) continue;
                 int end = text.indexOf('\n', at);
                 if (end < 0) end = text.length();
@@ -213,7 +213,8 @@ public record CommentSplit(String code, String comments) {
             return true;
         }
 
-        /// Where the string ends, or -1: one that does not end in its line is none, unless it is a template.
+        /// The end of the string, or -1: a string that does not end on its line is not one, unless it is a
+        /// template.
         private int closing(char quote) {
             for (int i = at + 1; i < text.length(); i++) {
                 char c = text.charAt(i);

@@ -2,8 +2,8 @@ package dev.loupe.embed;
 
 import java.io.IOException;
 
-/// A provider that could not make vectors, or made other ones than were asked for. The message says what to
-/// do; it holds no key and no text that was sent.
+/// A provider returned no vectors, or the wrong ones. The message says what to do; it contains no key and no
+/// text that was sent.
 public final class EmbeddingFailure extends IOException {
     private static final long serialVersionUID = 1L;
 
@@ -15,7 +15,7 @@ public final class EmbeddingFailure extends IOException {
         super(message, cause);
     }
 
-    /// Always there.
+    /// Never null.
     @Override
     public String getMessage() {
         return String.valueOf(super.getMessage());

@@ -4,53 +4,52 @@ import java.io.IOException;
 import java.util.List;
 import java.util.OptionalInt;
 
-/// Turns code and questions into vectors that lie close where the meaning does. Safe for use by several
-/// threads.
+/// An embedding model: maps code and queries to vectors that are close if the meaning is. Thread-safe.
 ///
-/// Vectors have length 1 (or are all zero for a text without a word), so that their product is the cosine.
+/// Vectors have length 1 (or are all zero for a text without words), so their dot product is the cosine.
 public interface EmbeddingProvider {
 
-    /// Names what made a vector: model, dimensions, words. Vectors of different fingerprints must never be
-    /// compared, so an index keeps it and is made anew when it changes.
+    /// Identifies what made a vector: model, dimensions, text rules. Vectors with different fingerprints must
+    /// never be compared, so an index stores it and is rebuilt when it changes.
     String fingerprint();
 
     /// The number of dimensions of every vector.
     ///
-    /// @throws IOException where the provider has to be asked for it and does not answer
+    /// @throws IOException if the provider has to be asked and does not answer
     int dimensions() throws IOException;
 
-    /// The same where it is known without asking anybody.
+    /// The same, if it is known without asking the provider.
     OptionalInt knownDimensions();
 
-    /// Whether vectors of another model of its kind may be made anew without asking: where that takes seconds
-    /// and costs nothing.
+    /// Whether vectors of an older model of this kind may be rebuilt without confirmation, because that takes
+    /// seconds and costs nothing.
     default boolean remakesUnasked() {
         return false;
     }
 
-    /// How many callers at once are of use to it, where that is more than cores are; 0 where it is not.
+    /// The number of concurrent callers that helps, if it is more than there are cores; else 0.
     default int usefulCallers() {
         return 0;
     }
 
-    /// Finds out whether it makes vectors now.
+    /// Checks that it can make vectors now.
     ///
-    /// @throws IOException why it does not
+    /// @throws IOException why it cannot
     default void check() throws IOException {}
 
-    /// Whether a word means something to it as it is spelled, so that it is no typing error. Must be cheap.
+    /// Whether a word is in its vocabulary as spelled, so that it is not a typo. Must be cheap.
     default boolean knows(String word) {
         return false;
     }
 
-    /// Loads what the first text would have to wait for; may take long and need not be called.
+    /// Loads what the first text would have to wait for; may take long and is optional.
     default void warmUp() {}
 
-    /// One vector for each code, in their order.
+    /// One vector per code, in order.
     ///
-    /// @throws IOException if the provider is elsewhere and cannot be reached
+    /// @throws IOException if a remote provider cannot be reached
     float[][] embedCode(List<CodeText> codes) throws IOException;
 
-    /// @throws IOException if the provider is elsewhere and cannot be reached
+    /// @throws IOException if a remote provider cannot be reached
     float[] embedQuery(String query) throws IOException;
 }

@@ -4,14 +4,13 @@ import dev.loupe.project.TextDigest;
 import java.nio.file.Path;
 import java.util.Map;
 
-/// Which model makes the vectors, and how it is reached: what the variables of docs/providers.md say.
+/// The embedding model and how to reach it, from the variables in docs/providers.md.
 public sealed interface EmbeddingSettings {
 
-    /// For people: provider, model and place, without the key.
+    /// For people: provider, model and address, without the key.
     String description();
 
-    /// What tells these settings from all others, a key included, without giving it away; empty for those
-    /// that nobody sets.
+    /// A digest of these settings, key included, that does not reveal them; empty for the defaults.
     String identity();
 
     /// Loupe's own model.
@@ -30,14 +29,14 @@ public sealed interface EmbeddingSettings {
     /// A model behind HTTP.
     ///
     /// @param model as the provider calls it
-    /// @param base of the provider's address, without what every request adds
-    /// @param dimensions asked for, or 0 where the model's own are taken
+    /// @param base base URL, without the path of a request
+    /// @param dimensions to request, or 0 for the model's own
     record Remote(
             ProviderKind kind, String model, String base, int dimensions, ApiKey key, TextRules texts, Effort effort)
             implements EmbeddingSettings {
 
-        /// What the vectors are called after: model, dimensions that were asked for, and what goes before
-        /// texts. Not where the server is, which may move.
+        /// The fingerprint of the vectors: model, requested dimensions and text prefixes. The server's
+        /// address is not part of it, since it may change.
         public String fingerprint() {
             return "%s/%s%s/%s"
                     .formatted(kind.wireName(), model, dimensions == 0 ? "" : "@" + dimensions, texts.fingerprint());
@@ -63,13 +62,13 @@ public sealed interface EmbeddingSettings {
 
     /// A model in a file, run in this process.
     ///
-    /// @param file of the model, absolute; its vocabulary lies beside it
-    /// @param mostTokens of a text that are read
+    /// @param file of the model, absolute; its vocabulary is beside it
+    /// @param mostTokens maximum tokens of a text that are read
     record Onnx(Path file, Pooling pooling, int mostTokens, TextRules texts) implements EmbeddingSettings {
 
-        /// How the vectors of a text's tokens become the text's.
+        /// How the token vectors of a text are combined into one.
         public enum Pooling {
-            /// That of the first token.
+            /// The first token's vector.
             CLS,
             /// Their mean.
             MEAN
@@ -86,7 +85,7 @@ public sealed interface EmbeddingSettings {
         }
     }
 
-    /// Settings that cannot be followed; the message names the variable and what to set.
+    /// Invalid settings; the message names the variable and what to set.
     final class Misfit extends Exception {
         private static final long serialVersionUID = 1L;
 
@@ -94,16 +93,16 @@ public sealed interface EmbeddingSettings {
             super(message);
         }
 
-        /// Always there.
+        /// Never null.
         @Override
         public String getMessage() {
             return String.valueOf(super.getMessage());
         }
     }
 
-    /// Those of an environment.
+    /// From an environment.
     ///
-    /// @throws Misfit for an unknown provider, or a value that is none
+    /// @throws Misfit for an unknown provider or an invalid value
     static EmbeddingSettings of(Map<String, String> environment) throws Misfit {
         return new SettingsReader(environment).settings();
     }

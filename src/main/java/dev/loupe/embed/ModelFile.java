@@ -13,20 +13,17 @@ import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 
-/// The numbers of a static embedding model as they stand in its file, little-endian:
-/// - eight bytes `LoupeEm1`; the first eight bytes of the SHA-256 of all that follows them; as 32-bit
-/// numbers:
-///   dimensions, entries, buckets, fields, bytes of the entries' texts;
-/// - for each [CodeField] two floats, a and b: its factor is exp(a) / n^b where there are n different tokens
-/// in it;
+/// The content of a static embedding model's file, little-endian:
+/// - eight bytes `LoupeEm1`; the first eight bytes of the SHA-256 of everything after them; as 32-bit
+///   numbers: dimensions, entries, buckets, fields, bytes of the entries' texts;
+/// - for each [CodeField] two floats, a and b: its factor is exp(a) / n^b for n distinct tokens;
 /// - the entries' texts in UTF-8, each after a byte with its length, most frequent first: words, and pairs of
-/// words with a blank between them;
-/// - for each token (entries, then buckets) a float: what a step of its row is worth in queries; then the
-/// same for each
+///   words separated by a space;
+/// - for each token (entries, then buckets) a float: the scale of its row in queries; then the same for each
 ///   [CodeField.Sort];
 /// - for each token a row of signed bytes.
 ///
-/// Compared by identity, as its arrays are.
+/// Compared by identity, like its arrays.
 ///
 /// @param entries the vocabulary's, most frequent first
 /// @param buckets a power of two
@@ -49,7 +46,7 @@ public record ModelFile(
     private static final int BODY = MAGIC.length + DIGEST;
     private static final int HEAD = BODY + 5 * Integer.BYTES;
 
-    /// Bounds of what a damaged file may make us allocate.
+    /// Limits the memory that a damaged file can make us allocate.
     private static final int MOST_TOKENS = 1 << 18;
 
     private static final int MOST_DIMENSIONS = 1 << 10;
@@ -60,12 +57,12 @@ public record ModelFile(
                 && codeSteps.length == SORTS * tokens
                 && querySteps.length == tokens
                 && rows.length == tokens * dimensions;
-        if (!fits) throw new IllegalArgumentException("a model whose parts do not fit");
+        if (!fits) throw new IllegalArgumentException("the model's parts do not fit together");
     }
 
-    /// What names a model, before all of it is read.
+    /// Identifies a model without reading all of it.
     ///
-    /// @param digest the same for models with the same numbers, in hexadecimal
+    /// @param digest equal for models with the same numbers, in hexadecimal
     record Name(String digest, int dimensions) {
 
         /// Reads the first bytes of a model.
@@ -82,10 +79,10 @@ public record ModelFile(
         }
     }
 
-    /// Reads a model and makes it ready; the stream is left open. The digest is believed: what is packed in
-    /// a jar is checked there.
+    /// Reads a model; the stream is left open. The digest is not verified, since the jar's own checksum
+    /// covers it.
     ///
-    /// @throws IOException if it ends early or is not a model that this version reads
+    /// @throws IOException if it is truncated or not a model that this version reads
     public static StaticModel read(InputStream in) throws IOException {
         ByteBuffer head = bytes(in, HEAD);
         Name name = Name.of(head);
@@ -112,7 +109,7 @@ public record ModelFile(
 
     private static ByteBuffer bytes(InputStream in, int count) throws IOException {
         byte[] bytes = in.readNBytes(count);
-        if (bytes.length < count) throw new IOException("an embedding model that ends early");
+        if (bytes.length < count) throw new IOException("a truncated embedding model");
         return ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
     }
 
@@ -133,7 +130,7 @@ public record ModelFile(
         return texts;
     }
 
-    /// Writes what [#read] reads; the stream is left open.
+    /// Writes the format that [#read] reads; the stream is left open.
     public void write(OutputStream out) throws IOException {
         byte[][] texts = entries.stream()
                 .map(text -> text.getBytes(StandardCharsets.UTF_8))

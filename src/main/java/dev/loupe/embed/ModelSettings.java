@@ -4,26 +4,26 @@ import dev.loupe.embed.EmbeddingSettings.Misfit;
 import dev.loupe.project.TextDigest;
 import java.util.Map;
 
-/// Which models an engine works with.
+/// The models of an engine.
 ///
-/// @param embedding who makes the vectors
-/// @param rescoring who looks a second time at the best hits
+/// @param embedding model for vectors
+/// @param rescoring model for rescoring the best hits
 public record ModelSettings(EmbeddingSettings embedding, Rescore rescoring) {
 
-    /// A second look at the best hits.
+    /// Rescoring of the best hits.
     public sealed interface Rescore {
         record None() implements Rescore {}
 
-        /// @param top hits that are looked at
-        /// @param weight of the model's word beside the ranking's, in [0, 1]
+        /// @param top number of hits that are rescored
+        /// @param weight of the model's score against the ranking, in [0, 1]
         record By(EmbeddingSettings.Onnx model, int top, double weight) implements Rescore {}
     }
 
     private static final String MODEL = "RESCORE_MODEL";
 
-    /// Those of an environment.
+    /// From an environment.
     ///
-    /// @throws Misfit for a provider or model that there is not, or a value that is none
+    /// @throws Misfit for an unknown provider or model, or an invalid value
     public static ModelSettings of(Map<String, String> environment) throws Misfit {
         return new ModelSettings(EmbeddingSettings.of(environment), rescoring(environment));
     }
@@ -36,12 +36,12 @@ public record ModelSettings(EmbeddingSettings embedding, Rescore rescoring) {
                 SettingsReader.number(environment, 40, 1, 100, "RESCORE_PERCENT") / 100.0);
     }
 
-    /// What tells these settings from all others, without secrets; empty for those that nobody sets.
+    /// A digest of these settings without secrets; empty for the defaults.
     public String identity() {
         return switch (rescoring) {
             case Rescore.None() -> embedding.identity();
             case Rescore.By(var model, var top, var weight) ->
-                "%s and a second look by %s #%s"
+                "%s and rescoring by %s #%s"
                         .formatted(
                                 embedding.description(),
                                 model.file(),

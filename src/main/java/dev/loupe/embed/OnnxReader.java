@@ -10,10 +10,10 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Map;
 
-/// Reads the variables that name a model in a file: `PREFIX_MODEL` and what goes with it.
+/// Reads the variables for a model in a file: `PREFIX_MODEL` and related ones.
 ///
-/// The models of the bge family are known by their files' names: they take the first token's vector, and the
-/// English ones were trained with a sentence before every question.
+/// Models of the bge family are recognised by their file names: they use the first token's vector, and the
+/// English ones were trained with a sentence before every query.
 final class OnnxReader {
     private static final String BGE = "bge-";
     private static final String BGE_QUESTION = "Represent this sentence for searching relevant passages: ";
@@ -47,7 +47,7 @@ final class OnnxReader {
             Path file = Files.isDirectory(path) ? path.resolve("model.onnx") : path;
             if (Files.isRegularFile(file)) return file;
         } catch (InvalidPathException noPath) {
-            // said below
+            // rejected below
         }
         throw new Misfit(
                 "%s: there is no model '%s'; give the absolute path of an .onnx file or of a folder with model.onnx"

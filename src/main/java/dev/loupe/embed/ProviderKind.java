@@ -5,11 +5,11 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
-/// Who makes the vectors.
+/// The kinds of embedding providers.
 public enum ProviderKind {
     /// Loupe's own model.
     BUILTIN,
-    /// Any server that speaks `POST /v1/embeddings` as OpenAI does.
+    /// Any server with OpenAI's `POST /v1/embeddings`.
     OPENAI,
     /// Ollama's own `POST /api/embed`.
     OLLAMA,
@@ -18,13 +18,13 @@ public enum ProviderKind {
 
     private static final int SUGGESTIONS = 2;
 
-    /// As it is written in EMBEDDING_PROVIDER.
+    /// Its value in EMBEDDING_PROVIDER.
     public String wireName() {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /// @param name in any case; `buildin`, as some servers of this kind spell it, is [#BUILTIN]
-    /// @throws EmbeddingSettings.Misfit with the nearest names where there is none of this name
+    /// @param name case-insensitive; `buildin`, a spelling that other servers accept, is [#BUILTIN]
+    /// @throws EmbeddingSettings.Misfit for an unknown name, with the nearest ones
     static ProviderKind of(String name) throws EmbeddingSettings.Misfit {
         String wanted = name.strip().toLowerCase(Locale.ROOT);
         if (wanted.isEmpty() || wanted.equals("buildin")) return BUILTIN;

@@ -10,7 +10,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/// Reads the variables of an environment. Of several names for one thing the first that is set counts.
+/// Reads variables of an environment. If several names stand for one setting, the first one that is set
+/// counts.
 final class SettingsReader {
     private static final String OPENAI = "https://api.openai.com/v1";
     private static final String OLLAMA = "http://localhost:11434";
@@ -96,7 +97,7 @@ final class SettingsReader {
                 int number = Integer.parseInt(set.get());
                 if (number >= least && number <= most) return number;
             } catch (NumberFormatException noNumber) {
-                // said below, as for a number out of bounds
+                // rejected below, like a number out of range
             }
             throw new Misfit("%s is '%s'; it must be a whole number from %d to %d"
                     .formatted(name, NearNames.cut(set.get()), least, most));
@@ -104,7 +105,7 @@ final class SettingsReader {
         return otherwise;
     }
 
-    /// Without a slash at its end. What may hold a secret is refused, not shown.
+    /// Without a trailing slash. A value that may hold a secret is rejected without being shown.
     private String address(String otherwise, String... names) throws Misfit {
         for (String name : names) {
             Optional<String> set = text(name);
@@ -119,23 +120,23 @@ final class SettingsReader {
             String scheme = String.valueOf(uri.getScheme()).toLowerCase(Locale.ROOT);
             if (uri.getRawUserInfo() != null || uri.getRawQuery() != null || uri.getRawFragment() != null)
                 throw new Misfit(name + " must be an address without user, password or query;"
-                        + " a key belongs into OPENAI_API_KEY");
+                        + " a key belongs in OPENAI_API_KEY");
             if (uri.getHost() != null && List.of("http", "https").contains(scheme)) return text.replaceAll("/+$", "");
         } catch (URISyntaxException broken) {
-            // said below; the text is not quoted, since it may hold anything
+            // rejected below; the text is not quoted, since it may contain a secret
         }
-        throw new Misfit(name + " is no address; write it as http://localhost:11434 or https://host/v1");
+        throw new Misfit(name + " is not an address; write it as http://localhost:11434 or https://host/v1");
     }
 
     private Optional<String> text(String name) throws Misfit {
         return text(environment, name);
     }
 
-    /// What a variable is set to, without space around it.
+    /// A variable's value, trimmed.
     static Optional<String> text(Map<String, String> environment, String name) throws Misfit {
         String value = environment.getOrDefault(name, "").strip();
         if (value.length() > LONGEST || value.chars().anyMatch(Character::isISOControl))
-            throw new Misfit(name + " is too long or holds a line break");
+            throw new Misfit(name + " is too long or contains a line break");
         return value.isEmpty() ? Optional.empty() : Optional.of(value);
     }
 }

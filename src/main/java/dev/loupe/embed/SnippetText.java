@@ -4,11 +4,11 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// What the embedder reads of code of which neither file nor language is known: all of it, and the first line
-/// that may declare something as signature and name, which weigh more than a body's words.
+/// The embedder's input for code without a known file and language: all of it, with the first line that may
+/// be a declaration as signature and name, which weigh more than a body's words.
 ///
-/// Of 300 chunks of flask, given by their text alone, 90 % find themselves first when read as a question, 93
-/// % as a body, 96 % like this, and 99 % when they are parsed.
+/// Of 300 chunks of flask, given only as text, 90 % find themselves first when embedded as a query, 93 % as a
+/// body, 96 % like this, and 99 % when parsed.
 final class SnippetText {
     private static final Pattern TYPE = Pattern.compile(
             "\\b(?:class|interface|struct|enum|trait|record|impl|object|module|type)\\s+([\\p{L}_$][\\p{L}\\p{N}_$]*)");

@@ -10,7 +10,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/// Loupe's own model: offline, at once, a hundredth of a millisecond a text.
+/// Loupe's own model: offline, without start-up time, a hundredth of a millisecond per text.
 public final class StaticEmbedder implements EmbeddingProvider {
 
     private static final String RESOURCE = "code-model.bin";
@@ -19,10 +19,11 @@ public final class StaticEmbedder implements EmbeddingProvider {
 
     private final ModelFile.Name name;
 
-    /// Read when the first text comes: a process that only starts or answers by words has no use for it.
+    /// Loaded with the first text: a process that only starts, or only searches by words, does not need it.
     private volatile @Nullable StaticModel model;
 
-    /// Encoders hold scratch space of some hundred kilobytes; there are as many as were ever needed at once.
+    /// A pool of encoders, which hold some hundred kilobytes of scratch space; it grows to the maximum that
+    /// was needed at once.
     private final ConcurrentLinkedQueue<StaticEncoder> idle = new ConcurrentLinkedQueue<>();
 
     public StaticEmbedder(StaticModel model) {
@@ -34,9 +35,10 @@ public final class StaticEmbedder implements EmbeddingProvider {
         this.name = name;
     }
 
-    /// The model that comes with Loupe, the same for all who ask: it takes 20 MB. Only its name is read now.
+    /// The model that ships with Loupe, shared by all callers since it takes 20 MB. Only its name is read
+    /// now.
     ///
-    /// @throws IOException if it is not there or damaged
+    /// @throws IOException if it is missing or damaged
     public static synchronized StaticEmbedder builtIn() throws IOException {
         StaticEmbedder known = shared;
         if (known != null) return known;
@@ -49,7 +51,7 @@ public final class StaticEmbedder implements EmbeddingProvider {
 
     private static InputStream resource() throws IOException {
         InputStream in = StaticEmbedder.class.getResourceAsStream(RESOURCE);
-        if (in == null) throw new IOException("Loupe's embedding model is missing: install again");
+        if (in == null) throw new IOException("Loupe's embedding model is missing; reinstall Loupe");
         return in;
     }
 
@@ -97,7 +99,7 @@ public final class StaticEmbedder implements EmbeddingProvider {
         StaticEncoder taken = idle.poll();
         StaticEncoder encoder = taken == null ? new StaticEncoder(model()) : taken;
         T result = work.apply(encoder);
-        // One that failed amid its work is not used again.
+        // An encoder that failed midway is not reused.
         idle.add(encoder);
         return result;
     }
@@ -115,7 +117,7 @@ public final class StaticEmbedder implements EmbeddingProvider {
             model = read;
             return read;
         } catch (IOException broken) {
-            throw new UncheckedIOException("Loupe's embedding model is damaged: install again", broken);
+            throw new UncheckedIOException("Loupe's embedding model is damaged; reinstall Loupe", broken);
         }
     }
 }

@@ -2,11 +2,11 @@ package dev.loupe.embed;
 
 import java.util.Arrays;
 
-/// Adds up vectors. For one thread: it holds scratch space.
+/// Computes a text's vector as a weighted sum. For one thread: it holds scratch space.
 ///
-/// A query's vector is the sum of its different tokens' rows, each by its weight in queries. A code's is the
-/// sum over its fields of (1 + ln count) times each token's row, by its weight in such fields and the
-/// field's factor. Both are brought to length 1.
+/// A query's vector is the sum of its distinct tokens' rows, each by its weight in queries. A code's vector
+/// is the sum over its fields of (1 + ln count) times each token's row, by its weight in such fields and the
+/// field's factor. Both are normalised to length 1.
 final class StaticEncoder {
 
     private static final CodeField[] FIELDS = CodeField.values();

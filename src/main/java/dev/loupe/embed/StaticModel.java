@@ -1,16 +1,16 @@
 package dev.loupe.embed;
 
-/// A static embedding model, ready for use: a token's row, and what it counts in code and in queries.
+/// A static embedding model, ready for use: each token's row and its weights in code and in queries.
 ///
-/// The prefixes of a vector that the training knew (64 and 128 dimensions) are good vectors themselves, once
-/// they are brought to length 1.
+/// The prefixes that the training optimised (64 and 128 dimensions) are good vectors themselves, once they
+/// are normalised.
 public final class StaticModel {
 
     private final ModelFile file;
     private final String digest;
     private final Vocabulary vocabulary;
 
-    /// @param digest names the numbers: models with the same digest are the same
+    /// @param digest identifies the numbers: models with the same digest are equal
     StaticModel(ModelFile file, String digest) {
         this.file = file;
         this.digest = digest;
@@ -34,7 +34,7 @@ public final class StaticModel {
         return vocabulary;
     }
 
-    /// How much each of a field's tokens counts where there are `size` different ones.
+    /// The weight of each of a field's tokens if it has `size` distinct ones.
     float factor(CodeField field, int size) {
         int at = 2 * field.ordinal();
         return (float) Math.exp(file.fields()[at] - file.fields()[at + 1] * Math.log(size));
@@ -48,8 +48,8 @@ public final class StaticModel {
         return file.querySteps()[token];
     }
 
-    /// Adds a token's row to a sum of all dimensions. As it stands, the compiler makes vector instructions
-    /// of this loop; it takes no more than waiting for the row's memory does.
+    /// Adds a token's row to a sum of all dimensions. In this form the compiler vectorises the loop, and it
+    /// takes no longer than loading the row from memory.
     void addTo(float[] sum, int token, float factor) {
         byte[] rows = file.rows();
         int at = token * sum.length;

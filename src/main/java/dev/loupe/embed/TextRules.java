@@ -3,26 +3,27 @@ package dev.loupe.embed;
 import dev.loupe.model.Composed;
 import dev.loupe.project.TextDigest;
 
-/// How texts are put before a model that reads plain text: in one Unicode form, whatever the file has.
+/// How texts are prepared for a model that reads plain text; always composed (NFC), whatever form the file
+/// has.
 ///
-/// @param beforeQuery goes before every question, as the model was trained; often empty
-/// @param beforeDocument goes before every text that is kept
-/// @param mostCharacters of a text with what goes before it; what is beyond is not sent
+/// @param beforeQuery prefix for every query, as the model was trained; often empty
+/// @param beforeDocument prefix for every indexed text
+/// @param mostCharacters maximum length of a text with its prefix; the rest is not sent
 public record TextRules(String beforeQuery, String beforeDocument, int mostCharacters) {
 
-    /// What of these rules the vectors of documents depend on.
+    /// The part of these rules that affects vectors of documents.
     public String fingerprint() {
         return "t1-%d%s"
                 .formatted(mostCharacters, beforeDocument.isEmpty() ? "" : "-" + TextDigest.brief(beforeDocument));
     }
 
-    /// A question as the model reads it.
+    /// The model's input for a query.
     public String query(String text) {
         return cut(beforeQuery + text);
     }
 
-    /// Code as the model reads it: path, qualified name and documentation, then what is in the chunk. A
-    /// signature that the body repeats is left out.
+    /// The model's input for code: path, qualified name and documentation, then the chunk's text. A signature
+    /// that the body repeats is left out.
     public String document(CodeText code) {
         var text = new StringBuilder(beforeDocument);
         line(text, code.path());

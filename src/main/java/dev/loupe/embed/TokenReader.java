@@ -19,7 +19,7 @@ public final class TokenReader {
         counts = new int[vocabulary.size()];
     }
 
-    /// Reads a text; what was read before is forgotten.
+    /// Reads a text and replaces the previous one.
     public void read(String text, int mostCharacters) {
         for (int i = 0; i < size; i++) counts[distinct[i]] = 0;
         size = 0;
@@ -41,12 +41,12 @@ public final class TokenReader {
         distinct[size++] = token;
     }
 
-    /// The number of different tokens.
+    /// The number of distinct tokens.
     public int size() {
         return size;
     }
 
-    /// The different tokens in the order in which they appeared.
+    /// The distinct tokens in order of first appearance.
     public int token(int index) {
         return distinct[index];
     }

@@ -2,37 +2,38 @@ package dev.loupe.embed;
 
 import java.util.List;
 
-/// Which tokens a word is made of. Tokens are numbers: first the entries (whole words, which are pieces of
-/// other words as well), most frequent first; after them the buckets, which stand for what has no entry.
+/// Maps words to tokens. Tokens are numbers: first the entries (whole words, which may also be pieces of
+/// other words), most frequent first; after them the buckets for everything without an entry.
 ///
-/// A word with an entry is one token. Any other ASCII word is cut into the entries that explain it best
-/// (`hashtable`: `hash`, `table`), and a bucket chosen by its hash stands for the word itself, so that two
-/// texts with the same unknown word still meet. Words in other scripts without an entry become buckets of
-/// their character n-grams: pairs where characters are words or syllables (Han, Kana, Hangul), triples
-/// elsewhere.
+/// A word with an entry is one token. Any other ASCII word is split into the entries that explain it best
+/// (`hashtable`: `hash`, `table`), and a bucket chosen by its hash represents the word itself, so that two
+/// texts with the same unknown word still match. Words in other scripts without an entry become buckets of
+/// their character n-grams: bigrams if characters are words or syllables (Han, Kana, Hangul), trigrams
+/// otherwise.
 ///
-/// An entry may be a pair of words (`read file`), as [WordPairs] finds them: a token beside its words.
+/// An entry may be a pair of words (`read file`), as [WordPairs] finds them: an additional token beside its
+/// words.
 ///
-/// Cutting is a shortest path over the word's letters; an entry's cost is the logarithm of its rank, as by
-/// Zipf's law. Entries are told by 44 bits of their hashes alone: with a hundred thousand of them one
-/// unknown word in 10^12 is taken for an entry.
+/// Splitting is a shortest path over the word's letters; an entry's cost is the logarithm of its rank,
+/// following Zipf's law. Entries are identified by 44 bits of their hashes: with a hundred thousand of them,
+/// one unknown word in 10^12 is mistaken for an entry.
 public final class Vocabulary {
 
-    /// Shorter entries explain little and must be worth it.
+    /// Cost of a single-letter entry, which explains little.
     private static final float ONE_LETTER = 9;
 
     private static final float TWO_LETTERS = 4;
     private static final float PIECE = 3;
 
-    /// Longer entries are not looked for inside words.
+    /// Longer entries are not considered as pieces of words.
     static final int LONGEST_PIECE = 16;
 
     private static final long NUMBER = (1 << 20) - 1;
 
     private final int entries;
     private final int buckets;
-    /// A hash whose low bits are the number of the entry and 1; 0 for a free slot. Most of what reading a
-    /// text costs is waiting for these, so they are kept together.
+    /// Hash table slots: a hash whose low bits are the entry's number plus 1; 0 for a free slot. Most of the
+    /// cost of reading a text is cache misses here, so hash and number are stored together.
     private final long[] slots;
 
     private final float[] costs;
@@ -64,7 +65,7 @@ public final class Vocabulary {
         slots[slot] = hash & ~NUMBER | (id + 1);
     }
 
-    /// The number of tokens, buckets and all.
+    /// The number of tokens, including buckets.
     public int size() {
         return entries + buckets;
     }
@@ -73,7 +74,7 @@ public final class Vocabulary {
         return entries;
     }
 
-    /// The entry of a word by its hash, -1 if there is none.
+    /// The entry for a word's hash, -1 if there is none.
     int find(long hash) {
         for (int slot = WordHash.slot(hash, slots.length); slots[slot] != 0; slot = (slot + 1) & (slots.length - 1))
             if (((slots[slot] ^ hash) & ~NUMBER) == 0) return (int) (slots[slot] & NUMBER) - 1;

@@ -2,10 +2,10 @@ package dev.loupe.embed;
 
 import java.util.Arrays;
 
-/// Finds the tokens of words that have no entry of their own, and remembers the latest. For one thread.
+/// Splits words without an entry into tokens, with a cache of recent ones. For one thread.
 final class WordCutter {
 
-    /// A repository has its own unknown words, over and over.
+    /// A repository repeats its own unknown words.
     private static final int REMEMBERED = 1 << 12;
 
     private final Vocabulary vocabulary;
@@ -24,7 +24,7 @@ final class WordCutter {
         Arrays.fill(answers, new int[0]);
     }
 
-    /// The tokens of the scanner's present word, which has no entry.
+    /// The tokens of the scanner's current word, which has no entry.
     int[] cut(WordScanner scanner) {
         int slot = WordHash.slot(scanner.hash(), REMEMBERED);
         if (known[slot] != scanner.hash() || answers[slot].length == 0) {
@@ -45,12 +45,12 @@ final class WordCutter {
         return Arrays.copyOf(found, count);
     }
 
-    /// Single letters say nothing and are left out.
+    /// Single letters carry no meaning and are left out.
     private void pieces(char[] word, int length) {
         Arrays.fill(best, 0, length + 1, Float.POSITIVE_INFINITY);
         best[0] = 0;
         for (int start = 0; start < length; start++) {
-            // A letter without an entry is passed over at the price of a poor piece.
+            // A letter without an entry is skipped at the cost of a poor piece.
             reach(start, start + 1, -1, 20);
             long hash = WordHash.START;
             for (int end = start; end < Math.min(length, start + longestPiece); end++) {

@@ -1,8 +1,8 @@
 package dev.loupe.embed;
 
-/// Finds pairs of words that stand together: humps of one identifier (`readFile`), or words parted by one
-/// blank, hyphen or underscore (`read file`). Articles between them are passed over, so that `read the file`
-/// is the pair `read file` as well. For one thread.
+/// Finds adjacent pairs of words: parts of one identifier (`readFile`), or words separated by one space,
+/// hyphen or underscore (`read file`). Articles in between are skipped, so `read the file` also yields `read
+/// file`. For one thread.
 public final class WordPairs {
 
     private static final long THE = WordHash.of("the");
@@ -11,13 +11,12 @@ public final class WordPairs {
 
     private long before;
 
-    /// Forgets the words before: a text begins.
+    /// Resets at the start of a text.
     public void start() {
         before = 0;
     }
 
-    /// Takes the scanner's present word; returns the hash of the pair that ends with it, 0 where there is
-    /// none.
+    /// Takes the scanner's current word and returns the hash of the pair that ends with it, or 0.
     public long next(WordScanner scanner) {
         long hash = scanner.hash();
         long first = scanner.isJoined() ? before : 0;

@@ -2,14 +2,14 @@ package dev.loupe.embed;
 
 import dev.loupe.model.Composed;
 
-/// Cuts text into lower-case words: runs of letters and runs of digits, with identifiers cut at their humps
-/// (`parseHTTPHeader2` is `parse`, `http`, `header`, `2`). Everything else parts words and is dropped. Not
-/// safe for use by several threads.
+/// Splits text into lower-case words: runs of letters and runs of digits, with identifiers split at case
+/// changes (`parseHTTPHeader2` becomes `parse`, `http`, `header`, `2`). Everything else separates words and
+/// is dropped. Not thread-safe.
 ///
-/// While it reads, it hashes: a word's hash is all that [Vocabulary] needs for most words.
+/// It hashes while it reads: for most words [Vocabulary] needs only the hash.
 public final class WordScanner {
 
-    /// Longer runs are data, not words; what is beyond is dropped.
+    /// Longer runs are data, not words; the rest is dropped.
     static final int LONGEST = 40;
 
     private static final int OTHER = 0;
@@ -34,7 +34,7 @@ public final class WordScanner {
     private boolean ascii;
     private boolean joined;
 
-    /// Starts with a text, composed, of which no more than `most` characters are read.
+    /// Starts a text, composed (NFC), of which at most `most` characters are read.
     public void read(String text, int most) {
         String read = Composed.of(text.length() <= most ? text : text.substring(0, most));
         position = 0;
@@ -43,7 +43,7 @@ public final class WordScanner {
         read.getChars(0, end, characters, 0);
     }
 
-    /// Goes to the next word; false at the end of the text.
+    /// Advances to the next word; false at the end of the text.
     public boolean next() {
         int kind = OTHER;
         int from = position;
@@ -65,12 +65,12 @@ public final class WordScanner {
         return c == ' ' || c == '_' || c == '-';
     }
 
-    /// Whether the character at the position belongs to the word that the one before it is in.
+    /// Whether the character at the position belongs to the same word as the one before it.
     private boolean goesOn(int before, int kind) {
         if (kind == OTHER || (before == DIGIT) != (kind == DIGIT)) return false;
         if (kind != UPPER) return true;
         if (before != UPPER) return false;
-        // The last capital of `HTTPHeader` begins a word, that of `URLs` does not end one.
+        // The last capital in `HTTPHeader` begins a word; the one in `URLs` does not end one.
         return position + 1 >= end || kind(characters[position + 1]) != LOWER || isPlural(position + 1);
     }
 
@@ -103,7 +103,7 @@ public final class WordScanner {
         };
     }
 
-    /// The word's characters, of which [#length()] are valid until the next word.
+    /// The word's characters; the first [#length()] are valid until the next word.
     char[] word() {
         return word;
     }
@@ -112,12 +112,12 @@ public final class WordScanner {
         return length;
     }
 
-    /// The hash of the word as [WordHash] makes it.
+    /// The word's [WordHash].
     public long hash() {
         return hash;
     }
 
-    /// Whether nothing but one blank, hyphen or underscore parts the word from the one before it.
+    /// Whether only one space, hyphen or underscore separates the word from the one before it.
     boolean isJoined() {
         return joined;
     }

@@ -1,9 +1,11 @@
-/// What does this text mean, as a vector?
+/// Embedding models: texts to vectors.
 ///
-/// The embedder is a static model: a table with one vector a token, and a text's vector is the weighted sum
-/// of its tokens' ([StaticModel]). It knows neither word order nor negation, and it is three orders of
-/// magnitude faster than a transformer that finds as well. [WordScanner] cuts text into words, [Vocabulary]
-/// turns words into tokens, [StaticEmbedder] adds up. bench/model trains it.
+/// [EmbeddingProvider] is the interface; [EmbeddingSettings] selects one from the environment. The built-in
+/// embedder is a static model: a table with one vector per token, and a text's vector is the weighted sum of
+/// its tokens' ([StaticModel]). It knows neither word order nor negation, and it is three orders of magnitude
+/// faster than a transformer that finds as well. [WordScanner] splits text into words, [Vocabulary] maps
+/// words to tokens, and [StaticEmbedder] sums the vectors. bench/model trains it. Transformers in files are
+/// in `embed.onnx`, servers in `embed.remote`.
 @NullMarked
 package dev.loupe.embed;
 

@@ -1,6 +1,6 @@
 package dev.loupe.engine;
 
-/// The address names no project that can be used; the message says what was wrong and what to try.
+/// The address does not resolve to a usable project; the message says what is wrong and what to try.
 public final class AddressFailure extends Exception {
     private static final long serialVersionUID = 1L;
 

@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
-/// How hard a project's files are to follow, counted when first asked and kept as long as a file's content
-/// stays. Safe for several threads.
+/// The complexity of a project's files, computed on first use and cached as long as a file's content stays.
+/// Thread-safe.
 public final class Complexities {
     /// Each takes about 200 bytes.
     private static final int MOST = 100_000;
@@ -18,12 +18,12 @@ public final class Complexities {
 
     private record Kept(String hash, Optional<Measured> measured) {}
 
-    /// Frees what is kept.
+    /// Frees the cache.
     void forget() {
         kept.clear();
     }
 
-    /// A file of a snapshot of this project; empty where nothing is known of its syntax.
+    /// For a file of a snapshot of this project; empty if it has no syntax tree.
     public Optional<Measured> of(IndexSnapshot snapshot, IndexedFile file) throws IOException {
         Kept known = kept.get(file.path());
         if (known != null && known.hash.equals(file.hash())) return known.measured;

@@ -10,18 +10,18 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Supplier;
 
-/// The time that one call may wait for data: all its waits together, for whatever source, are bounded by one
-/// deadline and end when the call is cancelled. What is not there by then, the answer says first.
+/// The time that one call may wait for data: all its waits together, for any source, share one deadline and
+/// end when the call is cancelled. The answer then states what is missing.
 ///
-/// It waits only as long as that may help: once a source shows how fast it is, and that it will not be ready
-/// in time, the answer is given at once.
+/// It waits only as long as that may help: once a source's progress shows that it will not be ready in time,
+/// the answer is given immediately.
 public final class DataWait {
-    /// The most that a call waits for data.
+    /// The maximum time that a call waits for data.
     public static final Duration MOST = Duration.ofSeconds(5);
 
-    /// How often a cancellation and the progress of a source are looked at.
+    /// Interval at which cancellation and a source's progress are checked.
     private static final long STEP_NANOS = TimeUnit.MILLISECONDS.toNanos(50);
-    /// So long the progress of a source is watched before it is judged.
+    /// The progress of a source is watched for this long before it is judged.
     private static final long TRIAL_NANOS = TimeUnit.SECONDS.toNanos(1);
 
     private static final ScopedValue<DataWait> CURRENT = ScopedValue.newInstance();
@@ -39,19 +39,19 @@ public final class DataWait {
         return new DataWait(most, cancellation);
     }
 
-    /// That of the call which this thread answers; outside of a call, one that begins now.
+    /// The wait of the call that this thread answers; outside a call, one that begins now.
     public static DataWait current() {
         return CURRENT.isBound() ? CURRENT.get() : of(MOST, Cancellation.NEVER);
     }
 
-    /// Does something as a call whose waits are these.
+    /// Runs an action as a call with this wait.
     public <T, X extends Throwable> T around(ScopedValue.CallableOp<T, X> call) throws X {
         return ScopedValue.where(CURRENT, this).call(call);
     }
 
-    /// Waits until a source is ready, as long as there is time and hope.
+    /// Waits until a source is ready, as long as there is time and it may be ready in time.
     ///
-    /// @return how it is then
+    /// @return the source's state at the end
     public Readiness until(Supplier<Readiness> source) {
         Readiness now = source.get();
         var speed = new Speed();
@@ -62,12 +62,12 @@ public final class DataWait {
         return now;
     }
 
-    /// How fast a source comes, counted from where it began to.
+    /// The speed of a source, measured from its start.
     private static final class Speed {
         private double first = Double.NaN;
         private long began;
 
-        /// Whether it can be ready in time, as far as can be told.
+        /// Whether it can be ready in time, as far as known.
         boolean mayCome(double share, long left) {
             if (Double.isNaN(first) || !(share > first)) {
                 first = share;
@@ -78,7 +78,7 @@ public final class DataWait {
         }
     }
 
-    /// Nanoseconds that are left; 0 once the call is cancelled.
+    /// Remaining nanoseconds; 0 once the call is cancelled.
     long left() {
         if (cancellation.requested() || Thread.currentThread().isInterrupted()) return 0;
         return Math.max(0, end - System.nanoTime());
@@ -86,10 +86,10 @@ public final class DataWait {
 
     private static void await(CompletableFuture<?> next, long nanos) {
         try {
-            if (next.isDone()) TimeUnit.MILLISECONDS.sleep(1); // the source needs a moment to notice
+            if (next.isDone()) TimeUnit.MILLISECONDS.sleep(1); // give the source a moment to notice
             else next.get(nanos, TimeUnit.NANOSECONDS);
         } catch (TimeoutException | ExecutionException | CancellationException _) {
-            // the source says what it means
+            // the source reports its own failure
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
         }

@@ -18,10 +18,9 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.Optional;
 
-/// Everything below, wired by hand: reading this class teaches the system.
+/// Opens and wires everything below by hand: this class is an overview of the system.
 ///
-/// One engine per process. It opens indexes when they are first asked for and is the only one in its process
-/// that writes them.
+/// One engine per process. It opens indexes on first use and is the only writer of them in its process.
 public final class Engine implements AutoCloseable {
     private final LocalProjects projects;
     private final SourceParser parser;
@@ -41,20 +40,20 @@ public final class Engine implements AutoCloseable {
 
     /// With Loupe's own model and the embedded store.
     ///
-    /// @param parser takes files apart, safe for several threads; closed with the engine
-    /// @param parses files that may be in the parser at once
-    /// @param watched whether projects are watched for those sessions that want it
-    /// @param clock that ages are counted by
+    /// @param parser thread-safe; closed with the engine
+    /// @param parses maximum files in the parser at once
+    /// @param watched whether projects are watched for sessions that want it
+    /// @param clock for ages
     public static Engine open(
             LoupeHome home, Path userHome, SourceParser parser, int parses, boolean watched, Clock clock)
             throws IOException {
         return open(home, userHome, parser, parses, watched, clock, Models.own(), Optional.empty(), IndexHolders.NONE);
     }
 
-    /// @param clock that ages are counted by
-    /// @param settings which models it works with
-    /// @param store where documents are kept and indexes are shared; closed with the engine
-    /// @param holders who may have an index open that is to be written here
+    /// @param clock for ages
+    /// @param settings of the models
+    /// @param store for documents and shared indexes; closed with the engine
+    /// @param holders processes that may have an index open that is to be written here
     public static Engine open(
             LoupeHome home,
             Path userHome,
@@ -87,7 +86,7 @@ public final class Engine implements AutoCloseable {
         DocumentCollections collections = store.map(engine -> DocumentCollections.in(engine, home, embedder, clock))
                 .orElseGet(() -> new DocumentCollections(home, embedder, clock));
         Optional<SharedIndexes> shared = store.map(engine -> new SharedIndexes(engine, embedder));
-        // Records are private: whatever model code is read by, theirs asks no server.
+        // Records are private: whatever model is used for code, theirs never uses a server.
         var records = new Records(home, StaticEmbedder.builtIn(), new SqlBeadsServers());
         var projects = new LocalProjects(
                 userHome,
@@ -104,40 +103,40 @@ public final class Engine implements AutoCloseable {
         return projects;
     }
 
-    /// Loads in the background what the first question would have to wait for: for processes that live long.
+    /// Preloads in the background what the first query would have to wait for; for long-lived processes.
     public void warmUp() {
         Thread.ofPlatform().daemon().name("warm-up").start(embedder::warmUp);
     }
 
-    /// How many indexing runs are under way, for whomever.
+    /// The number of indexing runs in progress.
     public int running() {
         return projects.running(false);
     }
 
-    /// How many indexing runs will not end any more, for half an hour without progress, and how much in the
-    /// background makes none. Only the end of the process ends their threads and frees their indexes.
+    /// The number of indexing runs that will not end, since they have made no progress for half an hour, plus
+    /// stuck background tasks. Only the end of the process ends their threads and frees their indexes.
     public int hung() {
         return projects.running(true) + projects.stuck();
     }
 
-    /// Closes indexes, collections and stores of records of which nobody asked anything for so long; the next
-    /// question opens them again.
+    /// Closes indexes, collections and record stores that were not queried for this long; the next query
+    /// opens them again.
     ///
     /// @return how many were open
     public int closeUnused(Duration unused) {
         return projects.closeUnused(unused);
     }
 
-    /// Gives an index up to another process that asks for it. From now on it is only read here, as that
-    /// process keeps it.
+    /// Releases an index to another process that asks for it. From now on it is only read here, as that
+    /// process writes it.
     ///
     /// @param collection name of the index
-    /// @return false where something is at work at it that a client waits for
+    /// @return false if work that a client waits for uses it
     public boolean giveUp(String collection) {
         return projects.giveUp(collection);
     }
 
-    /// Stops what runs, keeps what was indexed, closes every index.
+    /// Stops all work, keeps what was indexed, closes every index.
     @Override
     public void close() {
         projects.close();

@@ -26,11 +26,10 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
-/// Finds out in the background what git knows of a project's files and chunks: commits of files first, then
-/// the lines that commits changed, then who wrote which lines, one git at a time that leaves the processor to
-/// others. Only an answer that depends on it waits for it. What it finds out of commits and lines is kept by
-/// [History], so that the
-/// next process counts again and asks git nothing.
+/// Adds git's data to a project's files and chunks in the background: first the commits of files, then the
+/// lines that commits changed, then blame, with one git process at a time at low priority. Only answers that
+/// depend on it wait for it. Data on commits and lines is stored by [History], so the next process only
+/// counts again and does not ask git.
 ///
 /// One thread while there is something to do. Its own state is guarded by `this`.
 final class Enrichment implements AutoCloseable {
@@ -38,7 +37,7 @@ final class Enrichment implements AutoCloseable {
     private static final Duration WHOLE = Duration.ofHours(1);
     private static final long LINES_LOOK_MILLIS = 20;
     private static final Duration MOMENT = Duration.ofMillis(300);
-    private static final String UNREAD = "what git knows is still being read";
+    private static final String UNREAD = "git's figures are still being read";
 
     private final String name;
     private final Supplier<History> history;
@@ -53,14 +52,14 @@ final class Enrichment implements AutoCloseable {
     private volatile Looked looked = Looked.NOTHING;
     private volatile EnrichmentState state = EnrichmentState.NONE;
 
-    /// What was looked at last.
+    /// The state processed last.
     ///
-    /// @param files of the snapshot; the list tells one snapshot from another
+    /// @param files of the snapshot; the list identifies the snapshot
     private record Looked(List<IndexedFile> files, String head, LocalDate day) {
         static final Looked NOTHING = new Looked(new ArrayList<>(), "", LocalDate.MIN);
     }
 
-    /// Gives the latest snapshot; whoever asks closes it.
+    /// Supplies the latest snapshot, which the caller closes.
     @FunctionalInterface
     interface View {
         IndexSnapshot open() throws IOException;
@@ -95,9 +94,9 @@ final class Enrichment implements AutoCloseable {
         next = new CompletableFuture<>();
     }
 
-    /// Waits until the figures of a snapshot are known up to a stage; begins to find them out.
+    /// Waits until the figures of a snapshot are known up to a stage; starts computing them.
     Readiness until(Stage stage, IndexSnapshot snapshot) throws IOException {
-        var _ = soon(snapshot); // once: whoever begins again stops what goes on
+        var _ = soon(snapshot); // only once: starting again would stop the current pass
         List<IndexedFile> files = snapshot.files().all();
         return DataWait.current().until(() -> readiness(stage, files));
     }
@@ -107,7 +106,7 @@ final class Enrichment implements AutoCloseable {
         boolean known = looked.files() == files || !running;
         if (known && state.isCompleted(stage)) return Readiness.READY;
         if (known && (part.status() == Status.UNAVAILABLE || part.status() == Status.FAILED))
-            return new Readiness.Partial("nothing is known of git: " + part.message());
+            return new Readiness.Partial("no figures from git: " + part.message());
         String how = part.message().isEmpty() ? "" : " (" + part.message() + ")";
         String why = UNREAD + how + "; ask again";
         return running
@@ -120,8 +119,8 @@ final class Enrichment implements AutoCloseable {
         return stage == Stage.CHUNK && lines.total() > 0 ? (double) lines.done() / lines.total() : Double.NaN;
     }
 
-    /// Begins where a snapshot has other files than were looked at last, HEAD moved, or another day began; a
-    /// first time it waits a moment, so that small projects are answered in full.
+    /// Starts if a snapshot has other files than last time, HEAD moved, or another day began; the first time
+    /// it waits a moment, so that small projects are answered in full.
     void wanted(IndexSnapshot snapshot) throws IOException {
         boolean first = state.equals(EnrichmentState.NONE);
         if (!soon(snapshot)) return;
@@ -132,7 +131,7 @@ final class Enrichment implements AutoCloseable {
         }
     }
 
-    /// The same, and waits for nothing.
+    /// The same without waiting.
     ///
     /// @return whether there is something to do
     boolean soon(IndexSnapshot snapshot) throws IOException {
@@ -159,18 +158,18 @@ final class Enrichment implements AutoCloseable {
         again = running;
         if (running) return;
         running = true;
-        background.start("counting what git knows", this::run);
+        background.start("reading git's figures", this::run);
     }
 
-    /// Where there is no repository nothing is being read, whatever is looked at again.
+    /// Without a repository, nothing is being read even if it is checked again.
     private synchronized void begun() {
         if (history.get().status().state() == HistoryStatus.State.NO_REPOSITORY) return;
         become(new EnrichmentState(state.file().begun(clock.instant(), ""), state.chunk(), state.blame()));
     }
 
-    /// Waits for the end of what goes on.
+    /// Waits for the current pass to end.
     ///
-    /// @return whether everything is known that there is now
+    /// @return whether everything is known as of now
     synchronized boolean settled(Duration patience) throws InterruptedException {
         long until = System.nanoTime() + patience.toNanos();
         for (long left = patience.toNanos(); running && left > 0; left = until - System.nanoTime())
@@ -183,7 +182,7 @@ final class Enrichment implements AutoCloseable {
             try {
                 pass();
             } catch (CancellationException stopped) {
-                // closed; what is done is kept
+                // closed; completed work is kept
             } catch (IOException | RuntimeException | Error failed) {
                 LOG.log(System.Logger.Level.DEBUG, "figures of " + name + " could not be read", failed);
                 fail(String.valueOf(failed.getMessage()));
@@ -200,7 +199,7 @@ final class Enrichment implements AutoCloseable {
         return more;
     }
 
-    /// Whether to leave off: the next pass takes up what is left.
+    /// Whether to stop; the next pass continues with the rest.
     private synchronized boolean isStopped() {
         BackgroundWork.progress();
         return closed || again;
@@ -220,7 +219,7 @@ final class Enrichment implements AutoCloseable {
                 return;
             }
             GitWork.Count files = work.commits(snapshot, from, known, this::isStopped);
-            if (isStopped()) return; // not all are counted
+            if (isStopped()) return; // not all were counted
             Part done = state.file().done(clock.instant(), files, lacking(from, known));
             become(new EnrichmentState(done, state.chunk().begun(clock.instant(), ""), state.blame()));
         }
@@ -269,13 +268,13 @@ final class Enrichment implements AutoCloseable {
         }
     }
 
-    /// A shallow clone has no commit that says what it did to files but those after its end.
+    /// In a shallow clone, the changes of the boundary commits are unknown.
     private static String lacking(History from, HistorySnapshot known) {
         return known.complete() ? "" : from.status().why();
     }
 
     private void unavailable(String why) {
-        String said = why.isEmpty() ? "there is no commit" : why;
+        String said = why.isEmpty() ? "there are no commits" : why;
         Part none = state.file().ended(Status.UNAVAILABLE, said, clock.instant());
         become(new EnrichmentState(none, none, none));
     }
@@ -293,7 +292,7 @@ final class Enrichment implements AutoCloseable {
         return running;
     }
 
-    /// Stops what runs and waits a little for its end; begins anew at the next question.
+    /// Stops and waits briefly for the end; the next query starts it again.
     void pause() {
         closed = true;
         end();
@@ -302,7 +301,7 @@ final class Enrichment implements AutoCloseable {
         closed = false;
     }
 
-    /// Stops what runs and waits a little for its end.
+    /// Stops and waits briefly for the end.
     @Override
     public void close() {
         closed = true;

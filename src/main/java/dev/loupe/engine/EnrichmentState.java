@@ -6,16 +6,16 @@ import java.time.Instant;
 import java.util.Locale;
 import java.util.Optional;
 
-/// How far a project's figures are of which git is asked in the background.
+/// Progress of a project's figures from git, which are computed in the background.
 ///
 /// @param file commits of files
 /// @param chunk commits of chunks and lines of files, which need the lines of every commit
-/// @param blame who wrote which lines
+/// @param blame authors of lines
 public record EnrichmentState(Part file, Part chunk, Part blame) {
-    /// Nobody asked for any.
+    /// Not requested yet.
     static final EnrichmentState NONE = new EnrichmentState(Part.PENDING, Part.PENDING, Part.PENDING);
 
-    /// The parts in the order in which they are found out.
+    /// The parts in the order of computation.
     public enum Stage {
         FILE,
         CHUNK,
@@ -31,15 +31,14 @@ public record EnrichmentState(Part file, Part chunk, Part blame) {
         };
     }
 
-    /// Whether a part and those before it are there: what was found in a pass before is taken up again in
-    /// order.
+    /// Whether a part and the ones before it are complete; a new pass processes them in order again.
     public boolean isCompleted(Stage stage) {
         for (Stage each : Stage.values())
             if (each.compareTo(stage) <= 0 && part(each).status() != Status.COMPLETED) return false;
         return true;
     }
 
-    /// In which a part is.
+    /// State of a part.
     public enum Status {
         PENDING,
         IN_PROGRESS,
@@ -55,14 +54,13 @@ public record EnrichmentState(Part file, Part chunk, Part blame) {
 
     /// One part.
     ///
-    /// @param message why there is nothing or not all, or what is going on; empty where there is nothing to
-    /// say
-    /// @param started when the work on it began last
+    /// @param message why it is missing or incomplete, or what is going on; empty otherwise
+    /// @param started when it was last started
     /// @param completed when it ended
-    /// @param files how many files it knows something of
-    /// @param began as System.nanoTime told it; 0 before
-    /// @param took empty where it has not ended, or never began; not the time between the other two, as
-    /// clocks are set
+    /// @param files number of files it has data for
+    /// @param began start by System.nanoTime; 0 before
+    /// @param took empty until it has ended; may differ from the difference of the other two, since clocks
+    /// are set
     public record Part(
             Status status,
             String message,
@@ -85,12 +83,12 @@ public record EnrichmentState(Part file, Part chunk, Part blame) {
                     Optional.empty());
         }
 
-        /// The same, and what is going on.
+        /// The same with a message about what is going on.
         Part saying(String what) {
             return new Part(status, what, started, completed, files, began, took);
         }
 
-        /// @param lacking what could not be found out, and what to do; empty where nothing is missing
+        /// @param lacking what is missing and what to do; empty if nothing is
         Part done(Instant now, GitWork.Count count, String lacking) {
             return new Part(Status.COMPLETED, lacking, started, Optional.of(now), count, began, sinceBegun());
         }
@@ -104,7 +102,7 @@ public record EnrichmentState(Part file, Part chunk, Part blame) {
         }
     }
 
-    /// Whether everything is known that there is now.
+    /// Whether everything is known as of now.
     public boolean isSettled() {
         return isSettled(file) && isSettled(chunk) && isSettled(blame);
     }

@@ -6,13 +6,13 @@ import dev.loupe.search.Rescoring;
 import dev.loupe.sharing.SharedIndexes;
 import java.util.Optional;
 
-/// What all projects of an engine work with.
+/// The services that all projects of an engine share.
 ///
-/// @param home where their indexes lie
-/// @param embedder of the vectors that are written and asked for
+/// @param home folder of their indexes
+/// @param embedder for indexes and queries
 /// @param rescoring of the best hits
-/// @param shared where others look, if anywhere
-/// @param holders who may have an index open that is to be written here
+/// @param shared engine for shared indexes, if there is one
+/// @param holders processes that may have an index open that is to be written here
 record Equipment(
         LoupeHome home,
         Indexing indexing,

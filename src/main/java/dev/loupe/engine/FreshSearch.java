@@ -16,10 +16,10 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 
-/// Searches whose hits are held against the disk before they are told: a file that changed since it was
-/// indexed is read again first, and named where that takes too long.
+/// Searches and verifies hits against the disk: a file that changed since it was indexed is indexed again
+/// first, and named if that takes too long.
 record FreshSearch(Path root, OpenIndex index, Searcher searcher, ProjectCoverage coverage, Refresh refresh) {
-    /// @param told what the watch has told of what happened before the question
+    /// @param told what the watch has reported before the query
     SearchAnswer search(SearchRequest request, Refresh.Told told) throws SearchFailure, IOException {
         Checked checked = answer(request, told);
         if (!checked.stale().isEmpty()) {
@@ -29,7 +29,7 @@ record FreshSearch(Path root, OpenIndex index, Searcher searcher, ProjectCoverag
         return checked.stale().isEmpty() ? checked.answer() : withNote(checked.answer(), checked.stale());
     }
 
-    /// An answer and the files among its hits that changed since they were indexed.
+    /// An answer, and the files among its hits that changed since they were indexed.
     private record Checked(SearchAnswer answer, List<String> stale) {}
 
     private Checked answer(SearchRequest request, Refresh.Told told) throws SearchFailure, IOException {
@@ -52,15 +52,15 @@ record FreshSearch(Path root, OpenIndex index, Searcher searcher, ProjectCoverag
         return new SearchAnswer(answer.hits(), answer.mode(), answer.total(), answer.coverage(), notes);
     }
 
-    /// Has one file read again where it changed.
+    /// Indexes one file again if it changed.
     ///
-    /// @return whether the index knows it as it is now
+    /// @return whether the index has its current content
     boolean renewed(RepoPath file) throws IOException {
         if (stale(file)) refresh.renew(List.of(file.value()));
         return !stale(file);
     }
 
-    /// Whether a file is not as it was indexed, or is not in the index.
+    /// Whether a file differs from the index, or is not in it.
     boolean stale(RepoPath file) throws IOException {
         try (IndexSnapshot snapshot = index.snapshot()) {
             return Freshness.stale(root, snapshot.files(), file);

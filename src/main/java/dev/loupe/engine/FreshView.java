@@ -5,13 +5,13 @@ import dev.loupe.model.Coverage;
 import dev.loupe.model.RepoPath;
 import java.util.Set;
 
-/// A view of an index for questions about text, and the files of it that may not be on disk as it knows
-/// them: a search for text reads those whatever their trigrams.
+/// A snapshot for text queries, and its files that may have changed on disk: a text search reads those
+/// regardless of their trigrams.
 ///
-/// All others are as they are in the view, as far as the system told of every change before the question, or
-/// as size and time tell. New files are found when the index has them, for which a question waits a little.
+/// All others are unchanged, according to the events reported before the query, or to size and time. New
+/// files are found once they are indexed, for which a query waits a little.
 ///
-/// @param coverage how much such a question covers: what it says of files that changed is right in any case
+/// @param coverage of such a query, which is exact for changed files
 public record FreshView(IndexSnapshot snapshot, Set<RepoPath> unsettled, Coverage coverage) implements AutoCloseable {
 
     public FreshView {

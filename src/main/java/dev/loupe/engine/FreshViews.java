@@ -10,15 +10,14 @@ import java.nio.file.LinkOption;
 import java.util.Optional;
 import java.util.Set;
 
-/// Views of one project's index that know what may have changed since.
+/// Creates views of one project's index together with the files that may have changed since.
 record FreshViews(Project project, Watching watching, Refresh refresh, ProjectCoverage covered) {
-    /// What is unsettled is asked for before the view is taken: what is known to the index by then is in the
-    /// view.
+    /// Pending changes are read before the snapshot is taken: what is indexed by then is in the snapshot.
     ///
-    /// @param told what the watch has told of what happened before the question
+    /// @param told what the watch has reported before the query
     FreshView now(Refresh.Told told) throws IOException {
         boolean all = told == Refresh.Told.ALL;
-        if (all && newFiles() > 0) refresh.settle(); // nobody knows yet whether they belong to the project
+        if (all && newFiles() > 0) refresh.settle(); // it is not known yet whether they belong to the project
         Optional<Unsettled> unsettled =
                 all ? watching.known().map(known -> new Unsettled(known, watching.unwatched())) : Optional.empty();
         Coverage coverage = textCoverage(told);
@@ -34,19 +33,18 @@ record FreshViews(Project project, Watching watching, Refresh refresh, ProjectCo
         }
     }
 
-    /// Files that changed are read as they are; only what the index has never seen is missing in a text's
-    /// answer.
+    /// Changed files are read from disk, so a text query only misses files that were never indexed.
     private Coverage textCoverage(Refresh.Told told) throws IOException {
         if (!(project.state() instanceof IndexState.Indexed(Manifest manifest)) || !manifest.complete())
             return covered.ofText();
         int missing = newFiles();
         if (missing == 0) return covered.ofUnknown(told);
-        String why = missing == 1 ? "a file that was just made is" : missing + " files that were just made are";
+        String why = missing == 1 ? "a new file is" : missing + " new files are";
         return new Coverage.Partial(
-                manifest.files(), manifest.files() + missing, why + " being read; ask again for what is in it");
+                manifest.files(), manifest.files() + missing, why + " being read; ask again to search them");
     }
 
-    /// Files that were made and may belong to the project.
+    /// New files that may belong to the project.
     private int newFiles() throws IOException {
         Set<String> changed = watching.pending().paths();
         if (changed.isEmpty()) return 0;

@@ -13,22 +13,22 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
-/// Whether the files of hits are still as they were indexed, as far as size and time tell.
+/// Compares the files of hits with the index by size and time.
 public final class Freshness {
     private Freshness() {}
 
     private static final int NAMED = 10;
 
-    /// What a reader is told of files that changed since they were indexed.
+    /// The note about files that changed since they were indexed.
     ///
-    /// @param paths of at least one
+    /// @param paths at least one
     public static String note(List<String> paths) {
         String named = String.join(", ", paths.subList(0, Math.min(NAMED, paths.size())));
-        return "changed since they were indexed, lines may have moved: " + named
+        return "changed since they were indexed, so lines may have moved: " + named
                 + (paths.size() > NAMED ? " and %d more".formatted(paths.size() - NAMED) : "");
     }
 
-    /// The hits' files that changed or went away since they were indexed, by path.
+    /// The hits' files that changed or were deleted since they were indexed, by path.
     static List<String> stale(Path root, FileTable files, List<Hit> hits) throws IOException {
         var paths =
                 hits.stream().map(hit -> hit.chunk().path()).distinct().sorted().toList();
@@ -39,7 +39,7 @@ public final class Freshness {
         return stale;
     }
 
-    /// Whether a file is not as it was indexed, or is not in the index.
+    /// Whether a file differs from the index, or is not in it.
     static boolean stale(Path root, FileTable files, RepoPath path) throws IOException {
         Optional<IndexedFile> known = files.find(path);
         return known.isEmpty() || changed(root.resolve(path.value()), known.get());

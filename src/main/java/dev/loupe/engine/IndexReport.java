@@ -8,21 +8,21 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/// What one indexing run did.
+/// The result of one indexing run.
 ///
-/// @param added files new to the index
-/// @param modified files read again because they had changed
-/// @param deleted files that were gone
+/// @param added new files
+/// @param modified changed files, read again
+/// @param deleted files that no longer exist
 /// @param unchanged files left as they were
 /// @param chunks chunks in the index afterwards
 /// @param lines lines in the index afterwards
 /// @param skipped paths left out, by reason
 /// @param textOnly files without chunks, by reason
-/// @param setAside files that were not taken apart because of their size, or whose parse was given up: path
-/// and reason, at most 100
-/// @param withoutVectors how many chunks were written without vectors, and why; empty where none were
-/// @param shortfalls what the index lacks afterwards, whichever run it comes from
-/// @param rebuilt why an index that was there was made anew; empty where it was not
+/// @param setAside files that were not parsed because of their size, or whose parse was given up: path and
+/// reason, at most 100
+/// @param withoutVectors number of chunks written without vectors, and why; empty if there were none
+/// @param shortfalls what the index lacks afterwards, from any run
+/// @param rebuilt why an existing index was rebuilt; empty if it was not
 public record IndexReport(
         int added,
         int modified,
@@ -45,7 +45,7 @@ public record IndexReport(
         shortfalls = List.copyOf(shortfalls);
     }
 
-    /// What this run and the one before it did together, for those who waited for both.
+    /// This run and the previous one together, for callers that waited for both.
     IndexReport after(IndexReport one) {
         return new IndexReport(
                 one.added + added,
@@ -104,7 +104,7 @@ public record IndexReport(
                         modified,
                         deleted,
                         unchanged,
-                        rebuilt.isEmpty() ? "" : "; made anew, since " + rebuilt,
+                        rebuilt.isEmpty() ? "" : "; rebuilt, since " + rebuilt,
                         failures.isEmpty() ? "" : "; " + failures);
     }
 }

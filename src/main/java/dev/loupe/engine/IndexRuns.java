@@ -12,16 +12,16 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 
-/// One project's runs: at most one is under way. A question's look for changes joins it; a run that a client
-/// asks for comes after it, since the one under way may have listed the files before what the client wants
-/// indexed. A failure is remembered until the next run.
+/// One project's runs: at most one at a time. A query's check for changes joins the current run; a run that a
+/// client requests comes after it, since the current one may have listed files before the change that the
+/// client wants indexed. A failure is remembered until the next run.
 ///
-/// Safe for several threads: what changes is guarded by `this`, under which nothing is waited for but
-/// [OpenIndex]. Each run has a thread, which takes the lock of [IndexWriting] first and this one for moments.
+/// Thread-safe: mutable state is guarded by `this`, and nothing is waited for under it except [OpenIndex].
+/// Each run has a thread, which takes the lock of [IndexWriting] first and this one briefly.
 final class IndexRuns implements AutoCloseable {
     private static final long LOOK_EVERY_NANOS = TimeUnit.SECONDS.toNanos(5);
-    /// Of a large tree a look takes seconds of a core, which questions need too: it gets a tenth of the time
-    /// at most, but a minute passes at most. The files of hits are checked at every question in any case.
+    /// Checking a large tree takes seconds of a core, which queries need too: it gets at most a tenth of the
+    /// time, but the pause is at most a minute. The files of hits are checked on every query in any case.
     private static final int LOOK_SHARE = 10;
 
     private static final long LOOK_AT_LEAST_EVERY_NANOS = TimeUnit.MINUTES.toNanos(1);
@@ -38,12 +38,12 @@ final class IndexRuns implements AutoCloseable {
     private long lookEvery = LOOK_EVERY_NANOS;
     private boolean closed;
     private final AtomicInteger losses = new AtomicInteger();
-    /// When the latest look began.
+    /// When the latest check began.
     private volatile Sight seen = new Sight(-1, "");
 
-    /// @param use a run that was asked for is one until it ends
-    /// @param ended is told of each run that succeeded or was stopped, by its thread, once it counts no more
-    /// as under way and before those who wait for it
+    /// @param use a requested run counts as use until it ends
+    /// @param ended receives each run that succeeded or was stopped, on its thread, after it no longer counts
+    /// as running and before its waiters
     IndexRuns(Path root, OpenIndex index, IndexWriting writing, LastUse use, Consumer<Run> ended) {
         this.root = root;
         this.index = index;
@@ -65,7 +65,7 @@ final class IndexRuns implements AutoCloseable {
         }
     }
 
-    /// Whether a finished index answers: what is made again is replaced file by file.
+    /// Whether a complete index answers: a rebuild replaces it file by file.
     synchronized boolean isWhole() {
         return run.map(Run::isOfWhole).orElse(false) || index.isComplete();
     }
@@ -74,28 +74,28 @@ final class IndexRuns implements AutoCloseable {
         return run;
     }
 
-    /// Whether nobody has looked at the whole tree since the index was opened, the watch ended, or the root
-    /// became another folder.
+    /// Whether the whole tree was not checked since the index was opened, the watch ended, or the root became
+    /// another folder.
     boolean isUnlooked() {
         return !seen.equals(sight());
     }
 
-    /// Nobody knows any more what changed since the latest look began.
+    /// It is no longer known what changed since the latest check began.
     void unlook() {
         losses.incrementAndGet();
     }
 
-    /// What a look that begins now can know.
+    /// The point in time of a check.
     ///
-    /// @param losses how often changes went unseen before it
+    /// @param losses number of gaps in the event stream before it
     private record Sight(int losses, String root) {}
 
     private Sight sight() {
         return new Sight(losses.get(), rootKey());
     }
 
-    /// Tells one folder from another that is made later in its place. If that gets the same number, the
-    /// watch has noticed that the first one went.
+    /// Distinguishes a folder from one created later in its place. If that gets the same inode, the watch has
+    /// noticed that the first one was removed.
     private String rootKey() {
         try {
             return String.valueOf(
@@ -105,24 +105,24 @@ final class IndexRuns implements AutoCloseable {
         }
     }
 
-    /// A run that somebody asks for, beyond a question's look for changes.
+    /// A run that somebody requests, as opposed to a query's check for changes.
     ///
-    /// @param force makes the index anew
+    /// @param force rebuilds the index
     Run ask(boolean force) throws IOException {
         return start(force, true, true);
     }
 
-    /// A run that looks for changes.
+    /// A run that checks for changes.
     Run look() throws IOException {
         return start(false, false, false);
     }
 
-    /// The same, which lists the files from now on.
+    /// The same, but listing the files from now on.
     Run lookAgain() throws IOException {
         return start(false, false, true);
     }
 
-    /// The same, where the latest one is some time ago.
+    /// The same, if the latest one was some time ago.
     synchronized void lookIfDue() throws IOException {
         long now = System.nanoTime();
         if (now - looked < lookEvery || run.isPresent()) return;
@@ -147,12 +147,12 @@ final class IndexRuns implements AutoCloseable {
         return next;
     }
 
-    /// Whether a run does what another one is asked for.
+    /// Whether a run does everything that another one would.
     private static boolean serves(Run one, boolean force, boolean fromNow) {
         return !one.stopped() && (one.force() || !force) && !(fromNow && one.begun());
     }
 
-    /// Waits for the one before, which a forced run has stopped.
+    /// Waits for the previous run, which a forced run has stopped.
     private void work(Optional<Run> before, Run mine) {
         mine.at(Thread.currentThread());
         before.ifPresent(Run::settle);
@@ -169,7 +169,7 @@ final class IndexRuns implements AutoCloseable {
         } catch (CancellationException stopped) { // while the tree was being listed: nothing was changed
             end(mine, now, Optional.empty());
             mine.report().completeExceptionally(stopped);
-        } catch (IndexBusy other) { // what the other process committed can be read all the same
+        } catch (IndexBusy other) { // the other process's commits can be read all the same
             end(mine, now, index.isComplete() ? Optional.empty() : Optional.of(message(other)));
             mine.report().completeExceptionally(other);
         } catch (IOException | InterruptedException | RuntimeException | Error broken) {
@@ -179,8 +179,8 @@ final class IndexRuns implements AutoCloseable {
         }
     }
 
-    /// Who asked hears of all that was taken in since somebody asked, whoever took it in. An index that a
-    /// question made is where that begins.
+    /// The caller gets everything that was indexed since the last request, by whatever run. The first index
+    /// that a query builds counts as a start.
     private IndexReport told(Optional<Run> before, Run mine, IndexReport report) {
         IndexReport both = before.filter(run -> !run.stopped())
                 .flatMap(Run::done)
@@ -193,7 +193,7 @@ final class IndexRuns implements AutoCloseable {
         return both.counting(apart.map(IndexReport::counts).map(since::plus).orElse(since));
     }
 
-    /// A run that found work to do says nothing of how long a mere look takes.
+    /// A run that found work to do says nothing about the duration of a mere check.
     private synchronized void pace(IndexReport report, long took) {
         boolean mereLook = !report.didAnything();
         lookEvery = mereLook
@@ -210,7 +210,7 @@ final class IndexRuns implements AutoCloseable {
         failure = why;
     }
 
-    /// A writer that could not write says to the others only that it is closed; why is their cause.
+    /// After a failed write the writer only reports that it is closed; the reason is its cause.
     private static Throwable reason(Throwable broken) {
         return broken instanceof RuntimeException && broken.getCause() instanceof IOException world ? world : broken;
     }
@@ -220,7 +220,7 @@ final class IndexRuns implements AutoCloseable {
         return said == null ? broken.getClass().getSimpleName() : said;
     }
 
-    /// Ends the run that is at work, if one is, and waits for its end.
+    /// Stops the current run, if there is one, and waits for its end.
     void stop() {
         running().ifPresent(now -> {
             now.stopAll();
@@ -228,14 +228,14 @@ final class IndexRuns implements AutoCloseable {
         });
     }
 
-    /// What was indexed is deleted, and with it what went wrong.
+    /// The index was deleted, so its failure no longer matters.
     synchronized void forgetFailure() {
         failure = Optional.empty();
     }
 
-    /// The index is about to be closed, so that nobody will have looked at the tree since it was opened.
+    /// The index is about to be closed, so the tree will count as unchecked.
     ///
-    /// @return false where a run is under way
+    /// @return false if a run is in progress
     synchronized boolean rest() {
         if (run.isPresent()) return false;
         unlook();
@@ -243,7 +243,7 @@ final class IndexRuns implements AutoCloseable {
         return true;
     }
 
-    /// Ends the run that is at work and begins no other.
+    /// Stops the current run and starts no other.
     @Override
     public void close() {
         synchronized (this) {

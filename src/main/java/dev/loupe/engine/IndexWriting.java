@@ -11,10 +11,10 @@ import java.util.Set;
 import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;
 
-/// All that writes one project's index: runs, and the watch for some files.
+/// All writers of one project's index: runs, and the watch for single files.
 ///
-/// Its lock is held by whoever writes, and by whoever takes the index away, for as long as that lasts; no
-/// question waits for it. It is taken before every other lock of the project.
+/// Its lock is held while the index is written, or closed for writing; no query waits for it. It is taken
+/// before every other lock of the project.
 final class IndexWriting {
     private static final System.Logger LOG = System.getLogger(IndexWriting.class.getName());
 
@@ -25,11 +25,11 @@ final class IndexWriting {
     private final Sharing sharing;
     private final TakenIn taken = new TakenIn();
     private final Lock lock = new ReentrantLock();
-    /// Files that were looked at since the last save, and why they were left out: a reason's wire name, or
-    /// nothing for one that was not. Guarded by the lock.
+    /// Files checked since the last save, and why they were left out: a reason's wire name, or empty for
+    /// those included. Guarded by the lock.
     private final Map<String, String> looked = new HashMap<>();
 
-    /// @param sharing of what was written
+    /// @param sharing publishes what was written
     IndexWriting(Path root, OpenIndex index, Indexing indexing, IndexHolders holders, Sharing sharing) {
         this.root = root;
         this.index = index;
@@ -38,9 +38,9 @@ final class IndexWriting {
         this.sharing = sharing;
     }
 
-    /// Brings the index up to date with the whole tree.
+    /// Updates the index for the whole tree.
     ///
-    /// @throws IndexBusy where another process writes it
+    /// @throws IndexBusy if another process is writing it
     IndexReport run(Run mine) throws IOException, InterruptedException {
         IndexReport report = written(mine);
         if (report.didAnything()) LOG.log(System.Logger.Level.INFO, report.inWords(root));
@@ -63,7 +63,7 @@ final class IndexWriting {
         }
     }
 
-    /// The index to write, also where another process has it, if that one gives it up.
+    /// The index opened for writing; if another process has it, asks that one to release it.
     private ProjectIndex claimed(boolean anew) throws IOException {
         try {
             return index.toWrite(anew);
@@ -73,7 +73,7 @@ final class IndexWriting {
         }
     }
 
-    /// What somebody waits for is shared before it ends, since the process may end with it.
+    /// If a caller waits, publishes before the run ends, since the process may end with it.
     private void share(IndexReport report, Run mine) {
         boolean same = sharing.state() instanceof SharingState.Shared
                 && report.added() + report.modified() + report.deleted() == 0;
@@ -82,7 +82,7 @@ final class IndexWriting {
         else sharing.soon();
     }
 
-    /// What [Watched#refresh] promises.
+    /// See [Watched#refresh].
     Watched.Refreshed refresh(Set<String> files, Set<String> folders) throws IOException, InterruptedException {
         lock.lockInterruptibly();
         try {
@@ -92,14 +92,14 @@ final class IndexWriting {
             for (String file : files) looked.put(file, "");
             some.result().skipped().forEach((reason, paths) -> paths.paths().forEach(path -> looked.put(path, reason)));
             return new Watched.Refreshed(true, some.ignored(), some.leftOut());
-        } catch (IndexBusy other) { // the other process looks after the index
+        } catch (IndexBusy other) { // the other process keeps the index up to date
             return Watched.Refreshed.NOTHING;
         } finally {
             lock.unlock();
         }
     }
 
-    /// Makes durable what [#refresh] did.
+    /// Makes the changes of [#refresh] durable.
     void save() throws IOException {
         lock.lock();
         try {
@@ -113,12 +113,12 @@ final class IndexWriting {
         }
     }
 
-    /// What came of all that was written.
+    /// Totals of everything that was written.
     TakenIn taken() {
         return taken;
     }
 
-    /// For whoever takes away what may be written.
+    /// The write lock, for callers that take the index away.
     Lock lock() {
         return lock;
     }

@@ -42,7 +42,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 
-/// How one project's index is brought up to date: scan, ingest, commit.
+/// Updates one project's index: scan, ingest, commit.
 final class Indexing {
     private static final System.Logger LOG = System.getLogger(Indexing.class.getName());
 
@@ -66,7 +66,7 @@ final class Indexing {
         return clock;
     }
 
-    /// With the parser that indexes.
+    /// Uses the indexing parser.
     TreeSearch trees() {
         return trees;
     }
@@ -75,16 +75,16 @@ final class Indexing {
         return parser.parse(path, content);
     }
 
-    /// What [#run] did.
+    /// The result of [#run].
     record Whole(IngestResult result, IndexReport report) {}
 
-    /// @param rebuilt why the index is made anew, for the report; empty where it is not
+    /// @param rebuilt why the index is rebuilt, for the report; empty if it is not
     Whole run(
             Path root, ProjectIndex index, String rebuilt, Extent extent, Progress progress, Cancellation cancellation)
             throws IOException, InterruptedException {
         if (extent == Extent.EVERYTHING) parser.retry();
         Instant started = clock.instant();
-        long began = System.nanoTime(); // the clock may be set meanwhile
+        long began = System.nanoTime(); // the clock may be set in the meantime
         progress.report(0, 0, "scanning");
         Scan scan = scanner.scan(root, cancellation);
         Optional<String> head = head(root);
@@ -111,7 +111,7 @@ final class Indexing {
         }
     }
 
-    /// Asks the provider for its dimensions where neither it nor the index knows them yet. Where it does not
+    /// Asks the provider for its dimensions if neither it nor the index knows them yet. If it does not
     /// answer, files are written without vectors.
     private void knowSpace(ProjectIndex index) throws OtherModel {
         if (index.space().isPresent()) return;
@@ -126,20 +126,20 @@ final class Indexing {
         }
     }
 
-    /// What [#some] did.
+    /// The result of [#some].
     ///
-    /// @param ignored those of the files that are there and that git ignores
-    /// @param leftOut those that are there and that other rules leave out
+    /// @param ignored existing files that git ignores
+    /// @param leftOut existing files that other rules exclude
     record Some(IngestResult result, Set<String> ignored, Set<String> leftOut) {}
 
-    /// Brings the index up to date for some files, without a look at any other. What was done can be seen
-    /// when this returns; it is durable after [#save].
+    /// Updates the index for some files, without checking any others. The changes are visible when this
+    /// returns and durable after [#save].
     ///
-    /// Time grows with the number of these files; where a folder is among those gone, also with that of all
-    /// files of the index, by some nanoseconds each.
+    /// Takes time proportional to the number of these files; if a folder was deleted, also to that of all
+    /// indexed files, some nanoseconds each.
     ///
-    /// @param files paths whose files were made, written or removed, of the project or not
-    /// @param gone folders that went away
+    /// @param files paths of files that were created, written or removed, of the project or not
+    /// @param gone deleted folders
     Some some(Path root, ProjectIndex index, Set<String> files, Set<String> gone)
             throws IOException, InterruptedException {
         var known = new LinkedHashMap<RepoPath, IndexedFile>();
@@ -186,10 +186,10 @@ final class Indexing {
         return ignored;
     }
 
-    /// Makes durable what [#some] did. The manifest keeps the time of the last look at the whole tree, so
-    /// that the next one reads again what was changed since.
+    /// Makes the changes of [#some] durable. The manifest keeps the time of the last check of the whole tree,
+    /// so that the next one reads again what changed since.
     ///
-    /// @param looked files that [#some] looked at, with the reason why one is left out, or nothing
+    /// @param looked files that [#some] checked, with the reason why one is left out, or empty
     void save(ProjectIndex index, Map<String, String> looked) throws IOException {
         Optional<Manifest> before = index.manifest();
         if (before.isEmpty()) return;
@@ -207,7 +207,7 @@ final class Indexing {
         }
     }
 
-    /// Reasons with more files than are known by name are left to the next look at the whole tree.
+    /// Reasons with more files than their samples name are left to the next check of the whole tree.
     private static Map<String, PathSample> skipped(Map<String, PathSample> before, Map<String, String> looked) {
         var skipped = new HashMap<>(before);
         for (String reason : looked.values()) if (!reason.isEmpty()) skipped.putIfAbsent(reason, PathSample.NONE);
@@ -230,7 +230,7 @@ final class Indexing {
         return scanner.ignored(root, folders);
     }
 
-    /// Whether git or a `.loupeignore` leaves a file out.
+    /// Whether git or a `.loupeignore` excludes a file.
     boolean isIgnored(Path root, RepoPath file) throws IOException {
         Scan scan = scanner.look(root, List.of(), List.of(file), Cancellation.NEVER);
         if (!scan.files().isEmpty()) return false;
@@ -275,10 +275,9 @@ final class Indexing {
         }
     }
 
-    /// Publishes and commits while a long run goes on, so that searches see it grow and a killed run loses
-    /// little.
+    /// Publishes and commits during a long run, so that searches see it grow and a killed run loses little.
     private final class Saves implements Ingest.Checkpoint {
-        // Twice as long each time: every state that is published costs segments that are merged later.
+        // Twice as long each time: every published state adds segments that are merged later.
         private static final long FIRST_PUBLISH_NANOS = TimeUnit.MILLISECONDS.toNanos(1500);
         private static final long LONGEST_PUBLISH_NANOS = TimeUnit.SECONDS.toNanos(20);
         private static final long COMMIT_NANOS = TimeUnit.SECONDS.toNanos(20);
@@ -300,7 +299,7 @@ final class Indexing {
             this.scan = scan;
         }
 
-        /// The saver of the moment does it for all; nobody waits for it.
+        /// One thread saves for all; the others do not wait for it.
         @Override
         public void reached() throws IOException {
             long now = System.nanoTime();
@@ -313,12 +312,12 @@ final class Indexing {
                 if (commit) committed = now;
             }
             writes.publish();
-            // A partial state claims no time: the next run compares every file that it did not reach by its hash.
+            // A partial state has no time: the next run compares every file that it did not reach by hash.
             if (commit) writes.commit(manifest(false, Instant.EPOCH, Map.of()));
         }
 
         boolean needed(IngestResult result, Optional<Manifest> before) {
-            // A newer manifest settles by times alone what had to be read now.
+            // A newer manifest allows the next run to compare by time what had to be read now.
             return result.changedAnything()
                     || result.compared() > 0
                     || before.isEmpty()

@@ -2,9 +2,9 @@ package dev.loupe.engine;
 
 import java.time.Duration;
 
-/// When something was last needed. Thread-safe.
+/// The time of the last use. Thread-safe.
 ///
-/// Counted by a clock that stands still while the machine sleeps and knows nothing of the time of day.
+/// Based on a monotonic clock that stops while the machine sleeps.
 final class LastUse {
     private volatile long nanos = System.nanoTime();
 

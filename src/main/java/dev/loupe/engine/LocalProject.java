@@ -30,11 +30,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// A project whose index lies on this machine: opens its parts, asks them, and closes them when nobody uses
-/// them.
+/// A project with an index on this machine: opens its parts, uses them, and closes them when idle.
 ///
-/// It has no lock of its own; each part guards what is its. Whoever needs several takes them in this order:
-/// [IndexWriting], [IndexRuns], [OpenIndex]. [OpenHistory] and all others are taken alone.
+/// It has no lock of its own; each part guards its own state. Locks are taken in this order: [IndexWriting],
+/// [IndexRuns], [OpenIndex]. [OpenHistory] and all others are taken alone.
 final class LocalProject implements Project, AutoCloseable {
     private static final System.Logger LOG = System.getLogger(LocalProject.class.getName());
 
@@ -78,12 +77,12 @@ final class LocalProject implements Project, AutoCloseable {
         search = new FreshSearch(root, index, new Searcher(with.embedder(), with.rescoring()), coverage, refresh);
     }
 
-    /// From now on questions begin to watch the tree.
+    /// From now on queries start the watch.
     void allowWatch() {
         watched = true;
     }
 
-    /// Somebody asks something of it.
+    /// Marks it as used.
     void used() {
         use.now();
     }
@@ -297,14 +296,14 @@ final class LocalProject implements Project, AutoCloseable {
         return background.stuck();
     }
 
-    /// Begins what git knows of the index that somebody asked for, where the process lasts: one that ends
-    /// with its answer, which watches nothing either, would only wait for it to stop.
+    /// Starts reading git's data for an index that a caller requested, in a long-lived process: one that ends
+    /// with its answer, which does not watch either, would only have to stop it again.
     private void enrich(Run ended) {
         if (!ended.asked() || !watched || ended.stopped()) return;
         try (IndexSnapshot snapshot = view()) {
             var _ = enrichment.soon(snapshot);
         } catch (IOException unreadable) {
-            LOG.log(System.Logger.Level.DEBUG, "the next question begins the figures of " + root, unreadable);
+            LOG.log(System.Logger.Level.DEBUG, "the next query starts the figures of " + root, unreadable);
         }
     }
 
@@ -323,13 +322,12 @@ final class LocalProject implements Project, AutoCloseable {
         }
     }
 
-    /// Closes what nobody has used for so long: files, watches, and what was made of them in memory. The next
-    /// question opens it again.
+    /// Closes files, watches and caches that were idle for this long; the next query opens them again.
     ///
     /// @return whether anything was open
     boolean rest(Duration unused) {
         if (!use.isLongerAgoThan(unused) || !isAtRest() || !isOpen() || !put()) return false;
-        LOG.log(System.Logger.Level.INFO, "closed %s: nobody asked anything for %s".formatted(root, unused));
+        LOG.log(System.Logger.Level.INFO, "closed %s: no queries for %s".formatted(root, unused));
         return true;
     }
 
@@ -341,10 +339,9 @@ final class LocalProject implements Project, AutoCloseable {
         return index.isOpen() || history.opened().isPresent() || watching.isAtWork();
     }
 
-    /// For another process that asks for the index. From now on it is only read here, as that process keeps
-    /// it.
+    /// Releases the index to another process. From now on it is only read here, as that process writes it.
     ///
-    /// @return whether it was given up; a run that a client waits for is not stopped
+    /// @return whether it was released; a run that a client waits for is not stopped
     boolean giveUp() {
         if (runs.running().filter(Run::asked).isPresent()) return false;
         index.giveUp();
@@ -352,13 +349,13 @@ final class LocalProject implements Project, AutoCloseable {
         return put();
     }
 
-    /// @return whether it could be closed; not while somebody writes
+    /// @return whether it could be closed; false while it is being written
     private boolean put() {
-        watching.rest(); // what it has read is durable then
+        watching.rest(); // what the watch has indexed is durable then
         enrichment.pause();
         if (!writing.lock().tryLock()) return false;
         try {
-            if (!runs.rest()) return false; // one that begins now waits for the lock and opens all again
+            if (!runs.rest()) return false; // a run that starts now waits for the lock and opens everything again
             history.close();
             caches.forget();
             closeIndex();

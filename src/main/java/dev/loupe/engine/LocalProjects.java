@@ -26,10 +26,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// The projects of this machine: those of a session's roots, those with an alias, and any folder that is
-/// named.
+/// The projects of this machine: those of a session's roots, those with an alias, and any folder given by
+/// path.
 final class LocalProjects implements Projects, AutoCloseable {
-    /// Names in a failure; list_projects has them all.
+    /// Maximum names in an error message; list_projects has them all.
     private static final int NAMED = 20;
 
     private final Equipment equipment;
@@ -73,7 +73,7 @@ final class LocalProjects implements Projects, AutoCloseable {
         if (session.roots().isEmpty())
             throw new AddressFailure(
                     "INPUT_COLLECTION_NOT_PROVIDED",
-                    "name a project or a path; this server was started without a root");
+                    "give a project or a path; this server was started without a root");
         return project(session.roots().getFirst(), session);
     }
 
@@ -85,12 +85,11 @@ final class LocalProjects implements Projects, AutoCloseable {
         if (isOfDocuments(name))
             throw new AddressFailure(
                     "INPUT_INVALID_PARAMETER",
-                    "'%s' is a collection of documents and has no code.\n\nHint: semantic_search and hybrid_search look into it; for code name a project, a path or a collection that begins with code_."
+                    "'%s' is a collection of documents and has no code.\n\nHint: semantic_search and hybrid_search search it; for code give a project, a path or a collection that begins with code_."
                             .formatted(NamedFolders.shortened(name)));
         throw new AddressFailure(
                 "EXPLORE_COLLECTION_NOT_FOUND",
-                "no collection is called '%s'; list_collections names those that there are"
-                        .formatted(NamedFolders.shortened(name)));
+                "there is no collection '%s'; list_collections lists them".formatted(NamedFolders.shortened(name)));
     }
 
     private boolean isOfDocuments(String name) {
@@ -111,8 +110,8 @@ final class LocalProjects implements Projects, AutoCloseable {
         }
     }
 
-    /// A registered name; else, as other tools take it, an absolute path, or the folder name of one root
-    /// alone.
+    /// A registered name; else, as other tools accept, an absolute path, or the folder name of exactly one
+    /// root.
     private Path named(String name, Session session) throws AddressFailure {
         if (registered(name).isPresent()) return ofAlias(name, session);
         if (new File(name).isAbsolute()) return folders.find(name, session);
@@ -149,7 +148,7 @@ final class LocalProjects implements Projects, AutoCloseable {
     }
 
     private static String stale(String name, Path path) {
-        return "'%s' stands for %s, which is no longer a folder; register_project with the new path after unregister_project"
+        return "'%s' is the name of %s, which is no longer a folder; call unregister_project, then register_project with the new path"
                 .formatted(name, path);
     }
 
@@ -160,9 +159,9 @@ final class LocalProjects implements Projects, AutoCloseable {
         return project;
     }
 
-    /// Closes what nobody has used for so long.
+    /// Closes what was idle for this long.
     ///
-    /// @return how many projects, collections and stores of records that were open
+    /// @return number of projects, collections and record stores that were open
     int closeUnused(Duration unused) {
         int closed = collections.closeUnused(unused) + records.closeUnused(unused);
         for (LocalProject project : opened()) if (project.rest(unused)) closed++;
@@ -173,25 +172,25 @@ final class LocalProjects implements Projects, AutoCloseable {
         return List.copyOf(open.values());
     }
 
-    /// Gives an index up to another process, if nothing is at work that a client waits for.
+    /// Releases an index to another process, unless work that a client waits for uses it.
     ///
-    /// @return whether it is not open here to write now
+    /// @return whether it is no longer open for writing here
     boolean giveUp(String collection) {
         return opened().stream()
                 .filter(project -> project.collection().equals(collection))
                 .allMatch(LocalProject::giveUp);
     }
 
-    /// Projects with a run under way.
+    /// Projects with a run in progress.
     ///
-    /// @param hung whether those are meant whose run will not end any more, or the others
+    /// @param hung whether to count runs that will not end, or the others
     synchronized int running(boolean hung) {
         return (int) open.values().stream()
                 .filter(project -> project.isRunning(hung))
                 .count();
     }
 
-    /// How much in the background of projects makes no progress.
+    /// The number of stuck background tasks.
     synchronized int stuck() {
         return open.values().stream()
                 .mapToInt(project -> project.stuck().size())
@@ -265,7 +264,7 @@ final class LocalProjects implements Projects, AutoCloseable {
         }
     }
 
-    /// Who may not see the folder is not told which it is.
+    /// A session that may not see the folder does not get its path.
     private boolean isTakenOutOfSight(String name, RegistryFailure refused, Session session) throws AddressFailure {
         return refused.code() == RegistryFailure.Code.INPUT_PROJECT_NAME_NOT_UNIQUE
                 && !registered(name)

@@ -7,30 +7,30 @@ import dev.loupe.scan.GeneratedMark;
 import java.util.List;
 import java.util.Optional;
 
-/// How hard one file's code is to follow.
+/// The complexity of one file's code.
 ///
-/// A chunk's part is `min(1, 0.4 · min((1 + branches) / 20, 1) + 0.3 · min(depth / 10, 1) + 0.3 ·
-/// min(nodes / 200, 1))`, the formula of bobbin with named nodes alone and nested blocks for depth: with
-/// every bracket and every level of the tree, both reach their bound in any ordinary function. Of a plain
-/// chunk (imports, constants) it is 0: there is nothing to follow. A file's is
-/// the mean of its chunks' weighted by their lines; the chunks of the index do not overlap, so nothing
-/// counts twice.
+/// A chunk's value is `min(1, 0.4 · min((1 + branches) / 20, 1) + 0.3 · min(depth / 10, 1) + 0.3 ·
+/// min(nodes
+/// / 200, 1))`, the formula of bobbin, but counting only named nodes and, as depth, nested blocks: with every
+/// bracket and every level of the tree, both would reach their limit in any ordinary function. A plain chunk
+/// (imports, constants) has 0. A file's value is the mean of its chunks' weighted by their lines; the chunks
+/// do not overlap, so nothing counts twice.
 ///
 /// @param complexity in [0, 1]
 /// @param branches decision points of the whole file
-/// @param generated whether the file's head says that a program wrote it
-/// @param hardest the function with the greatest part; empty where there is none
+/// @param generated whether the file's header says that it is generated
+/// @param hardest the function with the highest value; empty if there is none
 public record Measured(double complexity, int branches, boolean generated, Optional<Hardest> hardest) {
 
     /// A function or method of the file.
     ///
     /// @param name qualified
     /// @param line one-based, the first
-    /// @param complexity its part, in [0, 1]
+    /// @param complexity its value, in [0, 1]
     public record Hardest(String name, int line, double complexity) {}
 
     /// @param chunks of one file
-    /// @return empty where there is no syntax tree, so that nothing is known
+    /// @return empty if there is no syntax tree
     static Optional<Measured> of(List<Chunk> chunks) {
         double sum = 0;
         int lines = 0;
@@ -51,7 +51,7 @@ public record Measured(double complexity, int branches, boolean generated, Optio
         return Optional.of(new Measured(sum / lines, branches, isGenerated(chunks.getFirst()), hardest));
     }
 
-    /// Whether something branches or is a function; data, declarations and lists of imports have neither.
+    /// Whether it has branches or functions; data, declarations and lists of imports have neither.
     public boolean isCode() {
         return branches > 0 || hardest.isPresent();
     }

@@ -10,21 +10,21 @@ import dev.loupe.search.Rescoring;
 import java.io.IOException;
 import java.time.Clock;
 
-/// The models that settings name, as parts that work.
+/// The configured models, loaded.
 ///
-/// @param embedder makes the vectors of indexes and of questions to them
+/// @param embedder for indexes and queries to them
 /// @param rescoring of the best hits
 public record Models(EmbeddingProvider embedder, Rescoring rescoring) {
 
-    /// Loupe's own, and nothing else.
+    /// Only Loupe's own model.
     static Models own() throws IOException {
         return new Models(StaticEmbedder.builtIn(), Rescoring.none());
     }
 
-    /// Asks no server.
+    /// Does not contact a server.
     ///
-    /// @param clock by which a server says when to ask again
-    /// @throws IOException where a file of a model is not there or damaged
+    /// @param clock for a server's retry dates
+    /// @throws IOException if a model file is missing or damaged
     static Models of(ModelSettings settings, Clock clock) throws IOException {
         StaticEmbedder own = StaticEmbedder.builtIn();
         Rescoring rescoring = switch (settings.rescoring()) {
@@ -35,10 +35,10 @@ public record Models(EmbeddingProvider embedder, Rescoring rescoring) {
         return new Models(embedder(settings.embedding(), clock), rescoring);
     }
 
-    /// The one that makes vectors. Asks no server.
+    /// The embedding model. Does not contact a server.
     ///
-    /// @param clock by which a server says when to ask again
-    /// @throws IOException where a file of a model is not there or damaged
+    /// @param clock for a server's retry dates
+    /// @throws IOException if a model file is missing or damaged
     public static EmbeddingProvider embedder(EmbeddingSettings settings, Clock clock) throws IOException {
         StaticEmbedder own = StaticEmbedder.builtIn();
         return switch (settings) {

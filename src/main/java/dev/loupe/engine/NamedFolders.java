@@ -5,15 +5,15 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 
-/// Which folder a caller's text means.
+/// Resolves a caller's text to a folder.
 ///
-/// To a session that is confined, whatever is no folder inside its roots is refused with one sentence,
-/// whether something is there or not, so that nobody learns what lies outside.
+/// In a confined session, everything that is not a folder inside its roots gets the same error, whether it
+/// exists or not, so that nothing is revealed about the rest of the disk.
 ///
-/// @param userHome what `~` means
+/// @param userHome the folder for `~`
 record NamedFolders(Path userHome) {
 
-    /// Whether the session may learn of a folder; one that has become a link counts as what it leads to.
+    /// Whether the session may see a folder; one that has become a link counts as its target.
     static boolean isInSight(Path folder, Session session) {
         if (!session.confined()) return true;
         Path real = target(folder);
@@ -37,11 +37,11 @@ record NamedFolders(Path userHome) {
             Path real = real(absolute(text, session));
             if (isInSight(real, session)) return real;
         } catch (AddressFailure notThere) {
-            // said in the same words as what is there and outside
+            // reported in the same words as an existing folder outside
         }
         throw new AddressFailure(
                 "INPUT_PATH_NOT_EXISTS",
-                "'%s' is no folder inside this server's roots; name one inside %s"
+                "'%s' is not a folder inside this server's roots; give one inside %s"
                         .formatted(shortened(text), session.roots()));
     }
 
@@ -58,7 +58,7 @@ record NamedFolders(Path userHome) {
         if (session.roots().isEmpty())
             throw new AddressFailure(
                     "INPUT_PATH_NOT_EXISTS",
-                    "'%s' is relative and there is no root; give an absolute path".formatted(shortened(text)));
+                    "'%s' is relative, but there is no root; give an absolute path".formatted(shortened(text)));
         return session.roots().getFirst().resolve(path);
     }
 
@@ -77,7 +77,7 @@ record NamedFolders(Path userHome) {
         }
     }
 
-    /// The beginning of what a caller wrote, for a message.
+    /// The caller's text, truncated for a message.
     static String shortened(String text) {
         return text.length() > 100 ? text.substring(0, 100) + "…" : text;
     }

@@ -5,8 +5,8 @@ import dev.loupe.model.BackgroundWork;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/// What git knows of one project, opened when first asked for and again after it was closed. Safe for several
-/// threads; no other lock of the project is taken under its own.
+/// The git history of one project, opened on first use and again after it was closed. Thread-safe; no other
+/// lock of the project is taken under its own.
 final class OpenHistory {
     private final Path root;
     private final Path folder;

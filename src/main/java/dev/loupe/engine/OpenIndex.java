@@ -14,15 +14,14 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
-/// One index folder, opened when first needed: to write where that is possible, to read where another
-/// process writes it.
+/// One index folder, opened on first use: for writing if possible, read-only if another process writes it.
 ///
-/// A folder is made only by a run, never by a question. Safe for several threads: what changes is guarded by
-/// `this`, under which nothing slow is done but opening, closing and deleting, and no other lock is taken.
-/// Who writes has the lock of [IndexWriting] too, and so has who closes or deletes what may be written.
+/// Only a run creates a folder, never a query. Thread-safe: mutable state is guarded by `this`, under which
+/// nothing slow is done except opening, closing and deleting, and no other lock is taken. Writers also hold
+/// the lock of [IndexWriting], and so does a caller that closes or deletes an index open for writing.
 final class OpenIndex {
     private static final System.Logger LOG = System.getLogger(OpenIndex.class.getName());
-    /// So long whoever was given the index has it to itself; then it may have ended.
+    /// How long the process that was given the index has it exclusively; after that it may have ended.
     private static final long GIVEN_NANOS = TimeUnit.SECONDS.toNanos(10);
 
     private final Path folder;
@@ -31,18 +30,18 @@ final class OpenIndex {
     private Optional<Long> given = Optional.empty();
     private String rebuilt = "";
 
-    /// @param embedder of the vectors that are written and asked for
+    /// @param embedder for indexing and queries
     OpenIndex(Path folder, EmbeddingProvider embedder) {
         this.folder = folder;
         this.embedder = embedder;
     }
 
-    /// By which other processes know it: its folder's.
+    /// Its name for other processes: that of its folder.
     String name() {
         return folder.getFileName().toString();
     }
 
-    /// What is in it now; the caller closes it. Where nothing was indexed it is empty.
+    /// The current content; the caller closes it. Empty if nothing was indexed.
     synchronized IndexSnapshot snapshot() throws IOException {
         return toRead().snapshot();
     }
@@ -65,11 +64,11 @@ final class OpenIndex {
         return SpaceDemand.of(embedder);
     }
 
-    /// For a run.
+    /// Opens it for a run.
     ///
-    /// @param anew whether vectors of another model may be thrown away
-    /// @throws IndexBusy where another process writes it
-    /// @throws OtherModel where there are such vectors and they may not
+    /// @param anew whether vectors of another model may be discarded
+    /// @throws IndexBusy if another process is writing it
+    /// @throws OtherModel if there are such vectors and they may not be discarded
     synchronized ProjectIndex toWrite(boolean anew) throws IOException {
         SpaceDemand demand = anew ? demand().remakingAll() : demand();
         if (opened.isPresent() && opened.get().writable()) {
@@ -86,13 +85,13 @@ final class OpenIndex {
         }
     }
 
-    /// It, where this process writes it.
+    /// The index, if this process is its writer.
     synchronized Optional<ProjectIndex> owned() throws IOException {
         return manifest().isPresent() && toRead().writable() ? Optional.of(toRead()) : Optional.empty();
     }
 
-    /// A model that makes other dimensions than before under its old name must be noticed before the index is
-    /// opened to be made anew.
+    /// A model that returns a new number of dimensions under its old name must be noticed before the index is
+    /// opened for a rebuild.
     void learnSpace() {
         try {
             embedder.check();
@@ -101,7 +100,7 @@ final class OpenIndex {
         }
     }
 
-    /// From now on it is only read here, until whoever has asked for it does not write it any more.
+    /// From now on it is only read here, until the process that asked for it no longer writes it.
     synchronized void giveUp() {
         given = Optional.of(System.nanoTime());
     }
@@ -124,7 +123,7 @@ final class OpenIndex {
         return toRead().manifest();
     }
 
-    /// Whether a run came to its end in it; false also where it cannot be read.
+    /// Whether a run has completed in it; false also if it cannot be read.
     synchronized boolean isComplete() {
         try {
             return manifest().filter(Manifest::complete).isPresent();
@@ -133,7 +132,7 @@ final class OpenIndex {
         }
     }
 
-    /// Why what was found had to be made anew; empty where it had not.
+    /// Why the existing index had to be rebuilt; empty if it had not.
     synchronized String rebuilt() {
         return rebuilt;
     }
@@ -143,12 +142,12 @@ final class OpenIndex {
         rebuilt = "";
     }
 
-    /// Of all files in the folder; those that a writer removes meanwhile count nothing.
+    /// Total size of the files in the folder; files that a writer removes meanwhile do not count.
     long bytesOnDisk() throws IOException {
         return new FolderTree(folder).bytes();
     }
 
-    /// Removes everything that was indexed.
+    /// Deletes the index.
     synchronized void delete() throws IOException {
         close();
         rebuilt = "";

@@ -9,27 +9,28 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 
-/// What is known to have changed and is not in the index yet. Thread-safe.
+/// Known changes that are not in the index yet. Thread-safe.
 ///
-/// A file is ready once it was quiet for some milliseconds, since most programs save in several steps, but at
-/// the latest half a second after the first change, since some never stop writing. Many files at once, or the
-/// news that anything may have changed, wait for quiet in the whole tree and are one look at everything.
+/// Debouncing: a file is ready once it was quiet for some milliseconds, since most programs save in several
+/// steps, but at the latest half a second after the first change, since some never stop writing. Many files
+/// at once, or an event that anything may have changed, wait until the whole tree is quiet and become one
+/// check of everything.
 ///
-/// A question waits for what is known to have changed ([#readiness]), but not for a routine look.
+/// A query waits for known changes ([#readiness]), but not for a routine check.
 final class PendingChanges {
     static final long QUIET_NANOS = TimeUnit.MILLISECONDS.toNanos(5);
     private static final long LONGEST_NANOS = TimeUnit.MILLISECONDS.toNanos(500);
     private static final long ALL_QUIET_NANOS = TimeUnit.MILLISECONDS.toNanos(60);
     private static final long ALL_LONGEST_NANOS = TimeUnit.SECONDS.toNanos(2);
-    /// More files than this are cheaper to find by looking at the whole tree, and would not fit on git's
-    /// command line.
+    /// Beyond this many files it is cheaper to check the whole tree, and they would not fit on git's command
+    /// line.
     static final int MANY = 300;
 
-    /// What to do next.
+    /// The next work.
     ///
-    /// @param files paths, relative, whose files changed
-    /// @param folders that went away with all in them
-    /// @param everything whether to look at the whole tree instead
+    /// @param files relative paths of changed files
+    /// @param folders deleted folders
+    /// @param everything whether to check the whole tree instead
     record Batch(Set<String> files, Set<String> folders, boolean everything) {
         Batch {
             files = Set.copyOf(files);
@@ -45,7 +46,7 @@ final class PendingChanges {
     private Optional<Change> everything = Optional.empty();
     private long notBefore = System.nanoTime();
     private Optional<Batch> inHand = Optional.empty();
-    /// Serial of the earliest change that nobody named; the largest number if there is none.
+    /// Serial number of the earliest change of unknown files; the maximum value if there is none.
     private long unnamedSince = Long.MAX_VALUE;
 
     private long unnamedInHand = Long.MAX_VALUE;
@@ -64,7 +65,7 @@ final class PendingChanges {
         note(folders, folder);
     }
 
-    /// A routine look at everything is due: nobody knows of a change.
+    /// A routine check of everything is due; no change is known.
     synchronized void look() {
         long now = System.nanoTime();
         everything = Optional.of(everything
@@ -74,7 +75,7 @@ final class PendingChanges {
         notifyAll();
     }
 
-    /// Something changed that nobody can name, so that a look at everything has to find it.
+    /// Unknown files changed, so everything has to be checked.
     synchronized void everything() {
         unnamedSince = Math.min(unnamedSince, ++serial);
         look();
@@ -90,9 +91,9 @@ final class PendingChanges {
         notifyAll();
     }
 
-    /// Waits for something that is ready.
+    /// Waits for work that is ready.
     ///
-    /// @return empty where nothing was for so long, or it was woken or closed
+    /// @return empty on timeout, or if it was woken or closed
     synchronized Optional<Batch> take(long nanos) throws InterruptedException {
         long deadline = System.nanoTime() + nanos;
         while (!closed && !woken) {
@@ -107,7 +108,7 @@ final class PendingChanges {
         return Optional.empty();
     }
 
-    /// Whoever waits in [#take], or comes there next, goes on with nothing.
+    /// Makes the current or next call of [#take] return empty.
     synchronized void wake() {
         woken = true;
         notifyAll();
@@ -117,7 +118,7 @@ final class PendingChanges {
         return everything.isPresent() || files.size() + folders.size() > MANY;
     }
 
-    /// When something will be ready, if nothing more comes; the largest number where there is nothing.
+    /// When work will be ready, if no more events come; the maximum value if there is none.
     private long ready() {
         if (many()) return Math.max(notBefore, Math.min(lastChange + ALL_QUIET_NANOS, first() + ALL_LONGEST_NANOS));
         long soonest = Long.MAX_VALUE;
@@ -161,9 +162,9 @@ final class PendingChanges {
         return taken;
     }
 
-    /// What was taken is in the index now, or was given up.
+    /// The taken work is in the index now, or was given up.
     ///
-    /// @param rest how long the next look at the whole tree is to wait
+    /// @param rest minimum pause before the next check of the whole tree
     synchronized void done(long rest) {
         inHand = Optional.empty();
         unnamedInHand = Long.MAX_VALUE;
@@ -178,19 +179,19 @@ final class PendingChanges {
         notifyAll();
     }
 
-    /// The number of the latest change that is known.
+    /// The number of the latest known change.
     synchronized long latest() {
         return serial;
     }
 
-    /// Whether all that is known to have changed up to a number is in the index.
+    /// Whether all known changes up to a number are in the index.
     ///
     /// @param upTo from [#latest]
     synchronized Readiness readiness(long upTo) {
         return closed || earliest() > upTo ? Readiness.READY : new Readiness.Coming(next, Double.NaN, "");
     }
 
-    /// Whether nothing is pending, a routine look neither.
+    /// Whether nothing is pending, not even a routine check.
     synchronized boolean isSettled() {
         return everything.isEmpty() && inHand.isEmpty() && files.isEmpty() && folders.isEmpty();
     }
@@ -202,10 +203,10 @@ final class PendingChanges {
         return earliest;
     }
 
-    /// What the index does not know yet.
+    /// Changes that are not in the index yet.
     ///
-    /// @param files that changed, of the project or not
-    /// @param folders that went away with all in them
+    /// @param files changed files, of the project or not
+    /// @param folders deleted folders
     record Known(Set<String> files, Set<String> folders) {
         static final Known NOTHING = new Known(Set.of(), Set.of());
 
@@ -215,7 +216,7 @@ final class PendingChanges {
         }
     }
 
-    /// @return empty where anything may have changed
+    /// @return empty if anything may have changed
     synchronized Optional<Known> known() {
         if (isUnnamed()) return Optional.empty();
         if (files.isEmpty() && folders.isEmpty() && inHand.isEmpty()) return Optional.of(Known.NOTHING);
@@ -228,7 +229,7 @@ final class PendingChanges {
         return Optional.of(new Known(changed, gone));
     }
 
-    /// Files and folders that the index does not know yet as they are now.
+    /// Files and folders whose current state is not in the index yet.
     synchronized Set<String> paths() {
         var paths = new HashSet<>(files.keySet());
         paths.addAll(folders.keySet());
@@ -239,7 +240,7 @@ final class PendingChanges {
         return paths;
     }
 
-    /// Whether something changed that [#paths] does not name, and that the index does not know.
+    /// Whether changes that [#paths] does not list may be missing in the index.
     synchronized boolean isUnnamed() {
         return Math.min(unnamedSince, unnamedInHand) != Long.MAX_VALUE;
     }

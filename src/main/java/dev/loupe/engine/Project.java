@@ -26,7 +26,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// A root folder with its index, open for questions.
+/// A root folder with its index, open for queries.
 public interface Project {
 
     /// Absolute real path.
@@ -40,104 +40,103 @@ public interface Project {
 
     IndexState state();
 
-    /// Whether a finished index answers, also while it is being brought up to date or made again.
+    /// Whether a complete index answers, even while it is being updated or rebuilt.
     boolean isWhole();
 
-    /// How much a search covers just now.
+    /// The current coverage of a search.
     default Coverage coverage() {
         return coverage(EnumSet.allOf(Lack.Kind.class));
     }
 
-    /// How much a question covers just now.
+    /// The current coverage of a query.
     ///
-    /// @param needed what the answer is made of, so that files that lack it are missing
+    /// @param needed what the answer is based on; files that lack it count as missing
     Coverage coverage(Set<Lack.Kind> needed);
 
-    /// Commit id of HEAD now; empty without a repository or a commit.
+    /// Commit id of the current HEAD; empty without a repository or a commit.
     Optional<String> head() throws IOException;
 
-    /// Whether files changed since the index was made, as far as a cheap look tells (HEAD moved).
+    /// Whether HEAD moved since the index was built; a cheap check for changes.
     boolean headMoved() throws IOException;
 
-    /// The current view of the index; the caller closes it. Where there is no index, one run is started and
-    /// the view is empty or partial.
+    /// The current view of the index; the caller closes it. If there is no index, one run is started and the
+    /// view is empty or partial.
     IndexSnapshot snapshot() throws IOException;
 
-    /// Sees to it that the index knows a file as it is now, waiting a little for changes to be read.
+    /// Makes sure that the index has a file's current content, waiting a little for changes to be read.
     ///
-    /// @return whether it does; false also for a file that is not there or is not indexed
+    /// @return whether it has; false also for a file that does not exist or is not indexed
     boolean renewed(RepoPath file) throws IOException;
 
-    /// Whether a file is no longer as it was indexed, as far as size and time tell, or is not in the index.
+    /// Whether a file differs from the index by size or time, or is not in it.
     boolean stale(RepoPath file) throws IOException;
 
-    /// Whether git or a `.loupeignore` leaves out a file that is there. One that is in the index is not.
+    /// Whether git or a `.loupeignore` excludes an existing file. A file in the index is not excluded.
     boolean isIgnored(RepoPath file) throws IOException;
 
-    /// Which file of a snapshot of this project imports which. The first question to a snapshot builds it.
+    /// The import graph of a snapshot of this project, built with the first call.
     ImportGraph imports(IndexSnapshot snapshot) throws IOException;
 
-    /// What a compiler's index of this project (`index.scip`) says of places, for one question; nothing where
-    /// there is none.
+    /// This project's compiler index (`index.scip`), for one query; empty if there is none.
     ExactReferences exactReferences();
 
-    /// Why the compiler's index that there is was not used when it was last asked; empty where it was.
+    /// Why an existing compiler index was not used last time; empty if it was.
     Optional<String> exactTrouble();
 
-    /// The current view of the index like [#snapshot], with the files that it may be wrong about; the caller
+    /// The current view of the index like [#snapshot], with the files that may have changed; the caller
     /// closes it.
     FreshView freshView() throws IOException;
 
-    /// Searches the syntax trees of this project's files, and draws them.
+    /// Searches and prints the syntax trees of this project's files.
     TreeSearch trees();
 
-    /// Takes a file apart as the index would, whatever is on disk.
+    /// Parses the given content as the index would, regardless of the file on disk.
     FileSyntax parse(RepoPath path, byte[] content) throws InterruptedException;
 
-    /// What a text means, comparable with the vectors of a snapshot of this project; empty where that has
-    /// none, or those of another model.
+    /// A text's vector, comparable with a snapshot of this project; empty if that has no vectors, or those of
+    /// another model.
     Optional<Int8Vector> meaning(IndexSnapshot snapshot, String text) throws IOException;
 
-    /// The same of code, which is read as the chunks of the index are.
+    /// The same for code, embedded like the chunks of the index.
     Optional<Int8Vector> meaningOfCode(IndexSnapshot snapshot, String code) throws IOException;
 
-    /// The index as it is: starts nothing and waits for nothing, for those who only look at how things stand.
+    /// The index as it is, without starting or waiting for anything; for status displays.
     IndexSnapshot view() throws IOException;
 
-    /// Bytes that the index takes on disk; 0 without one.
+    /// Size of the index on disk; 0 without one.
     long bytesOnDisk() throws IOException;
 
-    /// What git knows of the project; read when first asked, and again whenever HEAD moved. It is there also
-    /// where there is no repository, and says so.
+    /// The project's git history; read on first use, and again whenever HEAD moved. Without a repository it
+    /// exists and says so.
     History history();
 
-    /// What is known in numbers of every chunk of a snapshot of this project and of its file; what git knows
-    /// is added in the background, which this starts. Waits a moment at most.
+    /// Figures of every chunk of a snapshot of this project and of its file; starts adding git's figures in
+    /// the background. Waits a moment at most.
     ProjectFigures figures(IndexSnapshot snapshot) throws IOException;
 
-    /// Waits until the figures of a snapshot of this project are known up to a stage, as long as the call
-    /// may; for answers that depend on them, before [#figures].
+    /// Waits until the figures of a snapshot of this project are known up to a stage, as long as the call may
+    /// wait; for answers that depend on them, before [#figures].
     Readiness figuresUpTo(EnrichmentState.Stage stage, IndexSnapshot snapshot) throws IOException;
 
-    /// How the figures of a table of this project are distributed; counted once a table.
+    /// Distributions of a table's figures; computed once per table.
     CollectionStatistics statistics(FigureTable figures);
 
-    /// How far what git knows is in the figures.
+    /// Progress of git's figures.
     EnrichmentState enrichment();
 
-    /// How far the engine where others look has what is indexed here.
+    /// Whether the shared engine has this index.
     SharingState sharing();
 
-    /// What is read in the background of what git knows, or shared, and makes no progress, in a sentence for
-    /// each; nothing usually. It holds nothing else up.
+    /// Background work for git's data or sharing that makes no progress, a sentence for each; usually none.
+    /// Nothing else waits for it.
     List<String> stuck();
 
-    /// Waits until the figures of a snapshot have everything that git knows, for those who have time.
+    /// Waits until the figures of a snapshot have everything that git knows, for callers that have time.
     ///
-    /// @return whether they have now, or git knows nothing
+    /// @return whether they have now, or there is no git data
     boolean enriched(IndexSnapshot snapshot, Duration patience) throws IOException, InterruptedException;
 
-    /// How hard its files are to follow.
+    /// Complexity of its files.
     Complexities complexities();
 
     /// How changes of files are noticed.
@@ -145,18 +144,17 @@ public interface Project {
 
     SearchAnswer search(SearchRequest request) throws SearchFailure, IOException;
 
-    /// What searches snapshots of this project, for those who hold one.
+    /// The searcher of snapshots of this project.
     Searcher searcher();
 
-    /// Starts a run that lists the files from now on: after the one under way, if that has listed them
-    /// already.
+    /// Starts a run that lists the files from now on: after the current one, if that has already listed them.
     ///
-    /// @param force makes the index anew instead of looking for changes
+    /// @param force rebuilds the index instead of checking for changes
     IndexRun index(boolean force) throws IOException;
 
-    /// The run under way, if there is one.
+    /// The run in progress, if there is one.
     Optional<IndexRun> running();
 
-    /// Deletes all indexed data; stops a run under way first.
+    /// Deletes the index; first stops a run in progress.
     void clear() throws IOException;
 }

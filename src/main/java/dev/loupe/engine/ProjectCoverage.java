@@ -9,26 +9,26 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Set;
 
-/// How much of one project a search covers just now, and why not all of it. It has no lock: what it says may
-/// be over when it is read.
+/// The current coverage of one project's searches, and what is missing. It has no lock, so the result may
+/// already be outdated.
 record ProjectCoverage(OpenIndex index, IndexRuns runs, Watching watching) {
     private static final String UNLOOKED =
-            "the files have not been looked at since the index was opened, so that some may have changed; ask again";
+            "files have not been checked for changes since the index was opened, so some may have changed; ask again";
 
     private static final String LATE =
-            "the system has not told yet which files just changed, so that some may be missing; ask again";
+            "the system has not reported the latest file changes yet, so some may be missing; ask again";
 
     private static final String LOST =
-            "which files belong to the project may have changed (ignore rules, git's index, more changes at once than the system could tell); all files are being looked at, ask again";
+            "the set of the project's files may have changed (ignore rules, git's index, or more changes at once than the system could report); all files are being checked, ask again";
 
-    /// @param told what the watch has told of what happened before the search
+    /// @param told what the watch has reported before the search
     /// @param needed what the search depends on
     Coverage after(Refresh.Told told, Set<Lack.Kind> needed) {
         Coverage now = ofText();
         return withFailures(now instanceof Coverage.Complete ? ofUnknown(told) : now, needed);
     }
 
-    /// What nobody can name yet is missing, whatever else is there.
+    /// Coverage with regard to unknown changes, which may be missing.
     Coverage ofUnknown(Refresh.Told told) {
         boolean lost = watching.isUnsure();
         if (!lost && told != Refresh.Told.LATE) return new Coverage.Complete();
@@ -40,7 +40,7 @@ record ProjectCoverage(OpenIndex index, IndexRuns runs, Watching watching) {
         return withFailures(ofText(), needed);
     }
 
-    /// Files that could not be parsed or embedded are not all there, and nobody would see it.
+    /// Files that could not be parsed or embedded are incomplete, which would not be visible otherwise.
     private Coverage withFailures(Coverage moment, Set<Lack.Kind> needed) {
         try (IndexSnapshot snapshot = index.snapshot()) {
             List<Shortfall> failures = Shortfalls.failures(snapshot, needed);
@@ -51,11 +51,11 @@ record ProjectCoverage(OpenIndex index, IndexRuns runs, Watching watching) {
             return moment.andNot(
                     Math.max(0, all - lacking), all, Shortfall.failures(failures) + "; index_codebase tries again");
         } catch (IOException broken) {
-            return moment; // what asks the index next says so
+            return moment; // the next use of the index reports it
         }
     }
 
-    /// Of a search for text, which no parser matters to.
+    /// For a text search, which does not depend on parsing.
     Coverage ofText() {
         return switch (runs.state()) {
             case IndexState.Indexed(Manifest manifest) when manifest.complete() -> of(manifest);
@@ -86,7 +86,7 @@ record ProjectCoverage(OpenIndex index, IndexRuns runs, Watching watching) {
 
     private Coverage of(IndexState.Indexing now) {
         if (!index.isComplete()) return partial(now, firstIndex());
-        if (now.phase().equals(Run.SCANNING)) // only looking whether more changed than the watch told
+        if (now.phase().equals(Run.SCANNING)) // only checks whether the watch missed changes
         return runs.isUnlooked() ? partial(now, UNLOOKED) : ofPending(files());
         return partial(now, "changed files are being read again; their older state was searched");
     }
@@ -105,7 +105,7 @@ record ProjectCoverage(OpenIndex index, IndexRuns runs, Watching watching) {
 
     private String firstIndex() {
         String why = index.rebuilt();
-        return (why.isEmpty() ? "the first index is being made" : "the index is being made anew (" + why + ")")
+        return (why.isEmpty() ? "the first index is being built" : "the index is being rebuilt (" + why + ")")
                 + "; ask again for more";
     }
 }

@@ -14,8 +14,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/// What was thought of earlier answers, by project, made ready once for each state of the ratings. Where
-/// nothing was ever rated it costs the look for one file. Safe for several threads.
+/// Ratings of earlier answers by project, prepared once per state of the ratings. Without any ratings it
+/// costs a check for one file. Thread-safe.
 final class ProjectRatings {
     private static final int MOST_PROJECTS = 64;
 
@@ -30,7 +30,7 @@ final class ProjectRatings {
         this.settings = settings;
     }
 
-    /// What cannot be read moves nothing, and says so.
+    /// Ratings that cannot be read have no effect, and the failure is reported.
     PastRatings of(Path root, Session session) {
         try {
             List<RatedInjection> ratings = recent.of(root.toString());

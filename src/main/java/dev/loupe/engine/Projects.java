@@ -13,45 +13,44 @@ import java.util.Optional;
 /// All projects that this process can reach.
 public interface Projects {
 
-    /// Opens the project that the address names.
+    /// Opens the project of an address.
     Project open(ProjectAddress address, Session session) throws AddressFailure;
 
-    /// The session's roots and the registered projects, each once, roots first.
+    /// The session's roots and the registered projects, without duplicates, roots first.
     List<Project> all(Session session);
 
-    /// What a front has set, beside any project.
+    /// A front's settings without a project.
     ///
-    /// @throws InvalidSettings where a file or a variable cannot be followed
+    /// @throws InvalidSettings if a file or a variable is invalid
     Settings settings(Session session) throws InvalidSettings;
 
-    /// What a front has set for a project.
+    /// A front's settings for a project.
     ///
-    /// @throws InvalidSettings where a file or a variable cannot be followed
+    /// @throws InvalidSettings if a file or a variable is invalid
     Settings settings(Project project, Session session) throws InvalidSettings;
 
-    /// What agents thought of earlier answers about a project, as far as a front's settings let it act. Read
-    /// again where it changed; where it cannot be read it says why and moves nothing.
+    /// Agents' ratings of earlier answers about a project, as far as a front's settings use them. Read again
+    /// if they changed; if they cannot be read, they say why and have no effect.
     PastRatings ratings(Project project, Session session);
 
-    /// What is remembered between conversations, of all projects.
+    /// Persistent memory of all projects.
     Memory memory();
 
-    /// Collections of documents, of no project.
+    /// Collections of documents, independent of projects.
     DocumentCollections collections();
 
     /// Beads and archives, of all projects.
     Records records();
 
-    /// What processes everywhere have put into the engine that was chosen; empty where none was.
+    /// The indexes in the shared engine; empty if none is configured.
     Optional<SharedIndexes> shared();
 
     /// A registered alias.
     ///
-    /// @param stale why the alias cannot be used now (folder moved or gone), with the remedy; empty where it
-    /// can
+    /// @param stale why the alias cannot be used now (folder moved or gone), with the remedy; empty if it can
     record Alias(String name, String path, String collection, String stale) {}
 
-    /// The aliases by name, and a warning where the registry was damaged (empty where not).
+    /// The aliases by name, and a warning if the registry was damaged (else empty).
     record Listing(List<Alias> aliases, String warning) {
         public Listing {
             aliases = List.copyOf(aliases);
@@ -60,9 +59,9 @@ public interface Projects {
 
     Alias register(String name, String path, Session session) throws AddressFailure;
 
-    /// Those that the session may see: of a confined one those within its roots.
+    /// The aliases that the session may see: in a confined session only those within its roots.
     Listing list(Session session) throws AddressFailure;
 
-    /// Whether the name was registered, as far as the session may see. The index stays.
+    /// Returns whether the name was registered and visible to the session. The index stays.
     boolean unregister(String name, Session session) throws AddressFailure;
 }

@@ -3,30 +3,30 @@ package dev.loupe.engine;
 import java.io.IOException;
 import java.util.List;
 
-/// Sees to it before a question is answered that there is an index, or one in the making, and that it knows
-/// the files as they are, as far as the [DataWait] of the call allows.
+/// Makes sure before a query that there is an index, or one is being built, and that it matches the files on
+/// disk, as far as the [DataWait] of the call allows.
 ///
-/// It has no state and no lock; since it waits, nobody calls it with one.
+/// It has no state and no lock; since it waits, it must not be called with a lock held.
 record Refresh(OpenIndex index, IndexRuns runs, Watching watching) {
 
-    /// What the watch has told of what happened before a question.
+    /// What the watch has reported before a query.
     enum Told {
         ALL,
-        /// There is a watch, which has not told all in time.
+        /// There is a watch, which did not report everything in time.
         LATE,
-        /// Nothing is watched, or the files have not been looked at since the index was opened.
+        /// Nothing is watched, or the files have not been checked since the index was opened.
         NOTHING
     }
 
-    /// Waits for the watch to tell, some tenths of a millisecond; longer where folders were made, or the
-    /// machine is busy. Then for what changed to be in the index.
+    /// Waits for the watch's reports, some tenths of a millisecond; longer if folders were created, or the
+    /// machine is busy. Then waits for the changes to be indexed.
     Told ready() throws IOException {
         Told told = told();
         if (told != Told.NOTHING) settle();
         return told;
     }
 
-    /// The same for those who read files that changed from disk: waits only for changes that nobody can name.
+    /// The same for queries that read changed files from disk: waits only for changes of unknown files.
     Told told() throws IOException {
         switch (runs.state()) {
             case IndexState.NotIndexed _ -> await(runs.look());
@@ -35,10 +35,10 @@ record Refresh(OpenIndex index, IndexRuns runs, Watching watching) {
             when watching.isLive() && !runs.isUnlooked() -> {
                 return caughtUp();
             }
-            // What made the last run fail may be mended.
+            // The cause of the last run's failure may have been fixed.
             case IndexState.Indexed _, IndexState.Failed _, IndexState.Indexing _ -> lookForChanges();
         }
-        // A watch that has just begun looks at everything once more before it is trusted.
+        // A watch that has just begun checks everything once before it is trusted.
         if (watching.pending().isUnnamed()) settle();
         return Told.NOTHING;
     }
@@ -58,22 +58,22 @@ record Refresh(OpenIndex index, IndexRuns runs, Watching watching) {
         }
     }
 
-    /// Waits for what is known to have changed by now.
+    /// Waits for the changes known by now.
     void settle() {
         PendingChanges pending = watching.pending();
         long latest = pending.latest();
         var _ = DataWait.current().until(() -> pending.readiness(latest));
     }
 
-    /// The first look at an index that was just opened, or after the watch was lost, is waited for.
+    /// Waits for the first check of an index that was just opened, or whose watch was lost.
     private void lookForChanges() throws IOException {
         if (!runs.isUnlooked()) runs.lookIfDue();
         else await(runs.look());
     }
 
-    /// Has changed files read again and waits for that.
+    /// Indexes changed files again and waits for it.
     ///
-    /// @param files paths, relative
+    /// @param files relative paths
     void renew(List<String> files) throws IOException {
         if (watching.isLive()) {
             files.forEach(watching.pending()::changed);

@@ -14,15 +14,15 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.LongSupplier;
 
-/// A run under way and those who follow it.
+/// A run in progress and its followers.
 final class Run implements IndexRun, Progress {
     private static final System.Logger LOG = System.getLogger(Run.class.getName());
 
-    /// The phase in which the files that belong to the project are listed.
+    /// The phase in which the project's files are listed.
     static final String SCANNING = "scanning";
 
-    /// A run that has told of no progress for so long will not end any more. The slowest steps that tell of
-    /// none in between list a large tree over a network.
+    /// A run without progress for this long will not end. The slowest step without progress reports lists a
+    /// large tree over a network.
     private static final Duration SILENCE = Duration.ofMinutes(30);
 
     private final CompletableFuture<IndexReport> report = new CompletableFuture<>();
@@ -43,13 +43,13 @@ final class Run implements IndexRun, Progress {
     private volatile boolean ofWhole;
     private volatile IndexState.Indexing state = new IndexState.Indexing(0, 0, SCANNING);
 
-    /// @param first since a start: what could not be parsed before is tried again
-    /// @param before the run under way, which this one waits for
+    /// @param first since the process started: retries what could not be parsed before
+    /// @param before the current run, which this one waits for
     Run(boolean force, boolean first, Optional<Run> before) {
         this(force, first, before, System::nanoTime);
     }
 
-    /// @param nanos the time, as System.nanoTime tells it
+    /// @param nanos current time as in System.nanoTime
     Run(boolean force, boolean first, Optional<Run> before, LongSupplier nanos) {
         this.force = force;
         this.first = first;
@@ -64,13 +64,13 @@ final class Run implements IndexRun, Progress {
         return (nanos.getAsLong() - began) / 1_000_000;
     }
 
-    /// This thread works for it.
+    /// Sets its thread.
     void at(Thread working) {
         thread = Optional.of(working);
     }
 
-    /// Whether it is at work and has told of no progress for so long that it will not end any more. The first
-    /// time its stack is logged.
+    /// Whether it is running and has made no progress for so long that it will not end. Logs its stack the
+    /// first time.
     boolean isHung() {
         if (report.isDone() || nanos.getAsLong() - heard < SILENCE.toNanos()) return false;
         if (noted.compareAndSet(false, true))
@@ -84,7 +84,7 @@ final class Run implements IndexRun, Progress {
         return true;
     }
 
-    /// Whether it has begun to list files, so that later changes may be missing in it.
+    /// Whether it has begun to list files, so that it may miss later changes.
     boolean begun() {
         return begun;
     }
@@ -98,7 +98,7 @@ final class Run implements IndexRun, Progress {
         return first || asked ? Extent.FAILURES : Extent.CHANGES;
     }
 
-    /// How far it is; until it begins, how far the one before it is.
+    /// Its progress; before it begins, that of the previous run.
     IndexState.Indexing state() {
         return begun ? state : before.map(Run::state).orElse(state);
     }
@@ -107,7 +107,7 @@ final class Run implements IndexRun, Progress {
         return stopped;
     }
 
-    /// Somebody asked for this run, beyond a question's look for changes.
+    /// A caller requested this run, as opposed to a query's check for changes.
     void ask() {
         asked = true;
         askers.incrementAndGet();
@@ -117,12 +117,12 @@ final class Run implements IndexRun, Progress {
         return asked;
     }
 
-    /// Whether it only looks for changes, and has found none yet.
+    /// Whether it is only checking for changes, and has found none yet.
     boolean looking() {
         return !asked && state.phase().equals(SCANNING);
     }
 
-    /// The index is finished as it begins.
+    /// The index is already complete when it begins.
     void ofWhole() {
         ofWhole = true;
     }
@@ -131,7 +131,7 @@ final class Run implements IndexRun, Progress {
         return ofWhole;
     }
 
-    /// What it took in is in its report alone.
+    /// Its changes are only in its own report.
     void tellsItself() {
         toldByItself = true;
     }
@@ -140,18 +140,17 @@ final class Run implements IndexRun, Progress {
         return toldByItself;
     }
 
-    /// Its report, if it has ended well.
+    /// Its report, if it has succeeded.
     Optional<IndexReport> done() {
         return report.isDone() && !report.isCompletedExceptionally() ? Optional.of(report.join()) : Optional.empty();
     }
 
-    /// Waits for its end, whatever that is.
+    /// Waits for its end, whatever the outcome.
     void settle() {
         report.handle((done, failed) -> Boolean.TRUE).join();
     }
 
-    /// Whether it has ended. What it ended with is told by the project's state, and how far it is by an
-    /// answer's coverage.
+    /// Whether it has ended. The project's state has the outcome, and an answer's coverage the progress.
     Readiness readiness() {
         if (report.isDone()) return Readiness.READY;
         IndexState.Indexing now = state();
@@ -159,12 +158,12 @@ final class Run implements IndexRun, Progress {
         return new Readiness.Coming(report, share, "files are being read");
     }
 
-    /// Ends it at its next file, whoever wants it.
+    /// Stops it at its next file, regardless of its callers.
     void stop() {
         stopped = true;
     }
 
-    /// The same, and those that it waits for.
+    /// The same, including the runs that it waits for.
     void stopAll() {
         stop();
         before.ifPresent(Run::stopAll);
@@ -174,7 +173,7 @@ final class Run implements IndexRun, Progress {
     public void report(long done, long total, String what) {
         heard = nanos.getAsLong();
         begun = true;
-        // Threads report out of order; what listeners see only grows.
+        // Threads report out of order; listeners only see increasing numbers.
         synchronized (this) {
             if (what.equals(state.phase()) && done <= state.done()) return;
             state = new IndexState.Indexing(done, total, what);

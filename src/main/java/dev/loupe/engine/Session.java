@@ -4,15 +4,15 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 
-/// One front that asks: a client's server process or a command.
+/// One front: a client's server process or a command.
 ///
-/// @param client the client's name as it introduced itself, or empty
+/// @param client the name that the client gave, or empty
 /// @param roots absolute real paths of its roots, in order; the first is the default project
-/// @param confined whether paths outside the roots are refused (HTTP)
-/// @param answerTokens most estimated tokens of an answer that a model reads, from 1,000 to 20,000; 0 where
-/// a program or a person reads it, whole and as it is
-/// @param watched whether the projects that it asks of are to be watched for changes
-/// @param environment the front's own variables that say something to Loupe (LOUPE_*, and names of agents)
+/// @param confined whether paths outside the roots are rejected (HTTP)
+/// @param answerTokens maximum estimated tokens of an answer for a model, from 1,000 to 20,000; 0 for a
+/// program or a person, who get it unabridged
+/// @param watched whether the projects that it queries are watched for changes
+/// @param environment the front's own variables that concern Loupe (LOUPE_*, and names of agents)
 public record Session(
         String client,
         List<Path> roots,
@@ -21,12 +21,12 @@ public record Session(
         boolean watched,
         Map<String, String> environment) {
 
-    /// What most clients put before their model without a warning.
+    /// Most clients accept this much without a warning.
     public static final int USUAL_ANSWER_TOKENS = 7_500;
 
     private static final int LEAST_ANSWER_TOKENS = 1_000;
 
-    /// Clients refuse what is above 25,000 or hide it in a file.
+    /// Clients reject more than 25,000 or hide it in a file.
     private static final int MOST_ANSWER_TOKENS = 20_000;
 
     public Session {
@@ -40,17 +40,17 @@ public record Session(
         this(client, roots, confined, answerTokens, watched, Map.of());
     }
 
-    /// A session whose answers are whole.
+    /// A session with unabridged answers.
     public Session(String client, List<Path> roots, boolean confined) {
         this(client, roots, confined, 0);
     }
 
-    /// A session that watches nothing.
+    /// A session without a watch.
     public Session(String client, List<Path> roots, boolean confined, int answerTokens) {
         this(client, roots, confined, answerTokens, false);
     }
 
-    /// The same, and whether its projects are watched.
+    /// The same with another watch setting.
     public Session watching(boolean watch) {
         return new Session(client, roots, confined, answerTokens, watch, environment);
     }

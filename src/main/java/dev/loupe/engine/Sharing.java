@@ -14,8 +14,8 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 
-/// Puts what one project's index holds into the engine where others look. What fails is tried again with the
-/// next change, and is told by [#state]; the index here never waits for it or fails with it.
+/// Publishes one project's index to the shared engine. A failure is retried with the next change and reported
+/// by [#state]; the local index never waits for it or fails with it.
 final class Sharing implements AutoCloseable {
     private static final System.Logger LOG = System.getLogger(Sharing.class.getName());
     private static final int TRIES = 5;
@@ -31,7 +31,7 @@ final class Sharing implements AutoCloseable {
     private boolean working;
     private volatile boolean closed;
 
-    /// @param indexes empty where nothing is shared
+    /// @param indexes empty if nothing is shared
     Sharing(
             Optional<SharedIndexes> indexes,
             Path root,
@@ -50,7 +50,7 @@ final class Sharing implements AutoCloseable {
         return state;
     }
 
-    /// In the background; several wishes may be met at once.
+    /// Publishes in the background; several requests may be combined.
     synchronized void soon() {
         if (indexes.isEmpty() || closed) return;
         wanted = true;
@@ -75,7 +75,7 @@ final class Sharing implements AutoCloseable {
         return working = false;
     }
 
-    /// Before this returns.
+    /// Publishes before this returns.
     void now(Cancellation cancellation) {
         if (indexes.isEmpty()) return;
         tell(new SharingState.Running());

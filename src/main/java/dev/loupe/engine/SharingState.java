@@ -1,12 +1,12 @@
 package dev.loupe.engine;
 
-/// How far the engine where others look has what is indexed here.
+/// Whether the shared engine has this index.
 public sealed interface SharingState {
 
-    /// No such engine was chosen.
+    /// No shared engine is configured.
     record Off() implements SharingState {}
 
-    /// Nothing was put there by this process yet.
+    /// This process has published nothing yet.
     record Waiting() implements SharingState {}
 
     record Running() implements SharingState {}

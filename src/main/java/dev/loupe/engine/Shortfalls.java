@@ -16,13 +16,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// What an index lacks, put together from what it says of its files and of those that were left out.
+/// Collects what an index lacks, from its files and those that were left out.
 public final class Shortfalls {
     private Shortfalls() {}
 
-    /// Everything, failures of ours first.
+    /// Everything, Loupe's own failures first.
     ///
-    /// @param manifest of the snapshot, where it has one
+    /// @param manifest of the snapshot, if it has one
     public static List<Shortfall> of(IndexSnapshot snapshot, Optional<Manifest> manifest) throws IOException {
         return of(snapshot, manifest.map(Manifest::skipped).orElse(Map.of()));
     }
@@ -42,14 +42,14 @@ public final class Shortfalls {
         return Shortfall.ordered(all);
     }
 
-    /// Failures of ours alone; no file is looked at that lacks nothing.
+    /// Only Loupe's own failures; reads only files that lack something.
     ///
     /// @param kinds those that matter
     static List<Shortfall> failures(IndexSnapshot snapshot, Set<Lack.Kind> kinds) throws IOException {
         return failures(snapshot.files().lacking(), kinds);
     }
 
-    /// @param files of an index, those that lack something
+    /// @param files of an index that lack something
     public static List<Shortfall> failures(List<IndexedFile> files, Set<Lack.Kind> kinds) {
         var grouping = new Shortfall.Grouping();
         for (IndexedFile file : files) add(grouping, file);

@@ -6,13 +6,13 @@ import dev.loupe.search.figures.FigureTables;
 import dev.loupe.search.rerank.KnownStatistics;
 import java.nio.file.Path;
 
-/// What was made in memory of snapshots of one project and is made again when it is asked for. Each part is
-/// safe for several threads by itself.
+/// In-memory caches derived from snapshots of one project, rebuilt on demand. Each part is thread-safe by
+/// itself.
 ///
-/// @param imports which file imports which
-/// @param scip what a compiler's index says
-/// @param complexities how hard files are to follow
-/// @param figures what is known in numbers
+/// @param imports import graphs
+/// @param scip a compiler's index
+/// @param complexities of files
+/// @param figures of chunks and files
 /// @param statistics of the figures
 record SnapshotCaches(
         ImportGraphs imports,
@@ -30,7 +30,7 @@ record SnapshotCaches(
                 new KnownStatistics());
     }
 
-    /// Frees all of it.
+    /// Frees all of them.
     void forget() {
         imports.forget();
         scip.forget();

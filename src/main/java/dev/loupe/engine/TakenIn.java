@@ -7,10 +7,10 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/// What was taken into one index since somebody last asked for a run, whoever took it in: that run, a look
-/// before a question, or the watch. A file that was saved three times counts once.
+/// Counts what was indexed since the last requested run, by whatever means: that run, a check before a query,
+/// or the watch. A file that was saved three times counts once.
 final class TakenIn {
-    /// Of more files only the numbers are kept.
+    /// Beyond this many files only the numbers are kept.
     private static final int MOST = 10_000;
 
     private final Map<RepoPath, FileChange> changes = new HashMap<>();
@@ -46,7 +46,7 @@ final class TakenIn {
         }
     }
 
-    /// All since it was asked for last.
+    /// The totals since the previous request.
     synchronized Counts ask() {
         Counts all = earlier.plus(Counts.of(changes.values()));
         earlier = Counts.NONE;

@@ -11,14 +11,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// What a watch knows of files that are not as they were indexed.
+/// A watch's knowledge of files that differ from the index.
 ///
-/// @param known what changed
-/// @param unwatched folders whose files nobody tells of; those are asked of the disk
+/// @param known changes
+/// @param unwatched folders without events; their files are checked on disk
 record Unsettled(PendingChanges.Known known, Set<String> unwatched) {
 
-    /// The files of an index that may have changed. Constant where nothing did; where a folder went away or
-    /// is not watched, one pass over all files.
+    /// The files of an index that may have changed. Constant time if nothing did; one pass over all files if
+    /// a folder was deleted or is not watched.
     Set<RepoPath> of(Path root, FileTable files) throws IOException {
         var changed = new HashSet<RepoPath>();
         for (String file : known.files()) indexed(file, files).ifPresent(found -> changed.add(found.path()));

@@ -5,17 +5,17 @@ import java.util.Locale;
 /// How a project learns that its files changed.
 ///
 /// @param folders folders under native watch
-/// @param behind files known to have changed that the index does not know yet as they are
-/// @param why a few words where it is not native; empty where there is nothing to say
+/// @param behind files known to have changed whose current state is not in the index yet
+/// @param why a few words if it is not native; else empty
 public record WatchState(Mode mode, int folders, int behind, String why) {
 
-    /// Where changes are told by.
+    /// The source of changes.
     public enum Mode {
-        /// The system tells of each change.
+        /// The system reports each change.
         NATIVE,
-        /// The tree is looked at every few seconds while questions come.
+        /// The tree is checked every few seconds while there are queries.
         POLLING,
-        /// Only questions make it look.
+        /// It is only checked for queries.
         OFF;
 
         public String wireName() {

@@ -7,12 +7,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// What a watch wants of its project. Everything here may take long and is called by the watch's own thread.
+/// The operations of a project that its watch needs. Everything here may take long and is called on the
+/// watch's own thread.
 interface Watched {
 
     Path root();
 
-    /// Git's own folder of the repository around, where there is one.
+    /// Git's own folder of the enclosing repository, if there is one.
     Optional<Path> gitFolder() throws IOException;
 
     /// Folders that hold files of the index.
@@ -21,30 +22,30 @@ interface Watched {
     /// Those of some folders that are ignored.
     Set<String> ignored(Collection<String> folders) throws IOException;
 
-    /// From now on nobody tells what changes, so that the next question has to look first.
+    /// From now on changes are not reported, so the next query has to check first.
     void unwatched();
 
-    /// Makes the index know these files as they are now, without looking at others. Readers see it when this
-    /// returns; it is durable after [#save].
+    /// Indexes these files, without checking others. Visible to readers when this returns; durable after
+    /// [#save].
     ///
     /// @param files relative paths, of the project or not
-    /// @param folders gone with all in them
+    /// @param folders deleted folders
     Refreshed refresh(Set<String> files, Set<String> folders) throws IOException, InterruptedException;
 
-    /// What came of it.
+    /// The result.
     ///
-    /// @param known whether the index knows these files now; it does not where another process writes it
-    /// @param ignored those of the files that are there and that git ignores
-    /// @param leftOut those that are there and that other rules leave out
+    /// @param known whether the index has these files now; false if another process is writing it
+    /// @param ignored existing files that git ignores
+    /// @param leftOut existing files that other rules exclude
     record Refreshed(boolean known, Set<String> ignored, Set<String> leftOut) {
         static final Refreshed NOTHING = new Refreshed(false, Set.of(), Set.of());
     }
 
-    /// Looks at the whole tree, beginning now, and waits for the end.
+    /// Checks the whole tree from now on and waits for the end.
     ///
-    /// @return whether the index knows every file as it is
+    /// @return whether the index has the current state of every file
     boolean look() throws InterruptedException;
 
-    /// Makes durable what [#refresh] did.
+    /// Makes the changes of [#refresh] durable.
     void save() throws IOException;
 }

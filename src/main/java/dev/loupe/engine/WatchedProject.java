@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// What the watch may do with a project.
+/// The parts of a project that its watch uses.
 record WatchedProject(
         Path root, Indexing indexing, OpenIndex index, IndexWriting writing, IndexRuns runs, OpenHistory history)
         implements Watched {

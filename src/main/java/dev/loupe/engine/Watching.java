@@ -11,28 +11,28 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
-/// Keeps one project's index up to date while somebody asks questions of it: from native events where there
-/// are any, by looking now and then where not.
+/// Keeps one project's index up to date while it is being queried: from native events if available, otherwise
+/// by polling.
 ///
-/// One thread, which sleeps while nothing happens, and the watch's own. It begins with the first question and
-/// ends, with all watches, when no question came for a while; the next question begins it again, with a look
-/// at the whole tree.
+/// One thread, which sleeps while nothing happens, plus the watch's own. It starts with the first query and
+/// ends, with all watches, when there were no queries for a while; the next query starts it again, with a
+/// check of the whole tree.
 final class Watching implements AutoCloseable {
     private static final System.Logger LOG = System.getLogger(Watching.class.getName());
 
-    /// Ignored files among the project's that are remembered, so that git is not asked again.
+    /// Maximum number of remembered ignored files, for which git is not asked again.
     private static final int MOST_FOREIGN = 10_000;
 
-    /// So long after a question a tree without events is looked at unasked.
+    /// How long after a query a tree without events is polled.
     private static final Duration POLLED = Duration.ofMinutes(2);
 
-    /// How it passes the time.
+    /// Timing.
     ///
-    /// @param poll between looks where there are no events
-    /// @param heal between looks that find what events missed
+    /// @param poll interval of checks without events
+    /// @param heal interval of checks for missed events
     /// @param save from the first change that is not durable to its commit
-    /// @param idle without a question, after which watches are given back
-    /// @param share of the time that a look takes, the least time between two of them
+    /// @param idle time without a query after which watches are released
+    /// @param share of the time that a check takes, the minimum pause between two of them
     record Pace(Duration poll, Duration heal, Duration save, Duration idle, int share) {
         static Pace usual() {
             return new Pace(
@@ -48,10 +48,10 @@ final class Watching implements AutoCloseable {
     private final Set<String> foreign = ConcurrentHashMap.newKeySet();
     private final Set<String> leftOut = ConcurrentHashMap.newKeySet();
 
-    /// Whether something went wrong since the latest look, so that what is pending may not be all.
+    /// Whether something went wrong since the latest check, so that the pending changes may be incomplete.
     private volatile boolean doubtful;
 
-    /// Whether changes could not be indexed, and no look has mended that.
+    /// Whether changes could not be indexed, and no check has fixed that yet.
     private volatile boolean failed;
 
     private Optional<Thread> thread = Optional.empty();
@@ -61,7 +61,7 @@ final class Watching implements AutoCloseable {
     private boolean closed;
     private boolean resting;
 
-    // Of the thread alone.
+    // Used by the thread only.
     private long looked = System.nanoTime();
     private long lookTook;
     private long tried = System.nanoTime();
@@ -73,7 +73,7 @@ final class Watching implements AutoCloseable {
         this.pace = pace;
     }
 
-    /// A question is asked.
+    /// Marks a query.
     synchronized void wanted() {
         asked = System.nanoTime();
         if (closed) return;
@@ -84,11 +84,11 @@ final class Watching implements AutoCloseable {
                 .name("keep up " + project.root().getFileName())
                 .unstarted(this::run);
         thread = Optional.of(mine);
-        pending.everything(); // before anybody trusts the watch
+        pending.everything(); // before the watch is trusted
         mine.start();
     }
 
-    /// Whether events tell of every change, so that questions need not look for them.
+    /// Whether events report every change, so that queries need not check.
     synchronized boolean isLive() {
         return tree.isPresent();
     }
@@ -100,32 +100,34 @@ final class Watching implements AutoCloseable {
     WatchState state() {
         int behind = pending.paths().size();
         synchronized (this) {
-            if (thread.isEmpty()) return new WatchState(WatchState.Mode.OFF, 0, behind, "no question came for a while");
+            if (thread.isEmpty())
+                return new WatchState(WatchState.Mode.OFF, 0, behind, "there were no queries for a while");
             return tree.map(watch -> new WatchState(WatchState.Mode.NATIVE, watch.size(), behind, ""))
                     .orElse(new WatchState(WatchState.Mode.POLLING, 0, behind, why));
         }
     }
 
-    /// Waits until all that happened before this call is known, which takes some tenths of a millisecond.
+    /// Waits until everything that happened before this call is known, which takes some tenths of a
+    /// millisecond.
     ///
-    /// @return whether [#known] tells of everything that the index does not know; false where there are no
-    /// events, or none in a certain order
+    /// @return whether [#known] has everything missing in the index; false if there are no events, or not in
+    /// a defined order
     boolean caughtUp(long nanos) throws InterruptedException {
         Optional<TreeWatch> mine = watch();
         return mine.isPresent() && mine.get().caughtUp(nanos) && watch().equals(mine);
     }
 
-    /// What the index does not know yet; empty where it may be anything. All of it only after [#caughtUp].
+    /// Changes that are not in the index yet; empty if it may be anything. Complete only after [#caughtUp].
     Optional<PendingChanges.Known> known() {
         return doubtful ? Optional.empty() : pending.known();
     }
 
-    /// Folders whose files nobody tells of although there is a watch.
+    /// Folders without events although there is a watch.
     Set<String> unwatched() {
         return watch().map(TreeWatch::unwatched).orElse(Set.of());
     }
 
-    /// Whether a file that the index does not know was looked at and does not belong to the project.
+    /// Whether an unindexed file was checked and does not belong to the project.
     boolean isLeftOut(String path) {
         return leftOut.contains(path);
     }
@@ -134,8 +136,7 @@ final class Watching implements AutoCloseable {
         return tree;
     }
 
-    /// Whether something may have changed that the index does not know and [PendingChanges#paths] does not
-    /// name.
+    /// Whether there may be changes that are neither in the index nor in [PendingChanges#paths].
     boolean isUnsure() {
         return failed || pending.isUnnamed();
     }
@@ -166,14 +167,14 @@ final class Watching implements AutoCloseable {
     private void end() {
         release("");
         project.unwatched();
-        pending.clear(); // the next beginning looks at everything
+        pending.clear(); // the next start checks everything
         save();
         synchronized (this) {
             thread = Optional.empty();
         }
     }
 
-    /// First the watch, then the look, so that nothing is missed in between.
+    /// Starts the watch before the check, so that nothing is missed in between.
     private void begin() {
         tried = System.nanoTime();
         try {
@@ -189,14 +190,14 @@ final class Watching implements AutoCloseable {
         }
     }
 
-    /// @param reason what watching ended for
+    /// @param reason why watching ended
     private void release(String reason) {
         Optional<TreeWatch> old;
         synchronized (this) {
             old = tree;
             tree = Optional.empty();
             if (!why.equals(reason) && !reason.isEmpty())
-                LOG.log(Level.INFO, project.root() + " is looked at now and then: " + reason);
+                LOG.log(Level.INFO, project.root() + " is checked from time to time: " + reason);
             why = reason;
         }
         if (old.isEmpty()) return;
@@ -227,7 +228,7 @@ final class Watching implements AutoCloseable {
         if (!done.known()) doubt();
     }
 
-    /// The next look comes soon and ends it.
+    /// The next check comes soon and clears it.
     private void doubt() {
         doubtful = true;
         looked = System.nanoTime() - pace.heal().toNanos() + pace.poll().toNanos();
@@ -238,7 +239,7 @@ final class Watching implements AutoCloseable {
         boolean known = Files.isDirectory(project.root()) && project.look();
         looked = System.nanoTime();
         lookTook = looked - began;
-        forgetRules(); // those that nobody watches may have changed
+        forgetRules(); // unwatched files may have changed
         Optional<TreeWatch> watch = watch();
         if (watch.isPresent()) fit(watch.get());
         if (!known) {
@@ -249,7 +250,7 @@ final class Watching implements AutoCloseable {
         failed = false;
     }
 
-    /// What the rules of before said of files that the index does not know.
+    /// Clears the results of earlier ignore rules.
     private void forgetRules() {
         foreign.clear();
         leftOut.clear();
@@ -263,8 +264,7 @@ final class Watching implements AutoCloseable {
         }
     }
 
-    /// Questions do not wake the thread, so that what is due only when there are some is looked at each time
-    /// that it would be due.
+    /// Queries do not wake the thread, so chores that depend on them are checked whenever they would be due.
     private long nextChore() {
         long now = System.nanoTime();
         long next = Math.max(1, lastAsked() + pace.idle().toNanos() - now);
@@ -274,7 +274,7 @@ final class Watching implements AutoCloseable {
         return Math.min(next, left(now, looked, lookEvery()));
     }
 
-    /// From now to the next time, where something is due after so long again and again.
+    /// The time left until a repeated chore is due.
     private static long left(long now, long since, long every) {
         return Math.max(1, every - (now - since) % every);
     }
@@ -287,7 +287,7 @@ final class Watching implements AutoCloseable {
         return tree.isPresent() ? asked - looked > 0 : now - asked < POLLED.toNanos();
     }
 
-    /// A look costs time that questions need; it gets a tenth of it at most.
+    /// A check uses CPU time that queries need, so it gets a tenth at most.
     private long lookEvery() {
         Duration usual = isLive() ? pace.heal() : pace.poll();
         return Math.max(usual.toNanos(), lookTook * pace.share());
@@ -298,7 +298,7 @@ final class Watching implements AutoCloseable {
         if (unsaved.isPresent() && now - unsaved.get() >= pace.save().toNanos()) save();
         if (isLive() && !isAtItsRoot()) release("its root is gone");
         if (!isLive() && now - tried >= pace.poll().toNanos() && mayComeBack()) {
-            pending.everything(); // as before the first beginning
+            pending.everything(); // as before the first start
             begin();
         }
         if (isUsed(now) && now - looked >= lookEvery()) {
@@ -311,7 +311,7 @@ final class Watching implements AutoCloseable {
         return tree.isEmpty() || tree.get().isAtItsRoot();
     }
 
-    /// A root that went away is watched again once it is back; what the system refused, it will refuse again.
+    /// A deleted root is watched again once it is back; a refusal by the system is permanent.
     private synchronized boolean mayComeBack() {
         return why.contains("root is gone") && Files.isDirectory(project.root());
     }
@@ -325,11 +325,11 @@ final class Watching implements AutoCloseable {
         }
     }
 
-    /// Events, as told by the watch's own thread.
+    /// Receives events on the watch's own thread.
     private final class Told implements TreeListener {
         @Override
         public void changed(String path) {
-            // A log that is ignored is written to all the time.
+            // An ignored log is written to all the time.
             if (!foreign.contains(path)) pending.changed(path);
         }
 
@@ -351,7 +351,7 @@ final class Watching implements AutoCloseable {
         }
     }
 
-    /// Gives back the watches and waits for what is in work; the next question begins it again.
+    /// Releases the watches and waits for running work; the next query starts it again.
     void rest() {
         Optional<Thread> mine;
         synchronized (this) {
@@ -365,7 +365,7 @@ final class Watching implements AutoCloseable {
         }
     }
 
-    /// Gives back the watches and waits for what is in work.
+    /// Releases the watches and waits for running work.
     @Override
     public void close() {
         Optional<Thread> mine;

@@ -14,35 +14,35 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 
-/// The git command line, asked in one folder without a shell and only with commands that read.
+/// The git command line, run in one folder without a shell and only with read-only commands.
 ///
 /// A repository is hostile until proven otherwise: its settings and attributes may name programs. Settings
 /// that do are overridden ([GitProgram#HARDENING]), external diffs and text conversions are switched off, and
-/// commands outside a short list are refused, because status, diff of the working tree, add and checkout run
+/// commands outside a short list are rejected, because status, diff of the working tree, add and checkout run
 /// the repository's own clean and smudge filters. `blame` must be given a revision for the same reason.
 /// Pathspecs are literal: no `:(glob)`, no `*`.
 ///
 /// Callers put revisions after `--end-of-options` and paths after `--`, so that neither can become an option.
-/// A requested cancellation ends the process and throws [java.util.concurrent.CancellationException].
+/// Cancellation ends the process and throws [java.util.concurrent.CancellationException].
 public final class Git {
 
-    /// Bytes of output that [#text] and [#bytes] take before they give up.
+    /// Maximum bytes of output that [#text] and [#bytes] read.
     public static final int MAX_OUTPUT = 64 << 20;
 
-    /// Talks to nobody; the name itself is the answer where there is no such remote.
+    /// Makes no network access; prints the name itself if there is no such remote.
     private static final List<String> ORIGIN = List.of("ls-remote", "--get-url", "origin");
 
     private static final Duration PATIENCE = Duration.ofMinutes(10);
     private static final byte[] NO_INPUT = {};
     private static final Path NICE = Path.of("/usr/bin/nice");
 
-    /// Commands that neither write nor run filters. Those with `true` take `--no-ext-diff --no-textconv`.
+    /// Commands that neither write nor run filters. Those with `true` get `--no-ext-diff --no-textconv`.
     private static final Map<String, Boolean> READING = Map.ofEntries(
             Map.entry("blame", true),
             Map.entry("cat-file", false),
             Map.entry("check-ignore", false),
             Map.entry("check-mailmap", false),
-            Map.entry("diff-index", true), // of the index alone, see #start
+            Map.entry("diff-index", true), // of the index only, see #start
             Map.entry("diff-tree", true),
             Map.entry("for-each-ref", false),
             Map.entry("log", true),
@@ -54,7 +54,7 @@ public final class Git {
             Map.entry("show", true),
             Map.entry("version", false));
 
-    /// Where git writes objects, which the repository's own folder is not.
+    /// Where git writes objects; must not be the repository's own directory.
     private static final String OWN_OBJECTS = "GIT_OBJECT_DIRECTORY";
     private static final String COMMIT_GRAPH = "commit-graph";
 
@@ -86,12 +86,12 @@ public final class Git {
         this.gentle = gentle;
     }
 
-    /// Git in the repository that the folder belongs to; it may be any folder of the working tree.
+    /// Git in the repository that contains the folder, which may be any folder of the working tree.
     public static Git in(Path folder) {
         return new Git(folder, List.of(), Map.of(), PATIENCE, Cancellation.NEVER, Git::ignore, NO_INPUT, false);
     }
 
-    /// Git over a working tree that has no repository of its own.
+    /// Git for a working tree without a repository of its own.
     public static Git over(Path gitFolder, Path workTree) {
         return new Git(
                 workTree,
@@ -104,33 +104,32 @@ public final class Git {
                 false);
     }
 
-    /// The same, ended and reported as timed out after this time; ten minutes unless said.
+    /// The same with a timeout; the default is ten minutes.
     public Git within(Duration time) {
         return new Git(folder, where, environment, time, cancellation, listener, input, gentle);
     }
 
-    /// The same, ended when the cancellation is requested.
+    /// The same, ended on cancellation.
     public Git until(Cancellation other) {
         return new Git(folder, where, environment, patience, other, listener, input, gentle);
     }
 
-    /// The same, and what a streamed command that succeeded said on standard error, at most 16 KB, goes to
-    /// the listener.
+    /// The same; the standard error of a successful streamed command, at most 16 KB, goes to the listener.
     public Git hearing(Consumer<String> other) {
         return new Git(folder, where, environment, patience, cancellation, other, input, gentle);
     }
 
-    /// The same, and commands that read standard input are given this; otherwise it is empty.
+    /// The same with standard input for commands that read it; empty by default.
     public Git feeding(byte[] words) {
         return new Git(folder, where, environment, patience, cancellation, listener, words.clone(), gentle);
     }
 
-    /// The same, leaving the processor to others where the system has a way to say so.
+    /// The same at low CPU priority, if the system supports it.
     public Git gently() {
         return new Git(folder, where, environment, patience, cancellation, listener, input, true);
     }
 
-    /// The same with objects of its own folder beside those of the repository: what [CommitGraph] put there.
+    /// The same with a second object directory for what [CommitGraph] wrote.
     Git beside(Path objects, Path own) {
         return with(Map.of(
                 OWN_OBJECTS,
@@ -139,7 +138,7 @@ public final class Git {
                 quoted(objects.toAbsolutePath().toString())));
     }
 
-    /// Git splits the list at colons, but not within quotes.
+    /// Quoted, since git splits the list at unquoted colons.
     private static String quoted(String path) {
         return '"' + path.replace("\\", "\\\\").replace("\"", "\\\"") + '"';
     }
@@ -149,16 +148,16 @@ public final class Git {
         return new Git(folder, where, Map.copyOf(variables), patience, cancellation, listener, input, gentle);
     }
 
-    /// Takes git's standard output while it runs.
+    /// Consumes git's standard output while git runs.
     @FunctionalInterface
     public interface OutputReader<T> {
-        /// Reads as much as it wants; the rest is thrown away and the process ended.
+        /// Reads as much as it needs; the rest is discarded and the process ended.
         T read(InputStream output) throws IOException;
     }
 
     /// The whole output.
     ///
-    /// @throws GitFailure also when there are more than [#MAX_OUTPUT] bytes
+    /// @throws GitFailure also if there are more than [#MAX_OUTPUT] bytes
     public byte[] bytes(String... arguments) throws IOException {
         return ask(Set.of(0), arguments).output();
     }
@@ -169,12 +168,12 @@ public final class Git {
         return text.endsWith("\n") ? text.substring(0, text.length() - 1) : text;
     }
 
-    /// What a finished command left.
+    /// The result of a finished command.
     ///
     /// @param exit one of the expected exit codes
     /// @param output all of standard output
     /// @param words standard error, its first 16 KB
-    @SuppressWarnings("ArrayRecordComponent") // a short-lived carrier, never compared
+    @SuppressWarnings("ArrayRecordComponent") // short-lived, never compared
     public record Answer(int exit, byte[] output, String words) {}
 
     /// The whole output of a command whose exit code is part of the answer.
@@ -190,8 +189,8 @@ public final class Git {
         }
     }
 
-    /// Lets the reader take the output as it comes. A reader that stops before the end is content with what
-    /// it has: the process is ended then and its exit code ignored.
+    /// Passes the output to the reader as it arrives. If the reader stops before the end, the process is
+    /// ended and its exit code ignored.
     public <T> T stream(OutputReader<T> reader, String... arguments) throws IOException {
         try (GitProcess process = start(arguments)) {
             T result;
@@ -199,7 +198,7 @@ public final class Git {
                 result = reader.read(process.output());
             } catch (IOException e) {
                 process.throwIfEnded();
-                if (process.output().read() < 0) process.finish(Set.of(0)); // it may say itself why it ended
+                if (process.output().read() < 0) process.finish(Set.of(0)); // its exit code may explain the failure
                 throw e;
             }
             process.throwIfEnded();
@@ -213,12 +212,12 @@ public final class Git {
 
     private static void ignore(String words) {}
 
-    /// What a reader of output throws that is not in the form that was asked for.
+    /// The exception for output in an unexpected format.
     public static IOException unexpected(String command) {
-        return new IOException("git %s said what was not expected".formatted(command));
+        return new IOException("unexpected output from git %s".formatted(command));
     }
 
-    /// Where the repository is fetched from; empty where that is nowhere. Asks the configuration alone.
+    /// The URL of the remote `origin`; empty if there is none. Reads only the configuration.
     public Optional<String> origin() throws IOException {
         String url = text(ORIGIN.toArray(String[]::new)).strip();
         return url.isEmpty() || url.equals(ORIGIN.getLast()) ? Optional.empty() : Optional.of(url);
@@ -252,7 +251,7 @@ public final class Git {
         line.add(program.toString());
         line.addAll(GitProgram.HARDENING);
         line.addAll(where);
-        // It takes no literal pathspecs, and matches nothing with the names that it is given.
+        // With literal pathspecs check-ignore would match nothing.
         if (arguments[0].equals("check-ignore")) line.add("--no-literal-pathspecs");
         line.add(arguments[0]);
         if (showsDiffs) line.addAll(List.of("--no-ext-diff", "--no-textconv"));

@@ -2,13 +2,13 @@ package dev.loupe.git;
 
 import java.io.IOException;
 
-/// Git could not be asked, or refused; the message says what to do about it where something can be done.
+/// Git is missing or failed; the message says what to do about it if possible.
 public final class GitFailure extends IOException {
     private static final long serialVersionUID = 1L;
 
     /// What went wrong.
     public enum Kind {
-        /// There is no git program on the search path.
+        /// There is no git program on the PATH.
         NO_GIT,
         NOT_A_REPOSITORY,
         /// Another user owns the repository, so that git refuses to read it.
@@ -16,7 +16,7 @@ public final class GitFailure extends IOException {
         TIMED_OUT,
         /// More output than the caller allowed.
         TOO_LARGE,
-        /// Any other exit code than the expected ones; git's own words are in the message.
+        /// Any other unexpected exit code; git's own message is included.
         FAILED
     }
 
@@ -31,7 +31,7 @@ public final class GitFailure extends IOException {
         return kind;
     }
 
-    /// What git's exit code and words mean.
+    /// Interprets git's exit code and standard error.
     static GitFailure of(String command, int exit, String words) {
         if (words.contains("dubious ownership")) return foreignOwner(words);
         if (words.contains("not a git repository")

@@ -12,8 +12,8 @@ import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.TimeUnit;
 
-/// One running git. A watcher ends it at the deadline or on cancellation, also of the call for which it was
-/// started, which ends the output that its reader waits for; closing ends whatever still runs.
+/// One running git process. A watcher ends it at the deadline or on cancellation, including that of the call
+/// it was started for, and thereby ends the output that its reader waits for. Closing ends it in any case.
 final class GitProcess implements AutoCloseable {
 
     private static final int MAX_WORDS = 16 << 10;
@@ -40,13 +40,13 @@ final class GitProcess implements AutoCloseable {
         this.patience = patience;
         Cancellation ofCall = Cancellation.current();
         this.cancellation = () -> cancellation.requested() || ofCall.requested();
-        // Not on virtual threads: as many of them as there are processors, waiting for pipes, keep every other from
-        // running once the scheduler's spare threads have had nothing to do for half a minute (JDK 25).
+        // Not on virtual threads: on JDK 25 as many of them as there are processors, blocked on pipes, stop
+        // every other from running once the scheduler's spare threads have been idle for half a minute.
         this.errors = Thread.ofPlatform().daemon().name("git errors").start(this::collectWords);
         Thread.ofPlatform().daemon().name("git watch").start(this::watch);
     }
 
-    /// @param input what git is given to read while its output is read
+    /// @param input written to git's standard input while its output is read
     static GitProcess start(
             ProcessBuilder builder, String command, Duration patience, Cancellation cancellation, byte[] input)
             throws IOException {
@@ -62,11 +62,11 @@ final class GitProcess implements AutoCloseable {
         try (java.io.OutputStream stream = process.getOutputStream()) {
             stream.write(input);
         } catch (IOException enough) {
-            // Git ended before it had read everything, and its exit code says why.
+            // Git ended before it had read everything; its exit code says why.
         }
     }
 
-    /// What git says is progress of whoever reads it.
+    /// Output of git counts as progress of the reader's task.
     InputStream output() {
         return new FilterInputStream(process.getInputStream()) {
             @Override
@@ -88,7 +88,7 @@ final class GitProcess implements AutoCloseable {
         return exit;
     }
 
-    /// Says so where the output ended because we ended the process.
+    /// Reports a timeout or cancellation if that is why the output ended.
     void throwIfEnded() throws GitFailure {
         switch (end) {
             case RUNNING -> {}
@@ -99,7 +99,7 @@ final class GitProcess implements AutoCloseable {
         }
     }
 
-    /// What git said on standard error, after [#finish].
+    /// Git's standard error, after [#finish].
     String words() {
         return words;
     }
@@ -136,7 +136,7 @@ final class GitProcess implements AutoCloseable {
     private void collectWords() {
         try (InputStream stream = process.getErrorStream()) {
             words = new String(stream.readNBytes(MAX_WORDS), StandardCharsets.UTF_8);
-            stream.transferTo(java.io.OutputStream.nullOutputStream()); // git must never wait for us to read
+            stream.transferTo(java.io.OutputStream.nullOutputStream()); // keep git from blocking on a full pipe
         } catch (IOException e) {
             words = words + "\n" + e;
         }

@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// The git executable and the circumstances in which it runs.
+/// The git executable and its environment.
 final class GitProgram {
 
-    /// Given before every command, so that no setting of a repository can run a program or change the form of
-    /// the output: settings on the command line win over those of any file.
+    /// Options before every command, so that no setting of a repository can run a program or change the
+    /// output format: settings on the command line override those of any file.
     static final List<String> HARDENING = List.of(
             "--no-pager",
             "--literal-pathspecs",
@@ -35,8 +35,8 @@ final class GitProgram {
 
     private GitProgram() {}
 
-    /// The first git on the search path. Relative entries are passed over, for they would run a program out
-    /// of whatever folder we happen to stand in.
+    /// The first git on the search path. Relative entries are skipped, since they would run a program from
+    /// the current folder.
     static Optional<Path> find(String searchPath) {
         boolean windows = java.io.File.separatorChar == '\\';
         for (String entry : searchPath.split(java.io.File.pathSeparator, -1)) {
@@ -52,13 +52,13 @@ final class GitProgram {
             boolean usable = program.isAbsolute() && Files.isRegularFile(program) && Files.isExecutable(program);
             return usable ? Optional.of(program) : Optional.empty();
         } catch (InvalidPathException e) {
-            return Optional.empty(); // an entry that no file system could hold
+            return Optional.empty(); // not a valid path on this file system
         }
     }
 
-    /// Leaves the user's own configuration and takes away what would point git elsewhere, make it ask or
-    /// write, or let it run a helper or reach the network (a partial clone would otherwise fetch while it is
-    /// read).
+    /// Keeps the user's own configuration and removes variables that would point git elsewhere, make it
+    /// prompt or write, or let it run a helper or reach the network (a partial clone would otherwise fetch
+    /// while it is read).
     static void clean(Map<String, String> environment) {
         environment.keySet().removeIf(name -> name.startsWith("GIT_") && !USERS_OWN.contains(name));
         environment.remove("LANGUAGE");

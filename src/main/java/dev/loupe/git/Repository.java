@@ -10,13 +10,13 @@ import java.util.Set;
 
 /// A git working tree.
 ///
-/// @param toplevel real path of its top folder; that of the linked working tree where it is one
+/// @param toplevel real path of its top folder; that of the linked working tree if it is one
 public record Repository(Path toplevel) {
 
-    /// The working tree that the folder lies in, at its top or deeper; empty where there is none, or where
-    /// the repository's own settings claim a working tree elsewhere.
+    /// The working tree that contains the folder; empty if there is none, or if the repository's own settings
+    /// claim a working tree elsewhere.
     ///
-    /// @throws GitFailure when git is missing or refuses, say because another user owns the repository
+    /// @throws GitFailure if git is missing or refuses, for example because another user owns the repository
     public static Optional<Repository> find(Path folder) throws IOException {
         return find(folder, Git.in(folder));
     }
@@ -32,7 +32,7 @@ public record Repository(Path toplevel) {
         }
     }
 
-    /// Full commit id of HEAD, also where it is detached; empty in a repository without a commit.
+    /// Full commit id of HEAD, attached or detached; empty in a repository without commits.
     public Optional<String> head() throws IOException {
         Git.Answer answer = Git.in(toplevel).ask(Set.of(0, 1), "rev-parse", "--verify", "--quiet", "HEAD^{commit}");
         String id = new String(answer.output(), java.nio.charset.StandardCharsets.US_ASCII).strip();
@@ -44,16 +44,15 @@ public record Repository(Path toplevel) {
         return Path.of(Git.in(toplevel).text("rev-parse", "--absolute-git-dir"));
     }
 
-    /// The folder that all working trees of the repository share: objects, branches, where a shallow clone
-    /// ends.
+    /// The folder that all working trees of the repository share: objects, branches, the shallow boundary.
     public Path commonFolder() throws IOException {
         Path named = Path.of(Git.in(toplevel).text("rev-parse", "--git-common-dir"));
         return toplevel.resolve(named).toRealPath();
     }
 
-    /// Makes an empty repository without a working tree, to lend git's rules to folders that have none; does
-    /// nothing where it is already there. Written by hand because these four are all that git asks for, and
-    /// `init` would copy the user's template, hooks included.
+    /// Creates an empty repository without a working tree, whose git rules are used for folders without one;
+    /// does nothing if it exists. Written by hand because git needs only these four entries, and `init` would
+    /// copy the user's template, hooks included.
     public static Path createEmpty(Path gitFolder) throws IOException {
         if (Files.exists(gitFolder.resolve("HEAD"))) return gitFolder;
         Path parent = Files.createDirectories(gitFolder.toAbsolutePath().getParent());
@@ -64,7 +63,7 @@ public record Repository(Path toplevel) {
         Files.writeString(draft.resolve("HEAD"), "ref: refs/heads/main\n");
         try {
             Files.move(draft, gitFolder, StandardCopyOption.ATOMIC_MOVE);
-        } catch (IOException e) { // somebody else made it meanwhile
+        } catch (IOException e) { // another process created it in the meantime
             for (String name : List.of("HEAD", "config", "refs", "objects", "")) Files.delete(draft.resolve(name));
             if (!Files.exists(gitFolder.resolve("HEAD"))) throw e;
         }

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// Names under which a file imports something that is called otherwise where it is defined: `import total as
-/// sum`, `{Till => Kasse}`, `using T = Shop.Till`, `p "example.com/prices"`, `const p = require("./prices")`.
+/// Import aliases of a file, where a name differs from the one at its definition: `import total as sum`,
+/// `{Till => Kasse}`, `using T = Shop.Till`, `p "example.com/prices"`, `const p = require("./prices")`.
 final class Aliases {
 
     private static final Set<String> BEGIN = Set.of("import", "from", "use", "using", "export", "alias");
@@ -54,7 +54,7 @@ final class Aliases {
                 && !BEGIN.contains(tokens.at(i - 1))) module(tokens.at(i - 1), tokens.at(i));
     }
 
-    /// Of `* as p from "…"`.
+    /// For `* as p from "…"`.
     private String path(int from) {
         for (int i = from; i < from + 5; i++) if (isString(i)) return tokens.at(i);
         return "";
@@ -92,12 +92,12 @@ final class Aliases {
         if (!stem.isEmpty() && !alias.equals(stem)) originals.putIfAbsent(alias, stem);
     }
 
-    /// What a name is called where it is defined; the same where it is no alias.
+    /// The name at the definition; the name itself if it is not an alias.
     String original(String name) {
         return originals.getOrDefault(name, name);
     }
 
-    /// The names that this file gives to what is called so elsewhere.
+    /// The aliases of a name in this file.
     List<String> of(String original) {
         return locals.getOrDefault(original, List.of());
     }

@@ -4,11 +4,11 @@ import dev.loupe.model.Language;
 import java.util.Optional;
 import java.util.Set;
 
-/// What a variable is set to, as far as the form of the expression tells: an object that is made, or a name
-/// or call to be looked up.
+/// The value that a variable is set to, as far as the expression's form shows: a new object, or a name or
+/// call that has to be resolved.
 ///
-/// @param type of the object; none where it is no such
-/// @param expression the name or call; empty where the form tells nothing or the type is known
+/// @param type of the new object; none if the expression does not create one
+/// @param expression the name or call; empty if the form shows nothing or the type is known
 record AssignedValue(TypeName type, Optional<Receiver> expression) {
     private static final AssignedValue NONE = new AssignedValue(TypeName.NONE, Optional.empty());
 
@@ -102,7 +102,7 @@ record AssignedValue(TypeName type, Optional<Receiver> expression) {
                     || tokens.is(at, ':') && language == Language.LUA;
         }
 
-        /// The token after the arguments that begin here; the same where none do.
+        /// The token after the argument list that begins here; the same token if there is none.
         private int arguments(int from) {
             int at = from;
             if (tokens.is(at, '<') && tokens.touches(at)) {

@@ -19,7 +19,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 
-/// The calls of one symbol and in one symbol.
+/// The calls to and from one symbol.
 final class CallEdges {
 
     private static final int MOST_CANDIDATES = 5;
@@ -58,7 +58,7 @@ final class CallEdges {
             return party;
         }
 
-        /// Whether the name alone says so, and several symbols have it.
+        /// Whether the name is the only evidence and several symbols have it.
         boolean ambiguous() {
             return ambiguous;
         }
@@ -79,11 +79,11 @@ final class CallEdges {
 
     /// The edges of one symbol.
     ///
-    /// @param external names of what it calls and nothing in the project defines
+    /// @param external names that it calls and that nothing in the project defines
     /// @param unnamed calls by a name that several symbols have
     record Edges(List<Edge> sure, List<Edge> unsure, Set<String> external, int unnamed) {}
 
-    /// Edges by who is at their other end.
+    /// Edges by the symbol at their other end.
     private static final class Collected {
         private final Map<String, Edge> sure = new LinkedHashMap<>();
         private final Map<String, Edge> unsure = new LinkedHashMap<>();
@@ -110,7 +110,7 @@ final class CallEdges {
         }
     }
 
-    /// How many places a search for the callers of a node has to look at.
+    /// The number of places that a search for the callers of a node has to check.
     int weight(CallNode node) throws IOException {
         return names.of(node.name()).files().stream()
                 .mapToInt(FileOccurrences::count)
@@ -171,7 +171,7 @@ final class CallEdges {
                 path, line, column, symbols.sources().of(path).line(line).strip());
     }
 
-    /// What is known first, tests last, then by path and line.
+    /// Certain edges first, tests last, then by path and line.
     private Edges sorted(Collected found) {
         Edges edges = found.edges();
         Comparator<Edge> order = Comparator.comparing((Edge one) -> one.certainty == Certainty.NAME)
@@ -214,7 +214,7 @@ final class CallEdges {
         }
     }
 
-    /// The calls in the lines of some symbols, in their order.
+    /// The calls inside some symbols, in file order.
     private List<Called> called(RepoPath file, List<Definition> parts) throws IOException {
         SourceLines lines = symbols.sources().of(file);
         var words = new HashSet<String>();
@@ -234,8 +234,8 @@ final class CallEdges {
         return List.copyOf(calls.values());
     }
 
-    /// Whether a call is the node's own and not that of a function within it. What a type calls is what its
-    /// constructors and the initial values of its fields do.
+    /// Whether a call belongs to the node itself and not to a function nested in it. A type's calls are those
+    /// of its constructors and field initializers.
     private boolean isWithin(CallNode node, RepoPath file, Called call) throws IOException {
         Optional<Definition> around = names.around(file, call.line(), call.column());
         if (around.isEmpty()) return false;
@@ -280,7 +280,7 @@ final class CallEdges {
             found.add(new CallParty.Known(target), place(file, call.line(), call.column()), certainty, false);
     }
 
-    /// What is called by a name that the file's imports give to something.
+    /// The definition that an import alias stands for.
     private Optional<Definition> renamed(RepoPath file, Called call) throws IOException {
         String original = symbols.program().scene(file).aliases().original(call.name());
         return original.equals(call.name())
@@ -296,7 +296,7 @@ final class CallEdges {
         return new CallParty.OneOf(call.name(), first, candidates.size());
     }
 
-    /// What a compiler's index says that a call means, under whatever name.
+    /// The definition that a compiler's index gives for a call, under whatever name.
     private Optional<Definition> exactly(RepoPath file, Called call) throws IOException {
         if (exact.isEmpty()) return Optional.empty();
         ExactReferences.Lines lines = (path, line) -> symbols.sources().of(path).line(line);
@@ -308,7 +308,7 @@ final class CallEdges {
         return Optional.empty();
     }
 
-    /// Whether a place calls the name; a class of Ruby is called by asking it for a new object.
+    /// Whether a place calls the name; in Ruby, `Name.new` counts as a call of the class.
     private boolean isCall(FileOccurrences file, int index) throws IOException {
         if (file.role(index) == OccurrenceRole.CALL) return true;
         if (file.role(index) != OccurrenceRole.REFERENCE || Language.ofPath(file.path()) != Language.RUBY) return false;

@@ -17,16 +17,16 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// Who calls a symbol and whom it calls, over chains of calls, in one snapshot; breadth first.
+/// The callers and callees of a symbol, over chains of calls, in one snapshot. Breadth-first search.
 ///
-/// A caller is the symbol around a place where the name is called and means the symbol, or may; a callee is
-/// what a call within the symbol means. What nothing but a name says is followed where only one symbol has
-/// the name.
+/// A caller is the symbol around a place where the name is called and resolves, or may resolve, to the
+/// symbol; a callee is what a call inside the symbol resolves to. An edge whose only evidence is a name is
+/// followed only if a single symbol has that name.
 ///
-/// Callers cost a look at each place of the name, callees a look into the dictionary for each word of the
-/// symbol's text and at each place of the names that it calls. At most [#MOST_FOLLOWED] symbols are followed
-/// beyond the asked one, none of them with more than [#MOST_PLACES] places of its name, and rows end at
-/// [#MOST_ROWS].
+/// Callers cost one check for each place of the name; callees cost a dictionary lookup for each word of the
+/// symbol's text and a check for each place of the names it calls. At most [#MOST_FOLLOWED] symbols are
+/// followed beyond the requested one, none of them with more than [#MOST_PLACES] places of its name, and the
+/// result is limited to [#MOST_ROWS] rows.
 public final class CallGraph {
 
     static final int MOST_FOLLOWED = 300;
@@ -40,7 +40,7 @@ public final class CallGraph {
     private final CallNames names;
 
     /// @param root of the project
-    /// @param exact what a compiler's index says, for this question
+    /// @param exact a compiler's index, for this query
     public CallGraph(Path root, IndexSnapshot snapshot, ExactReferences exact) throws IOException {
         this.snapshot = snapshot;
         this.exact = exact;
@@ -55,7 +55,7 @@ public final class CallGraph {
         return new Walk(question, roots(named.meant())).hierarchy();
     }
 
-    /// A name that only libraries define has no hierarchy here, but is no mistake.
+    /// A name that only libraries define has no hierarchy here, but is not an error.
     private static Calls nothing(Symbols.Named named) {
         return new Calls(List.of(), List.of(), List.of(), List.of(), 0, 0, new LinkedHashSet<>(), named.suggestions());
     }
@@ -72,13 +72,13 @@ public final class CallGraph {
         return roots;
     }
 
-    /// A symbol whose calls are to be found.
+    /// A symbol whose calls are still to be found.
     ///
-    /// @param above the one that led to it; null for a root
+    /// @param above the step that led to it; null for a root
     private record Step(
             CallNode node, int id, int depth, @Nullable Step above) {
 
-        /// The row of a symbol among this and those above; 0 where it is not.
+        /// The row of a symbol among this step and those above it; 0 if it is not there.
         int find(String key) {
             for (Step step = this; step != null; step = step.above)
                 if (step.node.key().equals(key)) return step.id;

@@ -15,10 +15,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// What one question about calls has looked up: names with their definitions, outlines of files.
+/// Cache of one call query: names with their definitions, and outlines of files.
 final class CallNames {
 
-    /// Files whose definitions of one name are read; a name that more define has no scope that tells.
+    /// Maximum number of files whose definitions of one name are read; a name with more cannot be resolved by
+    /// scope anyway.
     private static final int MOST_DEFINING = 200;
 
     private final Symbols symbols;
@@ -33,7 +34,7 @@ final class CallNames {
 
     /// A simple name.
     ///
-    /// @param definitions all that there are
+    /// @param definitions all of them
     record Name(String name, List<FileOccurrences> files, List<Definition> definitions, Meanings meanings) {
 
         /// What a place in a file of a language may call by this name: the first definition of each symbol.
@@ -67,7 +68,7 @@ final class CallNames {
         return know(name, files, symbols.definitions(files, new SymbolName("", List.of(), name), MOST_DEFINING));
     }
 
-    /// A name that was looked up already.
+    /// Adds a name that was already looked up.
     Name know(String name, List<FileOccurrences> files, List<Definition> all) throws IOException {
         var known = new Name(name, files, all, symbols.meanings(name, files, all));
         names.put(name, known);
@@ -84,8 +85,7 @@ final class CallNames {
         return outline(path).map(one -> one.file().language()).orElse(Language.TEXT);
     }
 
-    /// The symbol that a place stands in: the innermost that the outline lists. A lambda is part of what is
-    /// around it.
+    /// The innermost symbol of the outline around a place. A lambda belongs to the symbol around it.
     Optional<Definition> around(RepoPath path, int line, int column) throws IOException {
         Optional<FileOutline> outline = outline(path);
         if (outline.isEmpty()) return Optional.empty();
@@ -102,7 +102,7 @@ final class CallNames {
                 .map(one -> new Definition(path, outline.get().file().language(), one));
     }
 
-    /// Whether another symbol of the same depth begins in the same line between the name and the place.
+    /// Whether another symbol of the same depth begins on the same line between the name and the place.
     private static boolean isFollowed(List<Symbol> symbols, Symbol one, int line, int column) {
         for (Symbol other : symbols)
             if (other != one
@@ -113,7 +113,7 @@ final class CallNames {
         return false;
     }
 
-    /// The definition of the project at a place.
+    /// The project's definition at a place.
     Optional<Definition> at(RepoPath path, int line, int column) throws IOException {
         Optional<FileOutline> outline = outline(path);
         if (outline.isEmpty()) return Optional.empty();
@@ -123,7 +123,7 @@ final class CallNames {
         return Optional.empty();
     }
 
-    /// What an outline lists of a node in its files.
+    /// The outline entries of a node in its files.
     List<Definition> partsOf(CallNode node, List<Definition> definitions) throws IOException {
         var parts = new ArrayList<>(definitions);
         for (Definition one : definitions) {

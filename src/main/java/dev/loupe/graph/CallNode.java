@@ -6,15 +6,15 @@ import dev.loupe.model.SymbolKind;
 import java.util.List;
 import java.util.Set;
 
-/// What counts as one symbol in a call hierarchy: the overloads of a function, a type with its constructors,
-/// a function with its declaration in a header.
+/// One symbol of a call hierarchy: all overloads of a function, a type with its constructors, a function with
+/// its declaration in a header.
 ///
-/// @param key the same for what is one symbol
+/// @param key equal for all parts of one symbol
 /// @param name by which it is called
 /// @param first of its definitions
 record CallNode(String key, String name, Definition first) {
 
-    /// Names of constructors that are called by their type's.
+    /// Names of constructors that are called by the type's name.
     private static final Set<String> MADE =
             Set.of("__init__", "constructor", "__construct", "init", "initialize", "_init", "new");
 

@@ -5,14 +5,14 @@ import java.util.List;
 import java.util.function.BiPredicate;
 import java.util.function.Predicate;
 
-/// Whose callers or callees are wanted.
+/// A query for callers or callees.
 ///
-/// @param callers whether what calls it is wanted
-/// @param callees whether what it calls is
-/// @param depth longest chain of calls, 1 for direct ones alone
-/// @param files only callers and callees that stand in these
-/// @param parties only these, with the places of their calls
-/// @param aside whose calls come last: tests
+/// @param callers whether to find callers
+/// @param callees whether to find callees
+/// @param depth longest chain of calls, 1 for direct calls only
+/// @param files restricts callers and callees to these files
+/// @param parties restricts them to these, with the places of their calls
+/// @param aside files whose calls come last: tests
 public record CallQuestion(
         SymbolName name,
         boolean callers,

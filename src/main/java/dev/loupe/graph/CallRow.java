@@ -7,11 +7,11 @@ import java.util.Locale;
 /// One edge of a call hierarchy: a symbol with its calls of the row above it, or the calls of it there.
 ///
 /// @param id of the row, unique in its hierarchy, from 1
-/// @param parent the id of the row or root that it calls or is called by; 0 where the asked name has several
-/// definitions and nothing says which of them is called
-/// @param depth number of calls between it and the asked symbol
-/// @param calls all places of the calls, in their order; in the file of the one who calls
-/// @param see where the row's symbol stands before, for a cycle and a repetition; else 0
+/// @param parent the id of the row or root that it calls or is called by; 0 if the requested name has several
+/// definitions and it is not known which of them is called
+/// @param depth number of calls between it and the requested symbol
+/// @param calls all call sites in order; in the caller's file
+/// @param see the earlier row of the same symbol, for a cycle and a repetition; else 0
 public record CallRow(
         int id,
         int parent,
@@ -27,28 +27,28 @@ public record CallRow(
         calls = List.copyOf(calls);
     }
 
-    /// A call.
+    /// A call site.
     ///
     /// @param line one-based
     /// @param column of the name, one-based, in code points
-    /// @param text the line as it is now, without its indentation and line break
+    /// @param text the current line, without its indentation and line break
     public record Place(RepoPath path, int line, int column, String text) {}
 
     /// Whether the row's own calls follow.
     public enum Next {
-        /// They do, as far as there are some.
+        /// They follow, if there are any.
         FOLLOWED,
-        /// The hierarchy is not to be deeper.
+        /// The maximum depth is reached.
         DEPTH,
-        /// It stands among those above it.
+        /// It is already among its own ancestors.
         CYCLE,
-        /// It stands elsewhere before; what follows, follows there.
+        /// It has an earlier row, and its calls follow there.
         REPEATED,
-        /// The name alone says that it is it, and several have that name.
+        /// The name is the only evidence, and several symbols have it.
         BY_NAME,
-        /// Nobody calls it: the top of a file.
+        /// The top level of a file, which has no callers.
         TOP,
-        /// There is too much of it.
+        /// A limit is reached.
         BOUND;
 
         public String wireName() {

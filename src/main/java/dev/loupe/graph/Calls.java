@@ -4,16 +4,16 @@ import dev.loupe.model.RepoPath;
 import java.util.List;
 import java.util.SequencedSet;
 
-/// Who calls a symbol, and whom it calls.
+/// The callers and callees of a symbol.
 ///
-/// @param roots what the name means, each with the id of its row
-/// @param callers by depth; of one parent those that are known first, tests last, then by path and line
-/// @param callees by depth; of one parent in the order of the calls
-/// @param external names that the roots call and nothing in the project defines, in their order
-/// @param unfollowed calls further away by names that several symbols have; they have no rows
-/// @param bounded calls further away than [CallGraph] follows; they have no rows
-/// @param files all that the answer shows something of
-/// @param suggestions names that are like one that is not there; empty where it is
+/// @param roots the symbols that the name stands for, each with the id of its row
+/// @param callers by depth; below one parent certain ones first, tests last, then by path and line
+/// @param callees by depth; below one parent in the order of the calls
+/// @param external names that the roots call and nothing in the project defines, in order
+/// @param unfollowed more distant calls by names that several symbols have; they have no rows
+/// @param bounded more distant calls beyond the limits of [CallGraph]; they have no rows
+/// @param files every file that the answer shows something of
+/// @param suggestions names similar to an unknown one; empty if it is known
 public record Calls(
         List<Root> roots,
         List<CallRow> callers,
@@ -32,9 +32,9 @@ public record Calls(
         suggestions = List.copyOf(suggestions);
     }
 
-    /// A symbol that the name means.
+    /// A symbol that the name stands for.
     ///
-    /// @param overloads further definitions of it: overloads, constructors, its declaration
+    /// @param overloads its other definitions: overloads, constructors, its declaration
     public record Root(int id, Definition definition, List<Definition> overloads) {
         public Root {
             overloads = List.copyOf(overloads);

@@ -2,15 +2,15 @@ package dev.loupe.graph;
 
 import java.util.Locale;
 
-/// How it is known what a place means.
+/// The evidence for what a place refers to.
 public enum Certainty {
-    /// An index that a compiler made says so.
+    /// A compiler's index.
     EXACT,
-    /// Scope, imports, package or receiver say so.
+    /// Scope, imports, package or receiver.
     SCOPE,
-    /// The name alone.
+    /// The name only.
     NAME,
-    /// An index that a compiler made says that it is none of the definitions of that name in the project.
+    /// A compiler's index says that it is none of the project's definitions with that name.
     OTHER;
 
     public String wireName() {

@@ -11,17 +11,17 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/// Which of the files that an index does not know as they are have to do with a name.
+/// Finds which of the files that changed since they were indexed contain a name.
 public final class ChangedFiles {
-    /// Of more than these, all are taken to concern any name: to read them takes longer than to wait.
+    /// If more files changed, all of them count for every name: reading them would take longer than waiting.
     private static final int MOST_READ = 1000;
 
     private ChangedFiles() {}
 
-    /// Those that hold the name now, and those that held it when they were indexed, by path.
+    /// The files that contain the name now or did when they were indexed, by path.
     ///
     /// @param name empty for any
-    /// @param changed files that may not be as they were indexed
+    /// @param changed files that may have changed since they were indexed
     public static List<RepoPath> concerning(String name, Path root, IndexSnapshot snapshot, Set<RepoPath> changed)
             throws IOException {
         if (changed.isEmpty()) return List.of();

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// One place that defines a name.
+/// One definition of a name.
 ///
 /// @param language of the file
 public record Definition(RepoPath path, Language language, Symbol symbol) {
@@ -22,8 +22,8 @@ public record Definition(RepoPath path, Language language, Symbol symbol) {
 
     private static final Pattern SEPARATOR = Pattern.compile("::|->|[.#:\\\\/$]");
 
-    /// What is meant most by a name comes first: types and functions before what belongs to them, then by
-    /// path and line.
+    /// The most likely definition of a name first: types and functions before their members, then by path and
+    /// line.
     static final Comparator<Definition> ORDER = Comparator.comparingInt((Definition one) -> rank(one.symbol.kind()))
             .thenComparing(one -> isAside(one.path) ? 1 : 0)
             .thenComparingInt(one -> one.symbol.depth())
@@ -40,7 +40,7 @@ public record Definition(RepoPath path, Language language, Symbol symbol) {
         };
     }
 
-    /// Tests, examples and the like define names that they borrow.
+    /// Tests, examples and the like often define stand-ins under borrowed names.
     private static boolean isAside(RepoPath path) {
         for (String part : path.folder().split("/", -1)) if (ASIDE.contains(part)) return true;
         return false;
@@ -49,7 +49,7 @@ public record Definition(RepoPath path, Language language, Symbol symbol) {
     private static final List<String> ASIDE =
             List.of("test", "tests", "__tests__", "spec", "examples", "example", "docs", "benchmark", "benchmarks");
 
-    /// The names around it, from the outside in.
+    /// The enclosing names, outermost first.
     List<String> around() {
         return around(symbol);
     }
@@ -68,7 +68,7 @@ public record Definition(RepoPath path, Language language, Symbol symbol) {
         return bracket > 0 ? name.substring(0, bracket) : name;
     }
 
-    /// The name of what it is a member of, also from outside as an extension; empty at the top of a file.
+    /// The name of the type it is a member of, including extensions; empty at the top level of a file.
     String owner() {
         boolean extends_ = symbol.kind() == SymbolKind.FUNCTION || symbol.kind() == SymbolKind.METHOD;
         String extended = extends_ && EXTENDING.contains(language) ? new Signature(symbol, language).extended() : "";
@@ -80,7 +80,7 @@ public record Definition(RepoPath path, Language language, Symbol symbol) {
         return around.isEmpty() ? "" : around.getLast();
     }
 
-    /// Whether it is reached through an object or type.
+    /// Whether it is accessed through an object or type.
     boolean isMember() {
         return switch (symbol.kind()) {
             case METHOD, FIELD -> true;
@@ -90,7 +90,7 @@ public record Definition(RepoPath path, Language language, Symbol symbol) {
         };
     }
 
-    /// Those among the places of a name in a file that its outline lists.
+    /// The definitions among the places of a name in a file that are in the file's outline.
     static List<Definition> in(FileOccurrences file, FileOutline outline) {
         var found = new ArrayList<Definition>();
         for (int i = 0; i < file.count(); i++) {

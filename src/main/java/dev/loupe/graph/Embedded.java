@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// What a type takes in without its declaration saying so: what a struct of Go embeds, what blocks of Rust
-/// and Swift implement for it, what a class of Ruby includes.
+/// What a type includes without its declaration saying so: embedded structs in Go, `impl` blocks and
+/// extensions in Rust and Swift, included modules in Ruby.
 final class Embedded {
     private static final Pattern GO = Pattern.compile("\\s*\\*?(?:\\w+\\.)?(\\w+)\\s*(?:`.*|//.*)?");
     private static final Pattern RUBY =

@@ -5,13 +5,13 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Set;
 
-/// What an index that a compiler made says of places, for one question. It is asked before anything is
-/// guessed, and says nothing of files that changed since it was made.
+/// What a compiler's index says about places, for one query. It is consulted before any heuristics, and says
+/// nothing about files that changed after it was written.
 ///
-/// Its symbols are numbers that mean something within this object alone.
+/// Its symbols are numbers that are valid only within this object.
 public interface ExactReferences {
 
-    /// Where there is no such index.
+    /// For projects without such an index.
     ExactReferences NONE = new ExactReferences() {
         @Override
         public boolean isEmpty() {
@@ -49,10 +49,10 @@ public interface ExactReferences {
         }
     };
 
-    /// Whether there is nothing to ask.
+    /// Whether there is no index.
     boolean isEmpty();
 
-    /// The symbols that stand at a place; empty where nothing is known of it.
+    /// The symbols at a place; empty if nothing is known about it.
     ///
     /// @param line one-based
     /// @param column one-based, in code points
@@ -61,19 +61,19 @@ public interface ExactReferences {
     /// Those of them that the place defines.
     Set<Integer> definedAt(RepoPath file, int line, int column, Lines lines) throws IOException;
 
-    /// Whether a symbol's definition stands in a file that changed, so that it cannot be told which it is.
+    /// Whether a symbol is defined in a file that changed, so that it cannot be identified.
     boolean isUnsure(int symbol);
 
     /// The symbols and those whose references count as theirs: what overrides them and what they override.
     Set<Integer> related(Set<Integer> symbols);
 
-    /// Where symbols are defined, in files that did not change, by path, line and column.
+    /// Definitions of symbols in unchanged files, by path, line and column.
     List<Place> definitions(Set<Integer> symbols, Lines lines) throws IOException;
 
-    /// Where symbols stand in files that did not change, definitions left out, by path, line and column.
+    /// References to symbols in unchanged files, without definitions, by path, line and column.
     List<Place> places(Set<Integer> symbols, Lines lines) throws IOException;
 
-    /// The lines of files as they are now.
+    /// The current lines of files.
     @FunctionalInterface
     interface Lines {
         /// @param line one-based

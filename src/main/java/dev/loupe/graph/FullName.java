@@ -4,13 +4,13 @@ import dev.loupe.model.Language;
 import java.io.IOException;
 import java.util.List;
 
-/// A definition's name with all that stands around it in its program: the package or module of its file,
-/// then the types. As the language writes it: `org.samples.Owner.getPet`, `flask.helpers.send_file`,
-/// `crate::routing::Router`, `gin.Context.JSON`. Where files are no modules with names (C, JavaScript), the
-/// qualified name alone.
+/// A definition's fully qualified name: the package or module of its file, then the enclosing types. Written
+/// as in the language: `org.samples.Owner.getPet`, `flask.helpers.send_file`, `crate::routing::Router`,
+/// `gin.Context.JSON`. In languages whose files are not named modules (C, JavaScript) only the qualified
+/// name.
 final class FullName {
 
-    /// Folders that hold packages and are none.
+    /// Folders that contain packages without being one.
     private static final List<String> PYTHON_ROOTS = List.of("src/", "lib/", "python/");
 
     private FullName() {}

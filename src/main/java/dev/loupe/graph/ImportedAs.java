@@ -9,7 +9,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 
-/// The places where a file uses a name under another one that its imports give it.
+/// Finds the places where a file uses a name under an import alias.
 final class ImportedAs {
     private final Program program;
     private final String name;
@@ -19,7 +19,7 @@ final class ImportedAs {
         this.name = name;
     }
 
-    /// Places of another name.
+    /// Places of an alias.
     record Places(String name, FileOccurrences file) {}
 
     /// @param file the places of the name itself
@@ -36,7 +36,7 @@ final class ImportedAs {
         return places;
     }
 
-    /// Whether a place is the imported name and nothing else that is called so: no member of something.
+    /// The definition, if a place is the imported name and not a member or other symbol with that name.
     Optional<Definition> meant(Resolver resolver, FileOccurrences alias, int index) throws IOException {
         Scene scene = program.scene(alias.path());
         int line = alias.line(index);
@@ -47,7 +47,7 @@ final class ImportedAs {
                 : Optional.empty();
     }
 
-    /// Whether it is a use of what was imported: the import itself counts once, by its own name.
+    /// Whether it is a use of the import: the import itself counts once, under the original name.
     static boolean isUse(FileOccurrences alias, int index, FileOccurrences imports) {
         OccurrenceRole role = alias.role(index);
         if (role == OccurrenceRole.IMPORT || role == OccurrenceRole.DEFINITION) return false;
@@ -56,8 +56,7 @@ final class ImportedAs {
         return true;
     }
 
-    /// Whether what follows the name where it is imported looks like another name for it, or what stands
-    /// before.
+    /// Whether the text around the imported name looks like an alias.
     private boolean renames(FileOccurrences file) throws IOException {
         for (int i = 0; i < file.count(); i++) {
             if (!isImport(file, i)) continue;
@@ -71,7 +70,7 @@ final class ImportedAs {
         return false;
     }
 
-    /// The name in `const { name: other } = require(…)` is no import to the parse.
+    /// To the parser, the name in `const { name: other } = require(…)` is not an import.
     private static boolean isImport(FileOccurrences file, int index) {
         return file.role(index) == OccurrenceRole.IMPORT
                 || file.role(index) == OccurrenceRole.REFERENCE && file.line(index) < FIRST_LINES;

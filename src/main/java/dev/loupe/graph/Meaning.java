@@ -2,9 +2,9 @@ package dev.loupe.graph;
 
 import java.util.Optional;
 
-/// What a place means.
+/// What a place refers to.
 ///
-/// @param target the definition; there where the certainty is [Certainty#EXACT] or [Certainty#SCOPE]
+/// @param target the definition; present if the certainty is [Certainty#EXACT] or [Certainty#SCOPE]
 record Meaning(Optional<Definition> target, Certainty certainty) {
     static final Meaning BY_NAME = new Meaning(Optional.empty(), Certainty.NAME);
     static final Meaning OTHER = new Meaning(Optional.empty(), Certainty.OTHER);

@@ -11,8 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// Says what the places of a name mean: first what a compiler's index says of them, then what [Resolver]
-/// makes of scope and imports.
+/// Resolves the places of a name: first by a compiler's index, then by scope and imports ([Resolver]).
 final class Meanings {
     private final Resolver resolver;
     private final ImportedAs importedAs;
@@ -20,10 +19,10 @@ final class Meanings {
     private final ExactReferences.Lines lines;
     private final List<Definition> definitions;
     private final Map<Integer, Definition> bySymbol = new HashMap<>();
-    /// Of definitions that the index does not know where they stand.
+    /// Languages of definitions whose position the index does not know.
     private final Set<Language> unknown = new HashSet<>();
 
-    /// @param definitions all that the name has
+    /// @param definitions all definitions of the name
     Meanings(String name, Resolver resolver, ExactReferences exact, Sources sources, List<Definition> definitions)
             throws IOException {
         this.resolver = resolver;
@@ -40,7 +39,7 @@ final class Meanings {
         if (symbols.isEmpty()) unknown.add(one.language());
     }
 
-    /// Whether a place in a file cannot mean a definition that the index does not know.
+    /// Whether a place in a file cannot refer to a definition that the index does not know.
     private boolean knowsAll(RepoPath file) {
         Language language = Language.ofPath(file);
         return unknown.stream().noneMatch(one -> Scope.isOneFamily(one, language));
@@ -64,27 +63,28 @@ final class Meanings {
         return importedAs;
     }
 
-    /// Whether a compiler's index knows what a place means.
+    /// Whether a compiler's index resolves a place.
     boolean isExact(FileOccurrences file, int index) throws IOException {
         return !exact.isEmpty()
                 && !exact.at(file.path(), file.line(index), file.column(index), lines)
                         .isEmpty();
     }
 
-    /// What a place of another name means, which the file's imports give to this one.
+    /// Resolves a place of an import alias of this name.
     Meaning ofAlias(FileOccurrences file, int index) throws IOException {
         return Meaning.guessed(importedAs.meant(resolver, file, index));
     }
 
-    /// What is called through a type that it extends means what it overrides; that of another name is none.
+    /// A call through a supertype refers to the method it overrides; under another name it is not a reference
+    /// to this one.
     private Meaning related(Set<Integer> here) {
         for (int symbol : exact.related(here))
             if (bySymbol.containsKey(symbol)) return Meaning.exact(bySymbol.get(symbol));
         return Meaning.OTHER;
     }
 
-    /// Where definitions of the name are used, definitions left out, as the index of a compiler says: also
-    /// under other names.
+    /// References to definitions of the name, without the definitions, from a compiler's index: under other
+    /// names too.
     Map<Place, Definition> places(List<Definition> meant) throws IOException {
         if (exact.isEmpty()) return Map.of();
         var places = new LinkedHashMap<Place, Definition>();

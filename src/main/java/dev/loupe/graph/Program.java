@@ -13,14 +13,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// What the questions to several names of one snapshot share: files that were looked into, names that were
-/// looked up.
+/// Shared state of the lookups of several names in one snapshot: files that were read and names that were
+/// resolved.
 final class Program {
 
-    /// Files whose definitions of a name are read where it is looked up on the way to another.
+    /// Maximum number of files whose definitions are read for a name that is only an intermediate step.
     private static final int MOST_DEFINING = 40;
 
-    /// A name is looked up to know the type of another, and so on.
+    /// Maximum recursion: a name is resolved to know the type of another, and so on.
     private static final int DEEPEST = 5;
 
     private final IndexSnapshot snapshot;
@@ -53,7 +53,7 @@ final class Program {
         return snapshot.files().find(path).map(IndexedFile::language).orElse(Language.TEXT);
     }
 
-    /// The name that was asked for, whose definitions are known.
+    /// Adds the requested name, whose definitions are known.
     void put(String name, Resolver resolver) {
         resolvers.put(name, resolver);
     }
@@ -70,7 +70,8 @@ final class Program {
         int read = 0;
         for (FileOccurrences file : files) {
             if (!file.defines()) continue;
-            if (read++ == MOST_DEFINING) return new Resolver(this, List.of(), files); // nothing, rather than a part
+            if (read++ == MOST_DEFINING)
+                return new Resolver(this, List.of(), files); // nothing, rather than a part of them
             Optional<FileOutline> outline = scene(file.path()).file();
             if (outline.isPresent()) definitions.addAll(Definition.in(file, outline.get()));
         }
@@ -78,13 +79,13 @@ final class Program {
         return new Resolver(this, definitions, files);
     }
 
-    /// One step further from what was asked.
+    /// One step of the recursion.
     @FunctionalInterface
     interface Step<T> {
         Optional<T> take() throws IOException;
     }
 
-    /// Nothing where the way is too long, or runs in a circle.
+    /// Empty if the recursion is too deep or cyclic.
     <T> Optional<T> deeper(Step<T> step) throws IOException {
         if (depth == DEEPEST) return Optional.empty();
         depth++;

@@ -3,13 +3,13 @@ package dev.loupe.graph;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Which of a name's definitions a qualified name means.
+/// Finds which of a name's definitions a qualified name stands for.
 final class Qualifier {
     private Qualifier() {}
 
-    /// Those that stand in the named file and directly within what the qualifier says: its last part is the
-    /// type around them, or the file's or the folder's name where there is none; further parts stand around
-    /// that, in their order. Where no definition is as close, those with all parts around them.
+    /// The definitions in the given file and directly inside the qualifier: its last part is the enclosing
+    /// type, or the file's or folder's name if there is none; earlier parts enclose that, in order. If no
+    /// definition matches that closely, those with all parts around them.
     static List<Definition> narrow(List<Definition> all, SymbolName name) {
         List<Definition> there =
                 all.stream().filter(one -> isIn(one, name.file())).toList();
@@ -23,10 +23,10 @@ final class Qualifier {
                 : close;
     }
 
-    /// Whether a qualified name says the package of the definition's file: `gin.Context` of a file that
-    /// begins with `package gin`, `org.samples.Owner`, or the last part of it.
+    /// Whether a qualified name gives the package of the definition's file, or its last part: `gin.Context`
+    /// in a file that begins with `package gin`, or `org.samples.Owner`.
     ///
-    /// @param declared package as the file says it; empty where it does not
+    /// @param declared package that the file declares; empty if none
     static boolean isOfPackage(Definition one, SymbolName name, String declared) {
         if (declared.isEmpty() || !isIn(one, name.file())) return false;
         var around = new ArrayList<>(List.of(declared.split("[.\\\\]")));
@@ -56,14 +56,14 @@ final class Qualifier {
         return true;
     }
 
-    /// Whether nothing that has to be named lies between: the type around a member has to be, a file's name
-    /// beside its folder's has not.
+    /// Whether no required name is skipped: the type around a member is required, a file's name within its
+    /// folder is not.
     private static boolean isNext(Definition one, List<String> around, int found) {
         int owners = one.around().size();
         return owners > 0 ? found == around.size() - 1 : found >= around.size() - 2;
     }
 
-    /// Folders, the file's name without its ending, and the names around the definition.
+    /// The folders, the file's name without extension, and the names around the definition.
     private static List<String> around(Definition one) {
         var around = new ArrayList<String>();
         String path = one.path().value();

@@ -5,34 +5,35 @@ import dev.loupe.model.Language;
 import dev.loupe.text.SourceLines;
 import java.util.Set;
 
-/// What stands before a name where it is used, or what a variable is set to: a name at its place.
+/// The expression before a name where it is used, or the expression that a variable is set to: a name at its
+/// place.
 ///
-/// @param kind how it is meant
-/// @param name the identifier directly before, where there is one; empty for what is more than a name
+/// @param kind of expression
+/// @param name the identifier directly before, if there is one; empty for anything more complex than a name
 /// @param line of the name, one-based
-/// @param at where the name begins in its line, in UTF-16 units
+/// @param at start of the name in its line, in UTF-16 units
 record Receiver(Kind kind, String name, int line, int at) {
 
     enum Kind {
-        /// Nothing: the name stands for itself.
+        /// No receiver: the name stands alone.
         NONE,
-        /// The object or type that the code is in.
+        /// The enclosing object or type.
         SELF,
-        /// The same as what it inherits from.
+        /// The supertype of the enclosing type.
         SUPER,
-        /// What a call of the name gives, an object of it where it is a type.
+        /// The result of calling the name, or a new object if the name is a type.
         MADE,
-        /// Something else.
+        /// Anything else.
         OTHER
     }
 
-    /// Where an arrow leads to a member.
+    /// Languages with `->` before a member.
     private static final Set<Language> ARROWS =
             Set.of(Language.C, Language.CPP, Language.OBJECTIVE_C, Language.PHP, Language.PERL);
 
     private static final Set<String> SELF = Set.of("this", "self", "Self", "cls", "static", "me");
     private static final Set<String> SUPER = Set.of("super", "parent", "base");
-    /// Lines between a name and the one that its receiver ends in: blank ones and comments.
+    /// Maximum number of blank and comment lines between a name and the end of its receiver.
     private static final int FAR = 4;
 
     private static final Receiver BARE = new Receiver(Kind.NONE, "", 0, 0);
@@ -48,14 +49,14 @@ record Receiver(Kind kind, String name, int line, int at) {
         if (end == at) return BARE;
         end = skipBlank(text, end);
         int from = line;
-        while (end < 0 && from > 1 && line - from < FAR) { // a chain that goes on in the next line
+        while (end < 0 && from > 1 && line - from < FAR) { // a method chain that continues on the next line
             text = lines.line(--from);
             end = skipBlank(text, text.length() - 1);
         }
         return ending(text, from, end);
     }
 
-    /// The name or call that ends at a place.
+    /// The name or call that ends at a position.
     private static Receiver ending(String text, int line, int last) {
         int end = last;
         while (end >= 0 && "?!".indexOf(text.charAt(end)) >= 0) end--;
@@ -69,7 +70,7 @@ record Receiver(Kind kind, String name, int line, int at) {
     }
 
     private static Kind kind(String name, boolean called) {
-        if (SUPER.contains(name)) return Kind.SUPER; // Python's is called
+        if (SUPER.contains(name)) return Kind.SUPER; // Python calls super()
         if (called) return Kind.MADE;
         return SELF.contains(name) ? Kind.SELF : Kind.OTHER;
     }
@@ -80,7 +81,7 @@ record Receiver(Kind kind, String name, int line, int at) {
         return at;
     }
 
-    /// The last place before the bracket that the one at the end closes; -1 where it is in another line.
+    /// The position before the bracket that the one at the end closes; -1 if that is on another line.
     private static int beforeBracket(String line, int end, char open, char close) {
         int depth = 0;
         for (int at = end; at >= 0; at--) {
@@ -90,7 +91,7 @@ record Receiver(Kind kind, String name, int line, int at) {
         return -1;
     }
 
-    /// Where a column is in UTF-16 units; the line's length beyond its end.
+    /// Converts a column to UTF-16 units; the line's length if the column is beyond its end.
     static int place(String line, int column) {
         int at = 0;
         for (int left = column - 1; left > 0 && at < line.length(); left--)
@@ -98,7 +99,7 @@ record Receiver(Kind kind, String name, int line, int at) {
         return at;
     }
 
-    /// The other way round.
+    /// Converts UTF-16 units to a column.
     static int column(String line, int place) {
         return line.codePointCount(0, Math.min(place, line.length())) + 1;
     }
@@ -119,7 +120,7 @@ record Receiver(Kind kind, String name, int line, int at) {
         };
     }
 
-    /// Lua's `till:close()`: nothing blank on either side, and a call behind the name.
+    /// Lua's `till:close()`: no space on either side, and a call after the name.
     private static boolean isMethodColon(String line, int at) {
         if (at == 0 || at + 1 >= line.length()) return false;
         char before = line.charAt(at - 1);

@@ -12,18 +12,17 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// Places of a symbol where its own name does not stand: imported under another name; handed on under one or
-/// called through what it overrides, which only a compiler's index knows.
+/// Finds places of a symbol that do not contain its name: import aliases, and re-exports and overridden
+/// methods that only a compiler's index knows.
 record Renamed(IndexSnapshot snapshot, Meanings meanings, Sources sources, String name) {
 
-    /// Which files are asked for.
+    /// Selects the files to search.
     @FunctionalInterface
     interface Within {
         boolean test(RepoPath file) throws IOException;
     }
 
-    /// The uses under another name that a file's imports give it, but for places that a compiler's index
-    /// knows.
+    /// The uses under import aliases, except places that a compiler's index resolves.
     ///
     /// @param file the places of the name itself
     List<Usage> byImports(FileOccurrences file) throws IOException {
@@ -37,7 +36,7 @@ record Renamed(IndexSnapshot snapshot, Meanings meanings, Sources sources, Strin
         return usages;
     }
 
-    /// Those of some definitions that only a compiler's index knows, by path and line.
+    /// The uses of definitions that only a compiler's index knows, by path and line.
     ///
     /// @param definitions of the name
     List<Usage> exactly(List<Definition> definitions, Within wanted) throws IOException {
@@ -80,7 +79,7 @@ record Renamed(IndexSnapshot snapshot, Meanings meanings, Sources sources, Strin
         return false;
     }
 
-    /// Whether the line imports the symbol by its own name: an import counts once.
+    /// Whether the line imports the symbol under its own name: an import counts once.
     private boolean isNamedByImport(Meanings.Place place) throws IOException {
         FileOccurrences file =
                 snapshot.occurrences().in(place.file(), Set.of(name)).get(name);

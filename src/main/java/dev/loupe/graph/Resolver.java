@@ -20,12 +20,12 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 
-/// Says which of a name's definitions a place means, where that is cheap to tell: by the type around it, its
-/// file, its imports, its package, and what stands before it. Where none of these says so, it says nothing,
-/// rather than guess by the name alone. docs/symbols.md has the rules.
+/// Resolves the places of a name to one of its definitions if that is cheap to decide: by the enclosing type,
+/// the file, its imports, its package and the receiver. If none of these decides, it returns nothing rather
+/// than guess by name alone. docs/symbols.md has the rules.
 final class Resolver {
 
-    /// How many files may hand on a name that they import.
+    /// Maximum length of a chain of re-exports.
     private static final int MOST_STEPS = 3;
 
     private static final int MOST_HANDING = 50;
@@ -43,8 +43,8 @@ final class Resolver {
 
     private record MemberOf(RepoPath file, String type) {}
 
-    /// @param definitions all that the name has
-    /// @param files all that hold the name
+    /// @param definitions all definitions of the name
+    /// @param files all files that contain the name
     Resolver(IndexSnapshot snapshot, Sources sources, List<Definition> definitions, List<FileOccurrences> files) {
         this(new Program(snapshot, sources), definitions, files);
         if (!definitions.isEmpty()) program.put(definitions.getFirst().symbol().name(), this);
@@ -62,7 +62,7 @@ final class Resolver {
         }
     }
 
-    /// What the files that are looked into are known by.
+    /// The shared state of this query.
     Program program() {
         return program;
     }
@@ -72,18 +72,19 @@ final class Resolver {
         return definitions.stream().anyMatch(one -> Scene.isType(one.symbol().kind()));
     }
 
-    /// Whether nothing of the program has the name.
+    /// Whether the project does not define the name.
     boolean isUnknown() {
         return definitions.isEmpty();
     }
 
-    /// Whether the name at a place may mean more than a parameter or variable of the function around it.
+    /// Whether the name at a place may refer to more than a parameter or local variable of the enclosing
+    /// function.
     boolean mayStand(RepoPath path, int line, int column) {
         FileOccurrences here = files.get(path);
         return here != null && here.stands(line, column);
     }
 
-    /// What a place means.
+    /// Resolves a place.
     Optional<Definition> meant(FileOccurrences file, int index) throws IOException {
         if (definitions.isEmpty()) return Optional.empty();
         Scene scene = program.scene(file.path());
@@ -113,9 +114,10 @@ final class Resolver {
                 .toList();
     }
 
-    /// A name that stands for itself.
+    /// Resolves a name without receiver.
     private Optional<Definition> alone(Scene scene, int line) throws IOException {
         List<Definition> here = here(scene);
+        // From the inside out: enclosing definitions, members of enclosing types, this file, imports, the package.
         Optional<Definition> inside = inside(scene, here, line);
         if (inside.isPresent()) return inside;
         if (hasMembers && Scope.opensTypes(scene.language())) {
@@ -128,12 +130,12 @@ final class Resolver {
         if (!top.isEmpty()) return Optional.of(top.getFirst());
         List<Definition> imported = imported(scene, one -> !one.isMember());
         if (!imported.isEmpty()) return only(imported);
-        if (importing.contains(scene.path())) return ofImport(scene); // nothing where it is not from here
+        if (importing.contains(scene.path())) return ofImport(scene); // empty if it comes from elsewhere
         List<Definition> beside = inPackage(scene, one -> !one.isMember());
         return beside.isEmpty() ? elsewhere(scene) : only(beside);
     }
 
-    /// By an import of all names of a package, or of what the program has once.
+    /// Resolves by a wildcard import, or by a name that is unique in the program.
     private Optional<Definition> elsewhere(Scene scene) throws IOException {
         if (!Scope.saysPackage(scene.language())) return inProgram(scene);
         var packaged = new ArrayList<Definition>();
@@ -144,7 +146,7 @@ final class Resolver {
         return packaged.isEmpty() ? inProgram(scene) : only(packaged);
     }
 
-    /// What an import of the name means.
+    /// Resolves an import of the name.
     private Optional<Definition> ofImport(Scene scene) throws IOException {
         List<Definition> imported = imported(scene, one -> true);
         if (!imported.isEmpty()) return only(imported);
@@ -172,18 +174,20 @@ final class Resolver {
         if (!Scope.saysPackage(one.language())) return false;
         String mine = scene.packageName();
         String its = program.scene(one.path()).packageName();
+        // A file without a declared package belongs to that of its folder, as far as neither declares one.
         return mine.isEmpty() || its.isEmpty()
                 ? mine.equals(its) && Scope.isOnePackage(language, one.path(), scene.path())
                 : mine.equals(its);
     }
 
-    /// A definition within the innermost type or function around a line that has one.
+    /// A definition inside the innermost enclosing type or function that has one.
     private static Optional<Definition> inside(Scene scene, List<Definition> here, int line) throws IOException {
         Definition best = null;
         int least = Integer.MAX_VALUE;
         for (Definition one : here) {
             if (one.isMember() && !Scope.opensTypes(scene.language())) continue;
             for (Symbol around : scene.outline()) {
+                // The smallest symbol around both the place and the definition is the innermost scope.
                 boolean holdsBoth = around.lines().contains(line)
                         && around.lines().contains(one.symbol().nameLine())
                         && around.depth() < one.symbol().depth()
@@ -197,9 +201,9 @@ final class Resolver {
         return Optional.ofNullable(best);
     }
 
-    /// A member of the object or type that the code is in.
+    /// A member of the enclosing object or type.
     ///
-    /// @param inherited whether only what it inherits is meant
+    /// @param inherited whether to search only supertypes
     private Optional<Definition> own(Scene scene, int line, boolean inherited) throws IOException {
         for (Symbol type : scene.around(line)) {
             if (!Scene.isType(type.kind()) || inherited) continue;
@@ -221,16 +225,18 @@ final class Resolver {
         Optional<Definition> known = members.get(key);
         if (known != null) return known;
         List<Definition> own = byOwner.getOrDefault(type, List.of());
+        // A type's own members hide inherited ones.
         Optional<Definition> found = own.isEmpty() ? inheritedBy(scene, type) : nearest(scene, own);
         members.put(key, found);
         return found;
     }
 
-    /// A member that a type has from one that it is made from.
+    /// A member that a type inherits.
     Optional<Definition> inheritedBy(Scene scene, String type) throws IOException {
         if (!hasMembers) return Optional.empty();
         return program.deeper(() -> {
             for (Typed above : program.types().supertypes(new Typed(new TypeName(type, ""), scene))) {
+                // Skips a supertype with the same name, which may be the type itself.
                 if (above.name().equals(type)) continue;
                 Optional<Definition> member = program.of(name()).memberOf(above.scene(), above.name());
                 if (member.isPresent()) return member;
@@ -243,7 +249,7 @@ final class Resolver {
         return definitions.getFirst().symbol().name();
     }
 
-    /// The types that the name means in a file.
+    /// The types with this name that are visible in a file.
     List<Definition> types(Scene scene) throws IOException {
         List<Definition> types = definitions.stream()
                 .filter(one -> Scene.isType(one.symbol().kind()) && one.symbol().kind() != SymbolKind.IMPL
@@ -254,11 +260,12 @@ final class Resolver {
         return one.isPresent() ? List.of(one.get()) : List.of();
     }
 
-    /// A member of what a receiver names: the type that a declaration says it has; else a type, a file or a
-    /// folder of its name.
+    /// A member of the receiver: of its declared type; else of a type, file or folder with the receiver's
+    /// name.
     private Optional<Definition> member(Scene scene, Receiver receiver) throws IOException {
         if (receiver.name().isEmpty()) return Optional.empty();
         Optional<Typed> type = hasMembers ? program.types().of(scene, receiver) : Optional.empty();
+        // A declared type decides, even if it has no such member; otherwise the receiver may name a type or module.
         if (type.isPresent()) return memberOf(type.get().scene(), type.get().name());
         if (receiver.kind() == Receiver.Kind.MADE) return Optional.empty();
         String name = scene.aliases().original(receiver.name());
@@ -280,7 +287,8 @@ final class Resolver {
                 || path.folder().endsWith("/" + name);
     }
 
-    /// Of several definitions that fit, those of the file, then the imported ones, then those of the package.
+    /// If several definitions match, prefers those in the file, then imported ones, then those of the
+    /// package.
     private Optional<Definition> nearest(Scene scene, List<Definition> fitting) throws IOException {
         if (sameOwner(fitting)) return Optional.of(fitting.getFirst());
         for (Definition one : fitting) if (one.path().equals(scene.path())) return Optional.of(one);
@@ -289,12 +297,12 @@ final class Resolver {
         return only(inPackage(scene, fitting::contains));
     }
 
-    /// The definition that all of them are parts or overloads of; nothing where they are several.
+    /// The definition, if all of them are parts or overloads of one; empty if they are several.
     private static Optional<Definition> only(List<Definition> all) {
         return !all.isEmpty() && sameOwner(all) ? Optional.of(all.getFirst()) : Optional.empty();
     }
 
-    /// Whether all stand in one file under one name, or in a header and its source.
+    /// Whether all are in one file under one owner, or in a header and its source.
     private static boolean sameOwner(List<Definition> all) {
         Definition first = all.getFirst();
         if (all.size() == 1) return true;

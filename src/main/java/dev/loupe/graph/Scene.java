@@ -19,8 +19,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/// What is known of a file that uses a name. Each part is read when it is first asked for: most places are
-/// told by imports alone.
+/// What is known about a file that uses a name. Each part is read on first use: imports alone resolve most
+/// places.
 final class Scene {
     private static final Pattern PACKAGE = Pattern.compile("\\s*(?:package|namespace)\\s+([\\w.\\\\]+)\\s*;?\\s*");
     private static final int PACKAGE_WITHIN = 60;
@@ -76,7 +76,7 @@ final class Scene {
         return known;
     }
 
-    /// As far as the last import, and a little further.
+    /// Reads up to the last import and a little further.
     private Aliases readAliases() throws IOException {
         int last = 0;
         Optional<FileOutline> file = file();
@@ -89,7 +89,7 @@ final class Scene {
 
     private static final int BEHIND_IMPORTS = 30;
 
-    /// As the file says it; empty where it does not.
+    /// The declared package; empty if there is none.
     String packageName() {
         String known = packageName;
         if (known == null) packageName = known = readPackage();
@@ -106,8 +106,8 @@ final class Scene {
         return "";
     }
 
-    /// Whether the file imports a definition by the name of its package: what the file of the definition
-    /// says, or that of its folder.
+    /// Whether the file imports a definition by its package: the one that the definition's file declares, or
+    /// that of its folder.
     boolean importsOf(Definition one, Scene its) throws IOException {
         Optional<FileOutline> file = file();
         if (file.isEmpty()) return false;
@@ -126,7 +126,8 @@ final class Scene {
         return false;
     }
 
-    /// Whether it is the source of that header: such an import has no key, since both answer to it.
+    /// Whether the file is the source of that header: this include has no import key, since both files match
+    /// it.
     boolean includes(RepoPath header) throws IOException {
         if (!Scope.hasHeaders(language) || !header.folder().equals(path.folder())) return false;
         Optional<FileOutline> file = file();
@@ -138,13 +139,13 @@ final class Scene {
         return false;
     }
 
-    /// A package, or a type in it that the definition stands in.
+    /// A package, or a type in it that contains the definition.
     private static boolean isPlace(String place, String declared, Definition one) {
         return place.equals(declared)
                 || !one.owner().isEmpty() && place.equals(declared + "/" + String.join("/", one.around()));
     }
 
-    /// The symbols around a line that are types, functions or blocks of implementation, the innermost first.
+    /// The types, functions and implementation blocks around a line, innermost first.
     List<Symbol> around(int line) throws IOException {
         var around = new ArrayList<Symbol>();
         for (Symbol symbol : outline()) if (symbol.lines().contains(line)) around.addFirst(symbol);
@@ -166,8 +167,8 @@ final class Scene {
         };
     }
 
-    /// The names of the types that the code in a line belongs to, the innermost first: those around it, and
-    /// those of methods that stand outside their type.
+    /// The names of the types that the code on a line belongs to, innermost first: enclosing types, and
+    /// owners of methods that are defined outside their type.
     SequencedSet<String> typesAround(int line) throws IOException {
         var names = new LinkedHashSet<String>();
         for (Symbol symbol : around(line)) {
@@ -182,7 +183,7 @@ final class Scene {
         return names;
     }
 
-    /// Of `impl Closer for Till<T>` and `extension Till`.
+    /// The type in `impl Closer for Till<T>` and `extension Till`.
     static String implemented(Symbol block) {
         String text = block.signature().isEmpty() ? block.name() : block.signature();
         int of = text.lastIndexOf(" for ");

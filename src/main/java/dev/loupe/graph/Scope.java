@@ -6,19 +6,19 @@ import dev.loupe.model.SymbolKind;
 import java.util.List;
 import java.util.Set;
 
-/// How far a name is known without being imported, by language.
+/// Visibility rules of languages: how far a name is known without an import.
 final class Scope {
     private Scope() {}
 
-    /// Whose files see what other files of their folder define.
+    /// Languages whose files see definitions of other files in their folder.
     private static final Set<Language> BY_FOLDER =
             Set.of(Language.JAVA, Language.KOTLIN, Language.SCALA, Language.GROOVY, Language.GO, Language.D);
 
-    /// Whose files see what any file of the program defines.
+    /// Languages whose files see definitions of any file of the program.
     private static final Set<Language> BY_PROGRAM = Set.of(
             Language.SWIFT, Language.RUBY, Language.CSHARP, Language.BASH, Language.PHP, Language.R, Language.CRYSTAL);
 
-    /// In which a type's own members are named without `this` or `self`.
+    /// Languages in which a type's own members need no `this` or `self`.
     private static final Set<Language> OPEN_TYPES = Set.of(
             Language.JAVA,
             Language.KOTLIN,
@@ -32,11 +32,11 @@ final class Scope {
             Language.DART,
             Language.D);
 
-    /// Whose files hand on names that they import.
+    /// Languages whose files re-export names that they import.
     private static final Set<Language> HAND_ON = Set.of(
             Language.PYTHON, Language.JAVASCRIPT, Language.TYPESCRIPT, Language.TSX, Language.RUST, Language.DART);
 
-    /// Whose files say which package they are of.
+    /// Languages whose files declare their package.
     private static final Set<Language> SAY_PACKAGE =
             Set.of(Language.JAVA, Language.KOTLIN, Language.SCALA, Language.GROOVY);
 
@@ -49,7 +49,7 @@ final class Scope {
         return WITHOUT_BRACKETS.contains(language);
     }
 
-    /// Whose imports may give a name another one.
+    /// Languages with import aliases.
     private static final Set<Language> RENAME = Set.of(
             Language.PYTHON,
             Language.JAVASCRIPT,
@@ -72,7 +72,7 @@ final class Scope {
     private static final Set<Language> WITHOUT_BRACKETS =
             Set.of(Language.RUBY, Language.CRYSTAL, Language.SCALA, Language.ELIXIR, Language.NIM);
 
-    /// Whether imports may give anything another name, a module too.
+    /// Whether imports may have aliases, including those of modules.
     static boolean hasAliases(Language language) {
         return RENAME.contains(language)
                 || language == Language.GO
@@ -85,7 +85,7 @@ final class Scope {
         return RENAME.contains(language);
     }
 
-    /// Whose files are the header and the source of one unit.
+    /// Whether a unit consists of a header and a source file.
     static boolean hasHeaders(Language language) {
         return language == Language.C || language == Language.CPP || language == Language.OBJECTIVE_C;
     }
@@ -103,7 +103,7 @@ final class Scope {
                     Language.HTML),
             Set.of(Language.CSHARP, Language.FSHARP));
 
-    /// Whether what one defines can be called in the other.
+    /// Whether a definition in one language can be called from the other.
     static boolean isOneFamily(Language one, Language other) {
         return one == other || FAMILIES.stream().anyMatch(family -> family.contains(one) && family.contains(other));
     }
@@ -122,12 +122,12 @@ final class Scope {
                 || one.language() == Language.ELIXIR && one.symbol().kind() == SymbolKind.MODULE;
     }
 
-    /// Whether two files of such a language are of one package.
+    /// Whether two files of such a language are in one package.
     static boolean isOnePackage(Language language, RepoPath one, RepoPath other) {
         return BY_FOLDER.contains(language) && packageOf(one).equals(packageOf(other));
     }
 
-    /// The folder; below a source root of Java's kind the rest of it, so that tests are in the package of
+    /// The folder; below a source root as in Java the rest of the path, so that tests are in the package of
     /// what they test.
     private static String packageOf(RepoPath path) {
         String folder = path.folder() + "/";

@@ -6,8 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/// What a declaration says of types: what a function returns, what a type inherits from, what an extension
-/// extends.
+/// Types in a declaration: the return type of a function, the supertypes of a type, the receiver type of an
+/// extension.
 final class Signature {
 
     private static final Set<String> INHERITS = Set.of("extends", "implements", "with", ":", "<", ",", "+", "is");
@@ -42,8 +42,8 @@ final class Signature {
         this.name = nameIn(tokens, symbol.name());
     }
 
-    /// The name that something follows which only follows a declared one, else its first place; -1 without
-    /// one.
+    /// The name where it is followed by something that only follows a declared name, else its first position;
+    /// -1 if it is missing.
     private static int nameIn(Tokens tokens, String name) {
         int first = -1;
         for (int i = 0; i < tokens.count(); i++) {
@@ -54,7 +54,7 @@ final class Signature {
         return first;
     }
 
-    /// [TypeName#NONE] where it does not say.
+    /// [TypeName#NONE] if none is declared.
     TypeName returned() {
         if (name < 0) return TypeName.NONE;
         int at = name + 1;
@@ -69,10 +69,10 @@ final class Signature {
         return before();
     }
 
-    /// The type that stands before the name.
+    /// The type before the name.
     private TypeName before() {
         int at = name - 1;
-        while (tokens.is(at, "::") && tokens.isName(at - 1)) at -= 2; // of a member outside its class
+        while (tokens.is(at, "::") && tokens.isName(at - 1)) at -= 2; // a member defined outside its class
         while (tokens.is(at, '*') || tokens.is(at, '&') || tokens.is(at, '?')) at--;
         if (tokens.is(at, '>')) {
             int depth = 0;
@@ -86,7 +86,7 @@ final class Signature {
         return TypeName.read(tokens, at).type();
     }
 
-    /// The names of the types that a type is made from, in their order.
+    /// The names of a type's supertypes, in order.
     List<String> supertypes() {
         var found = new ArrayList<String>();
         if (name < 0) return found;
@@ -125,8 +125,8 @@ final class Signature {
         return read.next();
     }
 
-    /// The type that a function extends from outside: of Kotlin's `fun Till.total()` and C#'s `Total(this
-    /// Till till)`; empty where it does not.
+    /// The type that an extension function extends, as in Kotlin's `fun Till.total()` and C#'s `Total(this
+    /// Till till)`; empty if it is not one.
     String extended() {
         if (name < 0) return "";
         if (language == Language.KOTLIN && tokens.is(name - 1, '.')) {
@@ -140,14 +140,14 @@ final class Signature {
         return "";
     }
 
-    /// What another name for a type stands for.
+    /// The type that a type alias stands for.
     TypeName aliased() {
         for (int i = 0; i < tokens.count(); i++)
             if (tokens.is(i, '=')) return TypeName.read(tokens, i + 1).type();
         return TypeName.NONE;
     }
 
-    /// Whether it is read like a field although it is a function.
+    /// Whether it is a function that is read like a field.
     boolean isProperty() {
         return tokens.is(0, "get")
                 || tokens.is(1, "get")

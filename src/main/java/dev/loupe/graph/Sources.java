@@ -13,21 +13,21 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// The files of one answer, each read once.
+/// Cache of the files of one answer; each is read once.
 final class Sources {
     private final SourceFiles files;
     private final FileTable table;
     private final Set<RepoPath> unsettled;
     private final Map<RepoPath, SourceLines> read = new HashMap<>();
 
-    /// @param unsettled files that may not be as they were indexed
+    /// @param unsettled files that may have changed since they were indexed
     Sources(Path root, FileTable table, Set<RepoPath> unsettled) throws IOException {
         this.files = new SourceFiles(root);
         this.table = table;
         this.unsettled = unsettled;
     }
 
-    /// A file as it is now. Without lines where it cannot be read (any more).
+    /// The file's current content; no lines if it cannot be read.
     SourceLines of(RepoPath path) {
         SourceLines known = read.get(path);
         if (known == null) read.put(path, known = read(path));

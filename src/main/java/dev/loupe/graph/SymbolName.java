@@ -6,21 +6,22 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// A symbol as it was asked for: `name`, `Class.method`, `a::b`, `A#b`, `pkg.f`, `src/app.py:Class.method`.
+/// A symbol's name as the caller wrote it: `name`, `Class.method`, `a::b`, `A#b`, `pkg.f`,
+/// `src/app.py:Class.method`.
 ///
-/// @param file path of the file, or the end of one; empty where none was named
-/// @param qualifier the parts before the name, from the outside in
-/// @param name the simple name, in its case; empty where nothing can be meant
+/// @param file path of the file, or the end of one; empty if none was given
+/// @param qualifier the parts before the name, outermost first
+/// @param name the simple name, case preserved; empty if the text is not a name
 public record SymbolName(String file, List<String> qualifier, String name) {
 
-    /// Longer ones are nobody's name.
+    /// Longer texts are not names.
     private static final int LONGEST = 500;
 
     private static final Pattern FILE = Pattern.compile("(.*(?:/|\\.\\w{1,12})[^:/]*):([^:].*)");
     private static final Pattern ARITY = Pattern.compile("(.*[\\w?!])/\\d{1,2}");
     private static final Pattern RECEIVER = Pattern.compile("\\(\\*?([\\w.]+)\\)");
 
-    /// What Rust calls the program that a name is of.
+    /// Rust's names for the current crate or module.
     private static final Set<String> OWN = Set.of("crate", "self", "$crate");
 
     private static final Pattern SEPARATOR = Pattern.compile("::|->|\\?\\.|[.#:\\\\/]");
@@ -30,7 +31,7 @@ public record SymbolName(String file, List<String> qualifier, String name) {
         name = Composed.of(name);
     }
 
-    /// Reads what a caller wrote; call brackets, type arguments and arity are dropped.
+    /// Parses the caller's text; call parentheses, type arguments and arity are dropped.
     public static SymbolName parse(String text) {
         String asked = RECEIVER.matcher(text.strip()).replaceFirst("$1"); // Go writes (*Context).JSON
         if (asked.length() > LONGEST) return new SymbolName("", List.of(), "");
@@ -64,7 +65,7 @@ public record SymbolName(String file, List<String> qualifier, String name) {
         return arity.matches() ? arity.group(1) : asked.substring(0, end);
     }
 
-    /// Whether the name alone was asked for.
+    /// Whether it has neither file nor qualifier.
     boolean isSimple() {
         return file.isEmpty() && qualifier.isEmpty();
     }

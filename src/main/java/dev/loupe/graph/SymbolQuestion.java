@@ -7,15 +7,15 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
 
-/// What is asked of a symbol.
+/// A query for a symbol.
 ///
-/// @param kinds only definitions of these kinds are meant; empty for all
-/// @param files only what stands in these
-/// @param rank of a file: usages in files of a lower one come first, those of one rank by path
-/// @param languages only what stands in files of these; empty for all
-/// @param definitions most definitions
-/// @param offset usages before the first wanted one
-/// @param usages most usages
+/// @param kinds restricts definitions to these kinds; empty for all
+/// @param files restricts results to these files
+/// @param rank of a file: usages in files of a lower rank come first, those of equal rank by path
+/// @param languages restricts results to files in these languages; empty for all
+/// @param definitions maximum definitions
+/// @param offset usages to skip
+/// @param usages maximum usages
 public record SymbolQuestion(
         SymbolName name,
         Set<SymbolKind> kinds,

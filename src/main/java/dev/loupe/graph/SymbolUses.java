@@ -7,18 +7,18 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.SequencedSet;
 
-/// What is known of a symbol.
+/// Definitions and usages of a symbol.
 ///
-/// @param definitions the first of those that the name means, what is meant most first
+/// @param definitions the first ones, the most likely first
 /// @param definitionCount all of them
-/// @param members of the first definition, where that is a type: in the order of its file
+/// @param members of the first definition, if that is a type; in file order
 /// @param usageCount all usages; exact
-/// @param certain how many of these scope, import, receiver or package tell; only counted if the name is one
-/// of several, so that it takes more than the name
-/// @param usages the wanted ones of these
-/// @param fullNames of the definitions, and of those that usages mean: with package or module
-/// @param files all that the answer shows something of
-/// @param suggestions names that are like one that is not there; empty where it is
+/// @param certain how many of them scope, import, receiver or package confirm; counted only if several
+/// symbols have the name
+/// @param usages the requested page
+/// @param fullNames of the definitions and of the usages' targets: with package or module
+/// @param files every file that the answer shows something of
+/// @param suggestions names similar to an unknown one; empty if it is known
 public record SymbolUses(
         List<Definition> definitions,
         int definitionCount,

@@ -24,14 +24,14 @@ import java.util.SequencedSet;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// Finds the definitions of a symbol and its usages in one snapshot, by what the parses of files say.
+/// Finds definitions and usages of a symbol in one snapshot, from the parse results of files.
 ///
-/// Where a name is all that was asked for, every place with the name is a usage of it, and only those that
-/// are shown are looked at more closely. Where it was qualified and the name has other definitions too, each
-/// place is, and those that mean another definition are left out.
+/// For a simple name every place with that name is a usage, and only the returned ones are resolved. For a
+/// qualified name that has other definitions too, every place is resolved, and those that refer to another
+/// definition are left out.
 public final class Symbols {
 
-    /// Files whose definitions are read where a name is all that was asked for, at least.
+    /// Minimum number of files whose definitions are read for a simple name.
     private static final int MOST_DEFINING = 100;
 
     private static final int SUGGESTED = 5;
@@ -42,14 +42,14 @@ public final class Symbols {
     private final ExactReferences exact;
 
     /// @param root of the project
-    /// @param exact what a compiler's index says, for this question
+    /// @param exact a compiler's index, for this query
     public Symbols(Path root, IndexSnapshot snapshot, ExactReferences exact) throws IOException {
         this(root, snapshot, Set.of(), exact);
     }
 
     /// @param root of the project
-    /// @param unsettled files that may not be as they were indexed; all others are taken to be
-    /// @param exact what a compiler's index says, for this question
+    /// @param unsettled files that may have changed since they were indexed; all others are assumed unchanged
+    /// @param exact a compiler's index, for this query
     public Symbols(Path root, IndexSnapshot snapshot, Set<RepoPath> unsettled, ExactReferences exact)
             throws IOException {
         this.snapshot = snapshot;
@@ -66,32 +66,32 @@ public final class Symbols {
         return program;
     }
 
-    /// What is known of a symbol.
+    /// Runs the query.
     public SymbolUses find(SymbolQuestion question) throws IOException {
         Named named = named(question.name(), question.kinds(), question.definitions());
         return named.isThere() ? new Search(question, named).answer() : nothing(named.suggestions);
     }
 
-    /// Which symbols a name means.
+    /// The symbols that a name stands for.
     ///
-    /// @param files all that hold the simple name
+    /// @param files all that contain the simple name
     /// @param all definitions of the simple name
-    /// @param meant those that the name means; empty for one from outside, and where it is not there
-    /// @param suggestions names like one that is not there; nothing else is known of it
+    /// @param meant those that the name stands for; empty for an external or unknown name
+    /// @param suggestions names similar to an unknown one; everything else is empty then
     record Named(List<FileOccurrences> files, List<Definition> all, List<Definition> meant, List<String> suggestions) {
 
         static Named missing(List<String> suggestions) {
             return new Named(List.of(), List.of(), List.of(), suggestions);
         }
 
-        /// Whether somebody defines or uses it.
+        /// Whether the project defines or uses it.
         boolean isThere() {
             return !files.isEmpty();
         }
     }
 
-    /// @param kinds only definitions of these; empty for all
-    /// @param most definitions of a simple name that are read, at least
+    /// @param kinds restricts definitions to these; empty for all
+    /// @param most minimum number of definitions of a simple name that are read
     Named named(SymbolName name, Set<SymbolKind> kinds, int most) throws IOException {
         if (name.name().isEmpty()) return Named.missing(List.of());
         List<FileOccurrences> files = snapshot.occurrences().of(name.name());
@@ -105,8 +105,8 @@ public final class Symbols {
         return new Named(files, all, meant, List.of());
     }
 
-    /// The definitions that a name means as it is qualified: by what stands around them, else by the package
-    /// that their file says it is of, else by what the type that is named inherits.
+    /// The definitions that a qualified name stands for: by the enclosing names, else by the package that
+    /// their file declares, else by what the named type inherits.
     private List<Definition> meant(List<Definition> all, List<FileOccurrences> files, SymbolName name)
             throws IOException {
         List<Definition> close = Qualifier.narrow(all, name);
@@ -135,7 +135,7 @@ public final class Symbols {
         return List.of();
     }
 
-    /// What the places of a name mean.
+    /// Resolves the places of a name.
     Meanings meanings(String name, List<FileOccurrences> files, List<Definition> all) throws IOException {
         var resolver = new Resolver(program, all, files);
         program.put(name, resolver);
@@ -169,7 +169,8 @@ public final class Symbols {
         return longestFirst(found);
     }
 
-    /// Of overloads in one file, the longest stands first: the others are declarations, or hand on to it.
+    /// Puts the longest of several overloads in one file first: the others are declarations, or delegate to
+    /// it.
     private static List<Definition> longestFirst(List<Definition> sorted) {
         record Name(RepoPath path, String qualified) {}
         var byName = new LinkedHashMap<Name, List<Definition>>();
@@ -189,7 +190,7 @@ public final class Symbols {
         return count;
     }
 
-    /// One question about a name that is there.
+    /// One query for a known name.
     private final class Search {
         private final SymbolQuestion question;
         private final List<FileOccurrences> files;
@@ -279,7 +280,7 @@ public final class Symbols {
             return kept;
         }
 
-        /// All usages and the wanted ones of them.
+        /// The number of usages and the requested page.
         private record Page(int count, OptionalInt certain, List<Usage> usages) {}
 
         /// Every place of the name, by file and line.
@@ -305,7 +306,7 @@ public final class Symbols {
             return new Page(count, OptionalInt.empty(), usages);
         }
 
-        /// The places that mean one of the definitions, then those that may.
+        /// The places that refer to one of the definitions, then those that may.
         private Page resolved() throws IOException {
             var sure = new ArrayList<Usage>();
             var unsure = new ArrayList<Usage>();
@@ -334,7 +335,7 @@ public final class Symbols {
         }
     }
 
-    /// What the outline lists directly within the first definition.
+    /// The outline entries directly inside the first definition.
     private List<Symbol> members(List<Definition> shown) throws IOException {
         if (shown.isEmpty() || !isType(shown.getFirst().symbol().kind())) return List.of();
         Definition type = shown.getFirst();
@@ -354,7 +355,7 @@ public final class Symbols {
         };
     }
 
-    /// Of `Class.method`: what the class has instead, names spelled alike first.
+    /// For `Class.method`: the members that the class has, similar names first.
     private List<String> siblings(SymbolName name) throws IOException {
         if (name.qualifier().isEmpty()) return List.of();
         SymbolName owner = new SymbolName("", List.of(), name.qualifier().getLast());
@@ -368,7 +369,7 @@ public final class Symbols {
         return names.stream().map(members::get).limit(SUGGESTED).toList();
     }
 
-    /// The same name elsewhere.
+    /// Other symbols with the same name.
     private static List<String> others(List<Definition> all) {
         return all.stream()
                 .map(one -> one.symbol().qualifiedName())
@@ -377,7 +378,7 @@ public final class Symbols {
                 .toList();
     }
 
-    /// Members of the type that was named, then names that begin alike or are spelled almost alike.
+    /// Members of the named type, then names with the same beginning or a similar spelling.
     private List<String> suggestions(SymbolName name) throws IOException {
         var names = new LinkedHashSet<>(siblings(name));
         snapshot.spellings().names(name.name(), SUGGESTED).forEach(near -> names.add(near.text()));

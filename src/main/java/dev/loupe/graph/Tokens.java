@@ -5,8 +5,8 @@ import dev.loupe.model.Language;
 import java.util.Arrays;
 import java.util.Set;
 
-/// The names and signs of a text, without its comments; a string is one token. Good for most languages and
-/// exact for none: what is made of it is a guess in any case.
+/// Names and punctuation of a text, without comments; a string is one token. It is good enough for most
+/// languages and exact for none; what is derived from it is a heuristic anyway.
 final class Tokens {
 
     private static final Set<Language> HASH_COMMENTS = Set.of(
@@ -25,7 +25,7 @@ final class Tokens {
             Language.POWERSHELL);
     private static final Set<Language> DASH_COMMENTS =
             Set.of(Language.LUA, Language.HASKELL, Language.ELM, Language.SQL, Language.ADA);
-    /// Where a quotation mark also begins a lifetime or ends a name.
+    /// Languages where a single quote also begins a lifetime or ends a name.
     private static final Set<Language> QUOTE_IS_NO_STRING =
             Set.of(Language.RUST, Language.HASKELL, Language.OCAML, Language.SCALA, Language.FSHARP, Language.ADA);
 
@@ -43,7 +43,7 @@ final class Tokens {
         this(text, language, 1);
     }
 
-    /// Of some lines of a file.
+    /// Tokens of some lines of a file.
     ///
     /// @param first number of the first line
     Tokens(String text, Language language, int first) {
@@ -72,7 +72,7 @@ final class Tokens {
         lines[count++] = line;
     }
 
-    /// The end of a comment that begins here; -1 where none does.
+    /// The end of a comment that begins here; -1 if none does.
     private int skipped(int at, char c) {
         if (c == '/' && text.startsWith("//", at) && !HASH_COMMENTS.contains(language)) return lineEnd(at);
         if (c == '/' && text.startsWith("//", at) && language == Language.PHP) return lineEnd(at);
@@ -156,22 +156,22 @@ final class Tokens {
         return token < 0 || token >= count ? 0 : lines[token];
     }
 
-    /// Whether nothing stands before it in its line.
+    /// Whether it is the first token on its line.
     boolean beginsLine(int token) {
         return line(token) != line(token - 1);
     }
 
-    /// Where it begins in its line, in UTF-16 units.
+    /// Its start in the line, in UTF-16 units.
     int place(int token) {
         return starts[token] - (text.lastIndexOf('\n', starts[token] - 1) + 1);
     }
 
-    /// Whether the two stand side by side.
+    /// Whether the two are adjacent.
     boolean touches(int token) {
         return token > 0 && token < count && ends[token - 1] == starts[token];
     }
 
-    /// The token after the bracket that closes the one here; the same where it is not closed.
+    /// The token after the matching closing bracket; the same token if it is unclosed.
     int afterBrackets(int token) {
         String open = at(token);
         String close = switch (open) {

@@ -2,7 +2,7 @@ package dev.loupe.graph;
 
 import java.util.Set;
 
-/// A type as it is written where something is declared.
+/// A type as written in a declaration.
 ///
 /// @param name the last part, without type arguments
 /// @param argument the first type argument's name; empty without one
@@ -10,7 +10,7 @@ record TypeName(String name, String argument) {
 
     static final TypeName NONE = new TypeName("", "");
 
-    /// What is used as if it were what it holds.
+    /// Wrappers that are used as if they were their content.
     private static final Set<String> TRANSPARENT = Set.of(
             "Box",
             "Rc",
@@ -29,7 +29,7 @@ record TypeName(String name, String argument) {
             "Required",
             "Partial");
 
-    /// What stands before a type without being one.
+    /// Words that precede a type.
     private static final Set<String> BEFORE = Set.of(
             "mut",
             "const",
@@ -57,15 +57,15 @@ record TypeName(String name, String argument) {
         return !name.isEmpty();
     }
 
-    /// What is in it, where it is opened (`unwrap`, `await` …).
+    /// The type inside, once it is unwrapped (`unwrap`, `await` …).
     TypeName opened() {
         return argument.isEmpty() ? NONE : new TypeName(argument, "");
     }
 
-    /// A type and the token after it; [#NONE] where there is none.
+    /// A type and the token after it; [#NONE] if there is none.
     record Read(TypeName type, int next) {}
 
-    /// Reads the type that begins at a token.
+    /// Parses the type that begins at a token.
     static Read read(Tokens tokens, int from) {
         int at = from;
         while (isBefore(tokens, at)) at++;
@@ -104,7 +104,7 @@ record TypeName(String name, String argument) {
         return tokens.is(at, '[') && tokens.is(at + 1, ']');
     }
 
-    /// `Till | null`; nothing where several are possible.
+    /// Unions: `Till | null`; empty if several types are possible.
     private static Read united(Tokens tokens, String first, String argument, int from) {
         String known = NOTHING.contains(first) ? "" : first;
         int at = from;
@@ -117,13 +117,13 @@ record TypeName(String name, String argument) {
         return new Read(of(known, argument, false), at);
     }
 
-    /// @param angle whether the argument stands between angle brackets: such an Optional has to be opened
+    /// @param angle whether the argument is in angle brackets: such an Optional has to be unwrapped
     private static TypeName of(String name, String argument, boolean angle) {
         boolean through = TRANSPARENT.contains(name) && !(angle && name.equals("Optional"));
         return through && !argument.isEmpty() ? new TypeName(argument, "") : new TypeName(name, argument);
     }
 
-    /// A name that is quoted since it is not known yet (Python).
+    /// A forward reference in quotes (Python).
     private static String quoted(String token) {
         if (token.length() < 3 || token.charAt(0) != '"' && token.charAt(0) != '\'') return "";
         String inner = token.substring(1, token.length() - 1);

@@ -8,11 +8,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// Says of which type a name or the result of a call is, where a declaration says so: that of a variable,
-/// parameter or field, what a function is declared to return, what a variable is set to.
+/// Infers the type of a name or call result from declarations: of a variable, parameter or field, the
+/// declared return type of a function, or the value that a variable is set to.
 final class Types {
 
-    /// What opens a value that holds another.
+    /// Methods that unwrap a value.
     private static final Set<String> OPENING = Set.of(
             "unwrap",
             "expect",
@@ -34,9 +34,9 @@ final class Types {
         this.program = program;
     }
 
-    /// A type and the file whose imports say which one of that name.
+    /// A type, and the file whose imports resolve its name.
     record Typed(TypeName type, Scene scene) {
-        /// As it is called where it is defined.
+        /// Under the name at its definition.
         static Typed of(TypeName written, Scene scene) throws IOException {
             String name = scene.aliases().original(written.name());
             return new Typed(new TypeName(name, written.argument()), scene);
@@ -47,7 +47,7 @@ final class Types {
         }
     }
 
-    /// Nothing where no declaration says so.
+    /// Empty if no declaration gives a type.
     Optional<Typed> of(Scene scene, Receiver expression) throws IOException {
         if (expression.name().isEmpty()) return Optional.empty();
         return program.deeper(() -> switch (expression.kind()) {
@@ -86,7 +86,7 @@ final class Types {
         return Character.isUpperCase(name.charAt(0));
     }
 
-    /// Whether `new` stands before it, or before the path that it ends.
+    /// Whether `new` precedes it, or the path that it ends.
     private static boolean isNew(Scene scene, Receiver call) {
         String line = scene.lines().line(call.line());
         int at = call.at() - 1;
@@ -140,8 +140,8 @@ final class Types {
                 : of(scene, variable.value().get());
     }
 
-    /// The declaration that is meant in a line: the last one before it in the innermost function around it
-    /// that has one, else a field of a type around it, else one of the file.
+    /// The declaration that applies on a line: the last one before it in the innermost enclosing function
+    /// that has one, else a field of an enclosing type, else one at the top level of the file.
     private static Optional<Variables.Variable> variable(Scene scene, String name, int line, boolean own)
             throws IOException {
         List<Variables.Variable> all = scene.variables().of(name);
@@ -190,7 +190,7 @@ final class Types {
         return false;
     }
 
-    /// Of what a call of it gives.
+    /// The type of a call's result.
     private Optional<Typed> returned(Definition one) throws IOException {
         return switch (one.symbol().kind()) {
             case CLASS, STRUCT, ENUM, INTERFACE, TRAIT, TYPE_ALIAS -> declared(one);
@@ -206,7 +206,7 @@ final class Types {
         return SAME.contains(type.name()) ? typed(one.owner(), scene) : Optional.of(Typed.of(type, scene));
     }
 
-    /// Of what it is itself, or has.
+    /// The type that it is or that it declares.
     private Optional<Typed> declared(Definition one) throws IOException {
         return switch (one.symbol().kind()) {
             case CLASS, STRUCT, ENUM, INTERFACE, TRAIT -> typed(one.symbol().name(), program.scene(one.path()));
@@ -227,7 +227,7 @@ final class Types {
         return Optional.empty();
     }
 
-    /// The types that one is made from, as far as the program has them, and the files that say so.
+    /// The supertypes that the project defines, with the files that declare them.
     List<Typed> supertypes(Typed type) throws IOException {
         var found = new ArrayList<Typed>();
         for (Definition one : program.of(type.name()).types(type.scene())) {

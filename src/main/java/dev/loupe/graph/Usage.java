@@ -7,16 +7,15 @@ import dev.loupe.model.RepoPath;
 import java.io.IOException;
 import java.util.Optional;
 
-/// One place where a symbol is used, or may be.
+/// One use, or possible use, of a symbol.
 ///
 /// @param line one-based
 /// @param column one-based, in Unicode code points
-/// @param within qualified name of the innermost function or type around it; empty outside of any
-/// @param text the line as it is now, without its indentation and line break; empty where the file cannot be
-/// read
-/// @param target what it means, where that is known; nothing where the name alone says so
-/// @param certainty how that is known
-/// @param moved whether the name no longer stands at this place, since the file changed
+/// @param within qualified name of the innermost function or type around it; empty at top level
+/// @param text the current line, without its indentation and line break; empty if the file cannot be read
+/// @param target what it refers to, if known; empty if the name is the only evidence
+/// @param certainty the evidence for that
+/// @param moved whether the name is no longer at this place because the file changed
 public record Usage(
         RepoPath path,
         int line,

@@ -10,15 +10,16 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// The variables, parameters and fields that a file declares with a type or sets to something, found in its
-/// text by the shapes that languages give declarations: `name: Type`, `Type name`, `name Type`, `name = …`.
+/// The variables, parameters and fields that a file declares with a type or assigns. They are found in its
+/// text by the forms that declarations have in most languages: `name: Type`, `Type name`, `name Type`, `name
+/// = …`.
 final class Variables {
 
     /// @param line one-based
-    /// @param member whether it is set as a member of the object around: `self.name = …`
-    /// @param field whether it is that, or is declared as one
-    /// @param type as it is written; none where the value has to say it
-    /// @param value what it is set to
+    /// @param member whether it is assigned as a member of the enclosing object: `self.name = …`
+    /// @param field whether it is that, or is declared as a field
+    /// @param type as written; none if it has to be inferred from the value
+    /// @param value that it is set to
     record Variable(String name, int line, boolean member, boolean field, TypeName type, Optional<Receiver> value) {}
 
     private static final Set<Language> COLON = Set.of(
@@ -205,7 +206,7 @@ final class Variables {
             "go",
             "defer",
             "range");
-    /// Lines before and after the one that a name stands in, which may belong to its declaration.
+    /// Lines before and after the name's line that may belong to its declaration.
     private static final int BEFORE = 1;
 
     private static final int AFTER = 3;
@@ -220,14 +221,14 @@ final class Variables {
         this.language = language;
     }
 
-    /// In the order of lines.
+    /// In line order.
     List<Variable> of(String name) {
         List<Variable> known = byName.get(name);
         if (known == null) byName.put(name, known = found(name));
         return known;
     }
 
-    /// Only the lines that hold the name are looked at.
+    /// Checks only the lines that contain the name.
     private List<Variable> found(String name) {
         var found = new ArrayList<Variable>(2);
         String all = text;
@@ -235,6 +236,7 @@ final class Variables {
         int line = 1;
         int counted = 0;
         for (int at = all.indexOf(name); at >= 0; at = all.indexOf(name, at + 1)) {
+            // Counts lines up to the match, continuing from the previous one.
             for (int i = all.indexOf('\n', counted); i >= 0 && i < at; i = all.indexOf('\n', i + 1)) {
                 line++;
                 counted = i + 1;
@@ -242,7 +244,7 @@ final class Variables {
             int end = all.indexOf('\n', at);
             if (end < 0) end = all.length();
             if (!isComment(all, counted)) new Line(all, counted, end, line).look(name, found);
-            at = end; // once a line
+            at = end; // only the first on a line
         }
         return found;
     }
@@ -292,6 +294,7 @@ final class Variables {
                 next = read.next();
             }
             Optional<Receiver> value = Optional.empty();
+            // Without a declared type, the assigned value may show it.
             if (!type.isKnown() && sets(at)) {
                 int equals = nextSet(at, next);
                 if (equals > 0) {
@@ -318,7 +321,7 @@ final class Variables {
             return owner.equals("self") || owner.equals("this");
         }
 
-        /// Whether a colon behind a name may say its type: the name is not part of an expression.
+        /// Whether a colon after the name may introduce its type: the name is not part of an expression.
         private boolean declares(int at) {
             int before = at - 1;
             if (isMember(at)) return true;
@@ -393,7 +396,7 @@ final class Variables {
             return ends && !follows.equals("{") ? read : none;
         }
 
-        /// Whether the name may be set here: it begins a statement, or is declared.
+        /// Whether the name may be assigned here: it begins a statement, or is declared.
         private boolean sets(int at) {
             if (isMember(at)) return true;
             int before = tokens.is(at - 1, '$') || tokens.is(at - 1, '@') ? at - 2 : at - 1;
@@ -407,7 +410,7 @@ final class Variables {
                     || sign.equals("using");
         }
 
-        /// The sign that sets it; 0 where none does.
+        /// The position of the assignment operator; 0 if there is none.
         private int nextSet(int at, int from) {
             if (tokens.is(from, '=') || tokens.is(from, ":=")) return from;
             if (language == Language.GO && tokens.is(from, ',')) { // the first of several values

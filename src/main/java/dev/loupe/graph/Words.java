@@ -3,8 +3,8 @@ package dev.loupe.graph;
 import dev.loupe.model.Composed;
 import java.util.Set;
 
-/// What may be an identifier in a line, composed, in whatever language: more than that, for the index knows
-/// which are.
+/// Possible identifiers on a line, composed (NFC), in any language. It returns too many on purpose, since the
+/// index knows which are identifiers.
 final class Words {
     private Words() {}
 
@@ -23,7 +23,7 @@ final class Words {
         }
     }
 
-    /// As Lisps, Ruby and shells write names.
+    /// Names with hyphens and other signs, as in Lisps, Ruby and shells.
     private static String joined(String line, int from) {
         int end = from;
         while (end < line.length()

@@ -1,4 +1,4 @@
 package dev.loupe.history;
 
-/// How many of a file's commits one person made.
+/// The number of a file's commits by one person.
 public record AuthorCommits(Person person, int commits) {}

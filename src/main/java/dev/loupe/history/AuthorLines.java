@@ -1,4 +1,4 @@
 package dev.loupe.history;
 
-/// How many lines of a file, as it is now, stem from one person.
+/// The number of a file's current lines that were last changed by one person.
 public record AuthorLines(Person person, int lines) {}

@@ -7,22 +7,22 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Who wrote the lines of a file as HEAD has it.
+/// The authors of a file's lines at HEAD.
 ///
-/// @param lines in order, without gaps where all commits are known
-/// @param complete false where some lines are older than this clone's history
+/// @param lines in order, without gaps if all commits are known
+/// @param complete false if some lines are older than this clone's history
 public record Blame(List<BlamedLines> lines, boolean complete) {
 
     public Blame {
         lines = List.copyOf(lines);
     }
 
-    /// Everyone who wrote a line, most lines first, then by name.
+    /// All authors of lines, most lines first, then by name.
     public List<AuthorLines> owners() {
         return owners(new LineRange(1, Integer.MAX_VALUE));
     }
 
-    /// The same of some lines.
+    /// The same for some of the lines.
     public List<AuthorLines> owners(LineRange range) {
         Map<Person, Integer> counts = new LinkedHashMap<>();
         for (BlamedLines part : lines) {

@@ -17,18 +17,18 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.zip.CRC32C;
 
-/// `blame.bin`: who wrote the lines of a blob at a path, kept from one process to the next.
+/// `blame.bin`: a persistent cache of blame results by blob and path.
 ///
-/// Records are only ever added: int length, long CRC-32C of what follows, key (blob, space, path), number of
-/// parts, and of each first line, lines, commit. Reading ends at a record that is cut short or damaged, and
-/// the file begins anew there. Safe for several threads.
+/// The file is append-only. A record is: int length, long CRC-32C of the rest, key (blob, space, path),
+/// number of parts, and for each part first line, lines, commit. Reading ends at a truncated or damaged
+/// record, and the file is started over from there. Thread-safe.
 final class BlameFile {
-    /// Files of more bytes begin anew: a cache, not a record.
+    /// A larger file is started over: it is a cache, not a record.
     private static final long MOST_BYTES = 256L << 20;
 
     private final Path file;
     private Optional<Map<String, List<BlameReader.Part>>> known = Optional.empty();
-    /// Each commit's id once, of the thousands of parts that have it.
+    /// Interns commit ids, since thousands of parts share each of them.
     private final Map<String, String> commits = new HashMap<>();
 
     BlameFile(Path folder) {
@@ -89,7 +89,7 @@ final class BlameFile {
                 parts.add(new BlameReader.Part(in.readInt(), in.readInt(), shared(in.readUTF())));
             into.put(key, parts);
         } catch (EOFException strange) {
-            // a record of another make
+            // a record of another format
         }
     }
 

@@ -9,19 +9,19 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/// Asks `git blame`, of a commit and never of the working tree, whose filters it would run.
+/// Runs `git blame`, always on a commit and never on the working tree, for which git would run filters.
 final class BlameReader {
 
     private BlameReader() {}
 
-    /// So many lines from one on, of one commit.
+    /// Consecutive lines of one commit.
     record Part(int first, int count, String commit) {}
 
     static List<Part> read(Git git, String head, String path) throws IOException {
         var parts = new ArrayList<Part>();
         git.stream(
                 output -> {
-                    // --incremental: a line `<id> <line then> <line now> <lines>` begins each part.
+                    // --incremental: each part begins with a line `<id> <line then> <line now> <lines>`.
                     var reader = new BufferedReader(new InputStreamReader(output, StandardCharsets.UTF_8));
                     for (String line = reader.readLine(); line != null; line = reader.readLine()) {
                         String[] words = line.split(" ", -1);

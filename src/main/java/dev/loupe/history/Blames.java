@@ -13,12 +13,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/// Who wrote the lines of a project's files, asked of git once a blob and path, and kept. Safe for several
-/// threads; it holds no lock while git works.
+/// Blame results of a project's files. Git is asked once per blob and path, and the result is cached.
+/// Thread-safe; no lock is held while git works.
 public final class Blames {
     private static final System.Logger LOG = System.getLogger(Blames.class.getName());
 
-    /// For one file in the background; one that takes longer is passed over.
+    /// Timeout for one file in the background; a file that takes longer is skipped.
     private static final Duration PATIENCE = Duration.ofSeconds(60);
 
     private final Path folder;
@@ -27,8 +27,8 @@ public final class Blames {
     private final Cancellation closed;
 
     /// @param folder of the project's history
-    /// @param place of the repository, as far as it was found
-    /// @param closed ends what git does
+    /// @param place of the repository, once it is found
+    /// @param closed ends git's work
     Blames(Path folder, Supplier<Optional<Place>> place, Cancellation closed) {
         this.folder = folder;
         this.kept = new BlameFile(folder);
@@ -43,8 +43,8 @@ public final class Blames {
         return asked(there.get().repository().git().within(patience), history, path);
     }
 
-    /// For those who ask of many files, one after the other: it leaves the processor to others, and git is
-    /// [helped][CommitGraph] once [#prepare] was called. Empty as [History#blame] is.
+    /// For callers that ask for many files in sequence: git runs at low priority, and with a
+    /// [commit-graph][CommitGraph] after [#prepare]. Empty if [History#blame] is.
     public Optional<Blame> gently(HistorySnapshot history, RepoPath path) throws IOException {
         Optional<Blame> known = known(history, path);
         Optional<Place> there = place.get();
@@ -53,7 +53,7 @@ public final class Blames {
         return asked(graph(there.get()).helping(git), history, path);
     }
 
-    /// Makes what lets git answer many questions of [#gently] faster; worth while from a hundred on.
+    /// Writes the commit-graph that speeds up many calls of [#gently]; worthwhile from about a hundred on.
     ///
     /// @param now by the clock
     public void prepare(Instant now) throws IOException {
@@ -70,7 +70,7 @@ public final class Blames {
         return new CommitGraph(folder.resolve("graph"), there.common().resolve("objects"));
     }
 
-    /// Where it was asked of git before; asks nothing.
+    /// The cached result, if there is one; never runs git.
     public Optional<Blame> known(HistorySnapshot history, RepoPath path) throws IOException {
         String blob = history.blob(path);
         return blob.isEmpty()

@@ -2,26 +2,25 @@ package dev.loupe.history;
 
 import java.util.regex.Pattern;
 
-/// Whether a commit's subject says that it mends a fault. The body says nothing: an issue that it closes may
-/// be a wish.
+/// Decides from a commit's subject whether it fixes a bug. The body is ignored: an issue that it closes may
+/// be a feature request.
 ///
-/// In this order: merges and reverts do not; repairs of words, appearance and checks do not ("Fix typo",
-/// "fixed lint", "fix(docs): …", "Fix flaky test", "test: fix …"); a subject whose first word is Fix,
-/// Fixes, Fixed, Fixing, Bugfix or Hotfix does, also with a scope and a colon (`fix(api): …`) or after a
-/// tag or a component (`[ABC-12] fix …`, `parser: fix …`); so do the tags `[Fix]`, `[Bug]`, `[Hotfix]`,
-/// `[Bugfix]`, and
-/// "fixes #12" anywhere in the subject. Nothing else does.
+/// In this order: merges and reverts are not fixes; neither are fixes of wording, style and checks ("Fix
+/// typo", "fixed lint", "fix(docs): …", "Fix flaky test", "test: fix …"). A subject whose first word is
+/// Fix, Fixes, Fixed, Fixing, Bugfix or Hotfix is one, also with a scope and a colon (`fix(api): …`) or
+/// after a tag or a component (`[ABC-12] fix …`, `parser: fix …`). So are the tags `[Fix]`, `[Bug]`,
+/// `[Hotfix]`, `[Bugfix]`, and "fixes #12" anywhere in the subject. Everything else is not.
 final class BugFix {
-    /// What is no part of the program, so that its repair mends no fault.
+    /// Things that are not part of the program, so fixing them fixes no bug.
     private static final String KINDS =
             "typos?|spelling|misspellings?|grammar|wording|lint(?:er|ing|s)?|format(?:ting)?|(?:code )?style|styling|whitespaces?|indent(?:ation)?"
                     + "|imports?|tests?|specs?|flaky|rubocop|eslint|prettier|flake8|mypy|ruff|clippy|checkstyle|ci|builds?|pipelines?|workflows?|migrations?"
                     + "|(?:code )?reviews?|conflicts?|docs?|documentation|docstrings?|javadocs?|rustdocs?|comments?|readme|changelog|links?|urls?|warnings?"
                     + "|nits?|copyright|licen[cs]es?|badges?|examples?";
-    /// Some words after the verb, only those of them count that mean nothing else.
+    /// The unambiguous ones, which also count some words after the verb.
     private static final String PLAIN =
             "typos?|spelling|misspellings?|grammar|whitespaces?|docstrings?|javadocs?|rustdocs?|readme|changelog|badges?";
-    /// At the subject's end: "Fix the symlink test (#12)".
+    /// At the end of the subject: "Fix the symlink test (#12)".
     private static final String LAST =
             "(?:tests?|builds?|examples?|links?|docs?|documentation|warnings?|lints?)[.!]?(?:\\s*\\(#\\d+\\))*+$";
 
@@ -40,7 +39,7 @@ final class BugFix {
                     + "|\\bfix(?:es|ed)?:?\\s+#\\d",
             Pattern.CASE_INSENSITIVE);
 
-    /// Of a subject that is longer nobody reads the rest.
+    /// Only this much of a long subject is read.
     private static final int MOST_CHARACTERS = 300;
 
     private BugFix() {}
@@ -52,7 +51,7 @@ final class BugFix {
         return !COSMETIC.matcher(subject).find() && SUBJECT.matcher(subject).find();
     }
 
-    /// Whether [#is] could say yes, at the price of a look at the bytes: where this says no, it does not.
+    /// A cheap check of the bytes that never misses: if it returns false, [#is] does too.
     static boolean possible(byte[] bytes, int from, int subjectEnd) {
         for (int i = from; i + 2 < subjectEnd; i++) if (isWord(bytes, i, "fix") || isWord(bytes, i, "bug")) return true;
         return false;

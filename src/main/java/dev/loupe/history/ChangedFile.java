@@ -2,17 +2,17 @@ package dev.loupe.history;
 
 import dev.loupe.model.RepoPath;
 
-/// What a commit did to one file.
+/// A commit's change of one file.
 ///
-/// @param path the path that the file had then
+/// @param path the file's path at the time
 public record ChangedFile(RepoPath path, Kind kind) {
 
-    /// A rename is a deletion and an addition.
+    /// A rename counts as a deletion and an addition.
     public enum Kind {
         ADDED,
         MODIFIED,
         DELETED,
-        /// Another commit of a nested repository.
+        /// A nested repository points to another commit.
         SUBMODULE
     }
 }

@@ -3,7 +3,7 @@ package dev.loupe.history;
 import dev.loupe.model.LineRange;
 import java.util.Optional;
 
-/// Follows a range of lines back through the changes of its file.
+/// Follows a line range back through the changes of its file.
 final class ChunkTrace {
     private int first;
     private int last;
@@ -16,12 +16,12 @@ final class ChunkTrace {
         last = lines.last();
     }
 
-    /// Whether the lines did not exist before.
+    /// Whether the lines did not exist before this point.
     boolean isOver() {
         return over;
     }
 
-    /// Where they are now; empty where they did not exist.
+    /// The current range; empty if the lines did not exist.
     Optional<LineRange> lines() {
         return over ? Optional.empty() : Optional.of(new LineRange(first, last));
     }
@@ -36,11 +36,11 @@ final class ChunkTrace {
 
     /// Goes back over one change.
     ///
-    /// @param hunks [DiffReader#HUNK] numbers for each, in the order of lines
+    /// @param hunks [DiffReader#HUNK] numbers for each, in line order
     /// @return whether it changed the lines
     boolean back(int[] hunks) {
         boolean touched = false;
-        int shift = 0; // of lines behind the hunks looked at
+        int shift = 0; // line shift caused by the hunks before
         int newFirst = first;
         int newLast = last;
         boolean firstFound = false;
@@ -49,7 +49,7 @@ final class ChunkTrace {
         for (int i = 0; i < hunks.length; i += DiffReader.HUNK) {
             int oldCount = hunks[i + 1];
             int count = hunks[i + 3];
-            // Where nothing is left of a side, git names the line before.
+            // If one side of a hunk is empty, git gives the line before it.
             int oldStart = oldCount == 0 ? hunks[i] + 1 : hunks[i];
             int start = count == 0 ? hunks[i + 2] + 1 : hunks[i + 2];
             int end = start + count - 1;
@@ -77,7 +77,7 @@ final class ChunkTrace {
         return touched;
     }
 
-    /// Whether a hunk lies among the lines, at least in part.
+    /// Whether a hunk overlaps the lines.
     private boolean count(int start, int count, int oldCount) {
         if (count == 0) {
             boolean inside = first < start && start <= last;

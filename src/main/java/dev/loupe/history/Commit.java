@@ -3,15 +3,15 @@ package dev.loupe.history;
 import java.time.Instant;
 import java.util.List;
 
-/// One commit that HEAD reaches.
+/// A commit reachable from HEAD.
 ///
 /// @param id in full
-/// @param committed when it came into the history; what windows and ages are counted by
-/// @param authored when it was written
+/// @param committed commit time; windows and ages are based on it
+/// @param authored author time
 /// @param subject first line of the message
 /// @param merge whether it has more than one parent; its changes are not counted
-/// @param fix whether its message says that it mends a fault (docs/history.md)
-/// @param issues ids named in the message: `ABC-12`, `#12`, `AB#12`, `!12`
+/// @param fix whether its message says that it fixes a bug (docs/history.md)
+/// @param issues ids mentioned in the message: `ABC-12`, `#12`, `AB#12`, `!12`
 public record Commit(
         String id,
         Instant committed,

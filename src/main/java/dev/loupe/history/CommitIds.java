@@ -3,7 +3,7 @@ package dev.loupe.history;
 import java.util.Arrays;
 import java.util.HexFormat;
 
-/// Finds commits by their ids: a hash table of their numbers, for ids are random already.
+/// Finds commits by id: a hash table of commit numbers, using the id itself as the hash.
 final class CommitIds {
     private final HistoryTable table;
     private final int[] slots;
@@ -24,9 +24,9 @@ final class CommitIds {
         return start & (slots.length - 1);
     }
 
-    /// The commit with this id, or -1.
+    /// The number of the commit with this id, or -1.
     ///
-    /// @param id all of it, in hexadecimal digits
+    /// @param id in full, in hexadecimal digits
     int find(String id) {
         int length = table.idLength();
         if (id.length() != 2 * length || !id.chars().allMatch(HexFormat::isHexDigit)) return -1;

@@ -9,11 +9,11 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.function.IntConsumer;
 
-/// Reads `git log` as bytes.
+/// Parses the output of `git log` as bytes.
 ///
-/// A commit is eight fields, each ended by NUL, and then its changes as `--raw -z` has them: modes, ids and
-/// status, NUL, path, NUL. No field can hold a NUL (git ends a message at one), so that no name, path or
-/// message can be taken for something else. Merges come without changes.
+/// A commit is eight fields, each terminated by NUL, followed by its changes in `--raw -z` format: modes, ids
+/// and status, NUL, path, NUL. No field can contain a NUL (git ends a message at one), so names, paths and
+/// messages cannot be confused with anything else. Merges have no changes.
 final class CommitLog {
     private static final String FORMAT = "--format=tformat:%H%x00%P%x00%ct%x00%at%x00%an%x00%ae%x00%B%x00";
     private static final int TOLD_EVERY = 1000;
@@ -31,11 +31,11 @@ final class CommitLog {
         this.withChanges = withChanges;
     }
 
-    /// Reads all commits that one reaches and others do not.
+    /// Reads all commits reachable from one commit and not from others.
     ///
-    /// @param most so many commits, the newest ones
-    /// @param withChanges false where trees are missing, so that git cannot tell what changed
-    /// @param progress is told the number of commits read, now and then
+    /// @param most maximum number of commits, the newest ones
+    /// @param withChanges false if trees are missing, so that git cannot list changes
+    /// @param progress receives the number of commits read from time to time
     static void read(
             Git git,
             String head,
@@ -120,7 +120,7 @@ final class CommitLog {
         if (!tokens.advance()) throw new IOException("git log ended in the middle of a commit");
     }
 
-    /// Seconds since 1970; what is no number counts as 0.
+    /// Seconds since 1970; 0 if it is not a number.
     private long number() {
         long value = 0;
         boolean minus = tokens.length() > 0 && tokens.first() == '-';
@@ -136,7 +136,7 @@ final class CommitLog {
         return at < tokens.to() && tokens.bytes()[at] == ':';
     }
 
-    /// @param ofCommit whether a commit came before it
+    /// @param ofCommit whether a commit precedes it
     private void change(int from, boolean ofCommit) throws IOException {
         if (!ofCommit) throw Git.unexpected("log");
         RawChange raw = RawChange.parse(tokens.bytes(), from, tokens.to(), idDigits);

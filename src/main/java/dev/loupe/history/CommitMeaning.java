@@ -8,13 +8,13 @@ import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/// What commits mean, as vectors of Loupe's own model, whatever model a project's code has: thousands of
-/// messages cost less than a second and leave the machine at no time.
+/// Embeds commits with Loupe's own model, whatever model a project's code uses: thousands of messages take
+/// less than a second and never leave the machine.
 ///
-/// A message is read like the documentation of a chunk, and the names of the first files like its comments.
+/// A message is embedded like a chunk's documentation, and the names of the first files like its comments.
 final class CommitMeaning {
     private static final int MOST_FILES = 8;
-    /// Who signed and where it was reviewed says nothing of what was done.
+    /// Trailers such as Signed-off-by say nothing about the change.
     private static final Pattern TRAILER = Pattern.compile(
             "(?:[a-z][a-z-]*-by|change-id|git-svn-id|cc|reviewed-on|link):.*", Pattern.CASE_INSENSITIVE);
 
@@ -24,12 +24,12 @@ final class CommitMeaning {
         this.embedder = embedder;
     }
 
-    /// @throws IOException if the model is not there or damaged
+    /// @throws IOException if the model is missing or damaged
     static CommitMeaning open() throws IOException {
         return new CommitMeaning(StaticEmbedder.builtIn());
     }
 
-    /// Vectors of different fingerprints must never be compared.
+    /// Vectors with different fingerprints must never be compared.
     String fingerprint() {
         return embedder.fingerprint();
     }

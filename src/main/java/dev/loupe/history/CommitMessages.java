@@ -6,13 +6,13 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Reads the messages of commits, newest first.
+/// Reads commit messages, newest first.
 final class CommitMessages {
     private static final String FORMAT = "--format=tformat:%H%x00%ct%x00%an <%ae>%x00%B%x00";
 
     private CommitMessages() {}
 
-    /// @param author name and address, as the commit bears them
+    /// @param author name and address as in the commit
     record Message(String id, long committed, String author, String text) {
         String subject() {
             int line = text.indexOf('\n');
@@ -25,7 +25,7 @@ final class CommitMessages {
         }
     }
 
-    /// Takes one message after the other.
+    /// Receives the messages one by one.
     @FunctionalInterface
     interface Taker {
         void take(Message message) throws IOException;

@@ -24,11 +24,11 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Supplier;
 
-/// The commits by their words and what they mean, made when first asked for.
+/// The full-text and vector index of commits, built on first use.
 ///
-/// One thread takes in the messages, newest first, and lets questions see them after the first five hundred
-/// and then again and again, so that a question that cannot wait for the whole of a long history finds the
-/// newest ones. Later only new commits are taken in.
+/// One thread adds the messages, newest first, and publishes them after the first five hundred and repeatedly
+/// from then on, so that a query during a long first run finds the newest ones. Later only new commits are
+/// added.
 final class CommitSearch implements AutoCloseable {
     private static final System.Logger LOG = System.getLogger(CommitSearch.class.getName());
     private static final int FIRST_LOOK = 500;
@@ -39,7 +39,7 @@ final class CommitSearch implements AutoCloseable {
     private final BackgroundWork background;
     private Optional<CommitIndex> index = Optional.empty();
     private Optional<CompletableFuture<Void>> work = Optional.empty();
-    /// Whether the index is being made from nothing.
+    /// Whether the index is being built from scratch.
     private boolean making = true;
 
     private String wanted = "";
@@ -53,9 +53,9 @@ final class CommitSearch implements AutoCloseable {
         this.background = background;
     }
 
-    /// Begins to take in what is new; waits for nothing.
+    /// Starts adding new commits without waiting.
     ///
-    /// @param whole waits for the history where the one given is a first look
+    /// @param whole waits for the whole history if the given one is a first look
     /// @return whether all of it can be searched
     synchronized Readiness update(Git git, HistorySnapshot history, Supplier<HistorySnapshot> whole) {
         String head = history.head().orElse("");
@@ -69,7 +69,7 @@ final class CommitSearch implements AutoCloseable {
         return readiness(history);
     }
 
-    /// Begins nothing.
+    /// Starts nothing.
     synchronized HistoryPart.State state(HistorySnapshot history) {
         if (work.isPresent()) return HistoryPart.State.READING;
         if (!why.isEmpty()) return HistoryPart.State.FAILED;
@@ -91,7 +91,7 @@ final class CommitSearch implements AutoCloseable {
         } catch (CancellationException stopped) {
             // closed
         } catch (IOException | RuntimeException | Error failed) {
-            LOG.log(System.Logger.Level.DEBUG, "commits could not be taken in", failed);
+            LOG.log(System.Logger.Level.DEBUG, "commits could not be indexed", failed);
             say(Optional.of(failed));
         } finally {
             synchronized (this) {
@@ -116,7 +116,7 @@ final class CommitSearch implements AutoCloseable {
         CommitIndex mine = opened();
         String head = history.head().orElse("");
         if (!mine.writable()) {
-            mine.publish(); // the other process takes in what is new
+            mine.publish(); // the other process adds new commits
             return;
         }
         if (mine.head().equals(head)) return;
@@ -126,7 +126,7 @@ final class CommitSearch implements AutoCloseable {
             if (gone.isPresent()) {
                 mine.remove(gone.get());
                 without = List.of(mine.head());
-            } else mine.clear(); // the watermark is forgotten
+            } else mine.clear(); // the watermark is dropped
         }
         var step = new Step(mine, history, whole);
         CommitMessages.read(git, head, without, step::take);
@@ -136,7 +136,7 @@ final class CommitSearch implements AutoCloseable {
         }
     }
 
-    /// Takes in one message after the other.
+    /// Adds messages one by one.
     private final class Step {
         private final CommitIndex into;
         private final CommitMeaning meaning;
@@ -207,7 +207,7 @@ final class CommitSearch implements AutoCloseable {
         return open;
     }
 
-    /// What is there.
+    /// Searches the commits added so far.
     CommitAnswer search(CommitQuestion question, HistorySnapshot history) throws IOException {
         Optional<CommitIndex> open;
         String reason;
@@ -283,7 +283,7 @@ final class CommitSearch implements AutoCloseable {
         synchronized (this) {
             running = work;
         }
-        // What goes on still holds the index; the end of the process frees it.
+        // The thread still uses the index; the end of the process frees it.
         if (running.isPresent() && !ended(running.get())) return;
         try {
             synchronized (this) {

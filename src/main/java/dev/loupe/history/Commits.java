@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Turns numbers of the table back into words.
+/// Converts the table's numbers to values.
 record Commits(HistoryTable table, People people) {
 
     Commit get(int commit) {
@@ -21,7 +21,7 @@ record Commits(HistoryTable table, People people) {
                 issues(commit));
     }
 
-    /// Number of the person who wrote a commit.
+    /// Number of a commit's author.
     int author(int commit) {
         return people.of(table.author()[commit]);
     }
@@ -51,7 +51,7 @@ record Commits(HistoryTable table, People people) {
         return changes;
     }
 
-    /// Git can hold names that no path may have.
+    /// Git allows names that are not valid paths here.
     static Optional<RepoPath> path(String text) {
         try {
             return Optional.of(new RepoPath(text));

@@ -3,11 +3,11 @@ package dev.loupe.history;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Counts which files were changed together, over the commits that changed at most [#WIDEST] files: larger
-/// ones are moves and formatting, and say nothing of what belongs together.
+/// Counts how often files were changed together, over the commits that changed at most [#WIDEST] files:
+/// larger ones are moves and reformatting, which say nothing about coupling.
 ///
-/// Counting needs one pass over the files of the commits of one file: microseconds to some milliseconds. So
-/// nothing is stored, and every formula is free.
+/// Counting takes one pass over the files of one file's commits, from microseconds to a few milliseconds. So
+/// nothing is stored, and the formula can change freely.
 final class Coupling {
     static final int WIDEST = 50;
 
@@ -22,7 +22,7 @@ final class Coupling {
         this.tree = tree;
     }
 
-    /// A file that HEAD holds, and how often and when last it was changed with another.
+    /// A file at HEAD, with the number and latest of the commits that it shares with another.
     record Partner(int file, int together, int lastCommit) {}
 
     /// @param commits of the file that count
@@ -41,7 +41,7 @@ final class Coupling {
         return new Partners(counted, partners);
     }
 
-    /// The greatest number of commits that any two files of HEAD share; at least 1. Counted once.
+    /// The largest number of commits that any two files of HEAD share; at least 1. Computed once.
     synchronized int mostTogether() {
         if (mostTogether < 0) mostTogether = Math.max(1, counted());
         return mostTogether;
@@ -62,7 +62,7 @@ final class Coupling {
         return most;
     }
 
-    /// Counters of all files, of which few are used.
+    /// Counters for all files, few of which are used.
     private final class Counts {
         final int[] together;
         final int[] last;
@@ -73,7 +73,7 @@ final class Coupling {
             last = new int[files];
         }
 
-        /// @return commits that count
+        /// @return number of commits that count
         int count(int file) {
             int counted = 0;
             for (int i = lineage.commitStart()[file]; i < lineage.commitStart()[file + 1]; i++) {
@@ -88,7 +88,7 @@ final class Coupling {
 
         private void one(int other, int commit) {
             if (together[other]++ == 0) touched.add(other);
-            last[other] = commit; // the commits come oldest first
+            last[other] = commit; // commits come oldest first
         }
 
         void clear() {

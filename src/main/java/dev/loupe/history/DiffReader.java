@@ -8,13 +8,13 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/// Reads `git diff-tree --stdin --raw -p -U0 -z -M`: of each commit its id, then modes, ids, status and path
-/// of its changed files, each ended by NUL, then their diffs as text in the same order.
+/// Parses `git diff-tree --stdin --raw -p -U0 -z -M`: for each commit its id, then modes, ids, status and
+/// path of its changed files, each terminated by NUL, then their diffs as text in the same order.
 ///
-/// A diff's lines are passed over by the numbers that its hunks state, so that no line of a file can be
-/// taken for something else; paths are read where they are ended by NUL.
+/// Lines of a diff are skipped by the counts in its hunk headers, so a file's content cannot be confused with
+/// diff syntax; paths are only read where NUL terminates them.
 final class DiffReader {
-    /// Numbers of a hunk: first line and lines before, first line and lines after, as git writes them.
+    /// Numbers per hunk: first line and lines before, first line and lines after, as in git's header.
     static final int HUNK = 4;
 
     private static final byte[] DIFF = "diff --git ".getBytes(StandardCharsets.US_ASCII);
@@ -32,15 +32,15 @@ final class DiffReader {
 
     /// One file that a commit changed.
     ///
-    /// @param from its path before, where it was renamed; else empty
+    /// @param from its path before a rename; else empty
     /// @param hunks [#HUNK] numbers for each
     /// @param binary whether there are no lines to count
-    @SuppressWarnings("ArrayRecordComponent") // a short-lived carrier
+    @SuppressWarnings("ArrayRecordComponent") // short-lived
     record FileDiff(String path, String from, int[] hunks, boolean binary) {}
 
     record CommitDiff(String id, List<FileDiff> files) {}
 
-    /// Takes one commit after the other.
+    /// Receives commits one by one.
     @FunctionalInterface
     interface Taker {
         void take(CommitDiff commit) throws IOException;
@@ -80,12 +80,12 @@ final class DiffReader {
         return status == 'R' || status == 'C' ? new Entry(token(), path, false) : new Entry(path, "", status == 'T');
     }
 
-    /// A rename without an edit has no diff of lines, but a heading all the same.
+    /// A rename without an edit has a diff header but no hunks.
     private boolean isDiffNext() throws IOException {
         return has(DIFF.length) && Arrays.equals(buffer, at, at + DIFF.length, DIFF, 0, DIFF.length);
     }
 
-    /// @return whether git says that the file is not text
+    /// @return whether git treats the file as binary
     private boolean diff(Ints hunks) throws IOException {
         skipLine();
         boolean binary = false;
@@ -105,7 +105,7 @@ final class DiffReader {
         return true;
     }
 
-    /// `@@ -3,2 +3,4 @@ …`, a number of lines left out where it is 1.
+    /// `@@ -3,2 +3,4 @@ …`; a count of 1 is omitted.
     private void hunk(Ints hunks) throws IOException {
         skipPast('-');
         int first = number();
@@ -161,7 +161,7 @@ final class DiffReader {
         return text;
     }
 
-    /// Sees to it that so many bytes lie in the buffer, as far as there are any.
+    /// Ensures that this many bytes are in the buffer, if the input has them.
     private boolean has(int bytes) throws IOException {
         if (filled - at >= bytes) return true;
         System.arraycopy(buffer, at, buffer, 0, filled - at);

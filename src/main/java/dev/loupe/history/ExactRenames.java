@@ -4,10 +4,10 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.function.IntBinaryOperator;
 
-/// Finds the files of one commit that were renamed without an edit: what went and what came have the same
-/// blob. Of several with the same blob those of the same file name belong together, else in git's order.
+/// Finds files that a commit renamed without an edit: the deleted and the added file have the same blob. If
+/// several share a blob, those with the same file name are paired first, the others in git's order.
 final class ExactRenames {
-    /// Where many files have the same content, the first so many are looked at.
+    /// Only this many files with the same content are compared.
     private static final int MOST_EQUAL = 64;
 
     private static final long EMPTY_SHA1 = 0xe69de29bb2d1d643L;
@@ -18,13 +18,13 @@ final class ExactRenames {
     private long[] deletedBlobs = new long[64];
     private long[] addedBlobs = new long[64];
 
-    /// Takes two numbers of changes.
+    /// Receives the numbers of two changes.
     @FunctionalInterface
     interface Pair {
         void of(int deleted, int added);
     }
 
-    /// Compares the files of two changes.
+    /// Compares the file names of two changes.
     @FunctionalInterface
     interface SameName {
         boolean of(int deleted, int added);
@@ -48,9 +48,9 @@ final class ExactRenames {
         return into;
     }
 
-    /// Names the pairs and forgets the commit.
+    /// Reports the pairs and clears the state for the next commit.
     ///
-    /// @return whether both some that went and some that came are left
+    /// @return whether both unpaired deletions and additions are left
     boolean pair(Pair pairs, SameName names) {
         boolean left = false;
         if (deleted.size() > 0 && added.size() > 0) {
@@ -86,7 +86,7 @@ final class ExactRenames {
         });
     }
 
-    /// @param next the next that went, from one on, with the blob of one that came
+    /// @param next the next deletion, from a given one, with the blob of an addition
     private int each(Pair pairs, SameName names, boolean[] used, IntBinaryOperator next) {
         int found = 0;
         for (int a = 0; a < added.size(); a++) {

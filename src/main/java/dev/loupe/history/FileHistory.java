@@ -4,17 +4,17 @@ import dev.loupe.model.RepoPath;
 import java.time.Instant;
 import java.util.List;
 
-/// What git knows of one file: all commits that changed it, renames followed, merges left out.
+/// The history of one file: all commits that changed it, renames followed, merges left out.
 ///
-/// @param path as it is called now
-/// @param total commits in the whole history
-/// @param commits the newest of them, newest first, as many as were asked for
-/// @param authors everyone who made one, most commits first, then by name
-/// @param first the oldest commit known
+/// @param path current path
+/// @param total number of commits in the whole history
+/// @param commits the newest of them, newest first, up to the requested number
+/// @param authors all authors of these commits, most commits first, then by name
+/// @param first the oldest known commit
 /// @param last the newest commit
-/// @param fixes commits of the total that mend a fault
-/// @param complete false where older commits are not known: a shallow clone, missing trees; the total is then
-/// what is known, and the file may be older than its first commit
+/// @param fixes number of commits of the total that fix a bug
+/// @param complete false if older commits are unknown: a shallow clone, or missing trees; the total then
+/// covers what is known, and the file may be older than its first commit
 /// @param signals of the recent past
 public record FileHistory(
         RepoPath path,
@@ -32,8 +32,8 @@ public record FileHistory(
         authors = List.copyOf(authors);
     }
 
-    /// Commits in 30 days, over the days from the first commit to the last; 0 with fewer than two commits or
-    /// when they are not a day apart.
+    /// Commits per 30 days between the first commit and the last; 0 with fewer than two commits or if they
+    /// are less than a day apart.
     public double churnRate() {
         double days = (last.getEpochSecond() - first.getEpochSecond()) / 86_400.0;
         return total < 2 || days < 1 ? 0 : total / days * 30;

@@ -7,8 +7,8 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 
-/// A mark that changes whenever HEAD may point to another commit, read from four small files instead of by a
-/// process, because every question looks at it. It is compared and never understood: what HEAD is says git.
+/// A fingerprint that changes whenever HEAD may point to another commit. It is computed from four small files
+/// instead of by a process, since every query checks it. It is only compared; what HEAD is, git decides.
 ///
 /// @param gitFolder of this working tree
 /// @param common of all working trees of the repository

@@ -5,15 +5,15 @@ import java.io.IOException;
 import java.util.Arrays;
 import java.util.HexFormat;
 
-/// The files that HEAD holds, with the blob of each. Nested repositories are no files.
+/// The files at HEAD with their blobs; nested repositories are left out.
 ///
 /// @param paths numbers of paths, ascending
-/// @param blobs ids of blobs one after the other, in the order of the paths
+/// @param blobs concatenated blob ids, in the order of the paths
 @SuppressWarnings("ArrayRecordComponent") // columns, never compared
 record HeadTree(int[] paths, byte[] blobs) {
     static final HeadTree EMPTY = new HeadTree(new int[0], new byte[0]);
 
-    /// @param names of paths, to which those that no commit named are added
+    /// @param names of paths; those that no commit mentions are added
     static HeadTree read(Git git, String head, Names names) throws IOException {
         int idLength = head.length() / 2;
         var numbers = new Ints();
@@ -68,7 +68,7 @@ record HeadTree(int[] paths, byte[] blobs) {
         return Arrays.binarySearch(paths, path) >= 0;
     }
 
-    /// The blob of a file in hexadecimal digits; empty where HEAD does not hold it.
+    /// A file's blob in hexadecimal digits; empty if HEAD does not contain the file.
     String blob(int path) {
         int at = Arrays.binarySearch(paths, path);
         if (at < 0) return "";

@@ -17,15 +17,15 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.locks.ReentrantLock;
 
-/// The history of one project, read when it is first asked for and again whenever HEAD moved.
+/// The history of one project, read on first use and again whenever HEAD moves.
 ///
-/// A question looks at four small files to see whether HEAD may have moved ([HeadMark]); if so, one thread of
-/// its own reads what is new, and the question waits for it as long as it likes. What was read is kept in
-/// `history.bin` of the project's folder, so that the next process begins there. Closing stops everything.
+/// A query checks four small files to see whether HEAD may have moved ([HeadMark]); if so, a thread reads
+/// what is new, and the query waits as long as it wants to. The result is stored in `history.bin` of the
+/// project's folder, where the next process continues. Closing stops everything.
 public final class History implements AutoCloseable {
     private static final System.Logger LOG = System.getLogger(History.class.getName());
 
-    /// Where there is no repository, or git fails, it is tried again after this time.
+    /// If there is no repository, or git fails, it is tried again after this time.
     private static final long AGAIN_NANOS = TimeUnit.SECONDS.toNanos(5);
     private static final Duration WHOLE = Duration.ofHours(1);
     private static final long STEP_NANOS = TimeUnit.SECONDS.toNanos(1);
@@ -33,9 +33,9 @@ public final class History implements AutoCloseable {
     private static final String LACKS_RENAMES =
             "this clone lacks blobs, so that git cannot tell which files were renamed and edited";
 
-    /// Stored figures are kept by ids, which must always mean the same.
+    /// Stored figures are keyed by ids, whose meaning must not change.
     private static final String REPLACED =
-            "commits were replaced here (git replace): history is told as it was recorded, without replacements";
+            "commits were replaced here (git replace); the history is shown as recorded, without replacements";
 
     private final Path root;
     private final BackgroundWork background;
@@ -43,7 +43,7 @@ public final class History implements AutoCloseable {
     private final CommitSearch search;
     private final LineWork lines;
     private final Blames blames;
-    /// Held by whoever makes a new reading of the current one.
+    /// Held while a new reading is derived from the current one.
     private final ReentrantLock work = new ReentrantLock();
 
     private Optional<Place> place = Optional.empty();
@@ -61,7 +61,7 @@ public final class History implements AutoCloseable {
     /// Reads nothing yet.
     ///
     /// @param root of the project
-    /// @param folder of the project's index, where the history is kept; made when there is something to keep
+    /// @param folder of the project's index, where the history is stored; created when needed
     public History(Path root, Path folder) {
         this(root, folder, new BackgroundWork(String.valueOf(root.getFileName())));
     }
@@ -77,8 +77,8 @@ public final class History implements AutoCloseable {
         this.search = new CommitSearch(mine.resolve("commits"), background);
     }
 
-    /// The history as HEAD has it now, or the latest that is there after this time of waiting; without a
-    /// commit before the first reading is done. [#status] says which.
+    /// The history for the current HEAD, or the latest available after this timeout; without commits before
+    /// the first reading is done. [#status] says which.
     public HistorySnapshot snapshot(Duration patience) {
         refresh().ifPresent(reading -> await(reading, patience));
         synchronized (this) {
@@ -86,12 +86,12 @@ public final class History implements AutoCloseable {
         }
     }
 
-    /// The latest that is known; waits for nothing.
+    /// The latest known history; does not wait.
     public synchronized HistorySnapshot known() {
         return current;
     }
 
-    /// The same, but nothing if it has commits that are not in HEAD's past: after a checkout of an older
+    /// The same, but empty if it has commits that are not ancestors of HEAD: after a checkout of an older
     /// commit or another branch, until that is read.
     public HistorySnapshot knownOfHead() {
         HistorySnapshot now;
@@ -118,7 +118,7 @@ public final class History implements AutoCloseable {
         }
     }
 
-    /// Whether all commits and their files are known as HEAD has them now; begins to read what is new.
+    /// Whether all commits and their files are known for the current HEAD; starts reading what is new.
     public Readiness commits() {
         Optional<CompletableFuture<Void>> reading = refresh();
         HistoryStatus status = status();
@@ -130,8 +130,8 @@ public final class History implements AutoCloseable {
         return status.why().isEmpty() ? Readiness.READY : new Readiness.Partial(status.why());
     }
 
-    /// Whether it is also known which files were renamed and edited in one commit, without which the commits
-    /// of older names are missing; begins to read that.
+    /// Whether files that were renamed and edited in one commit are known as well; without them, commits of
+    /// older names are missing. Starts reading them.
     public Readiness renames() {
         Readiness commits = commits();
         HistorySnapshot now = known();
@@ -141,7 +141,7 @@ public final class History implements AutoCloseable {
     }
 
     private Readiness unread(int renames) {
-        var next = lines.next(); // before it begins, so that nothing is missed
+        var next = lines.next(); // before it begins, so that no completion is missed
         readLines();
         HistoryPart read = lines.state();
         if (read.state() == HistoryPart.State.FAILED)
@@ -154,9 +154,9 @@ public final class History implements AutoCloseable {
                         .formatted(left)));
     }
 
-    /// Begins to read what is new, if HEAD may have moved; waits for nothing.
+    /// Starts reading what is new if HEAD may have moved; does not wait.
     ///
-    /// @return the reading under way, if there is one
+    /// @return the reading in progress, if there is one
     public synchronized Optional<CompletableFuture<Void>> refresh() {
         if (closed || pass.isPresent()) return pass;
         if (settled()) return pass;
@@ -168,7 +168,7 @@ public final class History implements AutoCloseable {
         return pass;
     }
 
-    /// Whether the messages of all commits can be searched; begins to take in those that cannot.
+    /// Whether the messages of all commits can be searched; starts indexing missing ones.
     public Readiness messages() {
         Readiness commits = commits();
         Optional<Place> there = place();
@@ -178,15 +178,15 @@ public final class History implements AutoCloseable {
         return background.unlessStuck(messages.and(commits));
     }
 
-    /// The commits that match by words or by meaning, of those that can be searched now: while the index of
-    /// commits is being made, the newest ones come first. See [#messages].
+    /// The searchable commits that match by words or by meaning: while the index of commits is being built,
+    /// the newest are indexed first. See [#messages].
     public CommitAnswer search(CommitQuestion question) throws IOException {
         HistorySnapshot now = known();
         if (now.head().isEmpty()) return new CommitAnswer(List.of(), 0, 0, status().why());
         return search.search(question, now);
     }
 
-    /// The history once the reading under way is done.
+    /// The history after the reading in progress is done.
     private HistorySnapshot whole() {
         return snapshot(WHOLE);
     }
@@ -222,14 +222,14 @@ public final class History implements AutoCloseable {
             return "this clone lacks trees, so that git cannot tell which files its commits changed";
         if (current.firstLook()) return "older commits are still being read";
         if (replaced) return REPLACED;
-        return current.complete() ? "" : "this is a shallow clone: older commits are not known (git fetch --unshallow)";
+        return current.complete() ? "" : "this is a shallow clone: older commits are missing (git fetch --unshallow)";
     }
 
     private void pass(CompletableFuture<Void> mine) {
         try {
             readNew();
         } catch (CancellationException stopped) {
-            // closed; nobody asks any more
+            // closed; there are no more callers
         } catch (IOException | RuntimeException | Error failed) {
             LOG.log(System.Logger.Level.DEBUG, "the history of " + root + " could not be read", failed);
             become(HistoryStatus.State.FAILED, String.valueOf(failed.getMessage()));
@@ -243,7 +243,7 @@ public final class History implements AutoCloseable {
     }
 
     private void readNew() throws IOException {
-        LineWork.take(work); // the lines' thread lets go at its next step
+        LineWork.take(work); // the lines' thread releases it at its next step
         try {
             readUnderLock();
         } finally {
@@ -254,11 +254,11 @@ public final class History implements AutoCloseable {
     private void readUnderLock() throws IOException {
         Optional<Place> here = placed();
         if (here.isEmpty()) {
-            become(HistoryStatus.State.NO_REPOSITORY, "this folder belongs to no git repository");
+            become(HistoryStatus.State.NO_REPOSITORY, "this folder is not in a git repository");
             return;
         }
         Place there = here.get();
-        String before = there.mark().read(there.repository().toplevel()); // whatever moves later is seen next time
+        String before = there.mark().read(there.repository().toplevel()); // a later move is seen next time
         Optional<Reading> old = known(there);
         var reader = new RepositoryReader(
                 there.repository(), there.common(), BackgroundWork.steps(() -> closed), count -> read = count);
@@ -286,7 +286,7 @@ public final class History implements AutoCloseable {
         }
     }
 
-    /// What was read before, by this process or one before it.
+    /// What this process or an earlier one has read.
     private Optional<Reading> known(Place there) throws IOException {
         synchronized (this) {
             if (kept) return Optional.of(current.reading());
@@ -309,26 +309,26 @@ public final class History implements AutoCloseable {
         why = reason;
     }
 
-    /// Begins to read which lines commits changed, newest commits first, for [HistorySnapshot#lines] and
-    /// [HistorySnapshot#chunk], and finds files that were renamed and edited; keeps it up from now on. Waits
-    /// for nothing: [#status] says how far it is, and later snapshots know more.
+    /// Starts reading which lines commits changed, newest commits first, for [HistorySnapshot#lines] and
+    /// [HistorySnapshot#chunk], and finds files that were renamed and edited; from now on it keeps up with
+    /// new commits. Does not wait: [#status] reports progress, and later snapshots know more.
     ///
-    /// @return done when all lines are read that there are now, or it failed, or the history is closed
+    /// @return completes when all current lines are read, or it failed, or the history is closed
     public CompletableFuture<Void> readLines() {
         CompletableFuture<Void> done = lines.want();
         if (refresh().isEmpty()) lines.goOn();
         return done;
     }
 
-    /// Who wrote the lines of a file as HEAD has it, asked of git where it is not known from before; empty
-    /// where HEAD does not hold the file, or git cannot tell because blobs are missing.
+    /// The authors of a file's lines at HEAD, from the cache or from git; empty if HEAD does not contain the
+    /// file, or git cannot tell because blobs are missing.
     ///
-    /// @param patience for git
+    /// @param patience git's timeout
     public Optional<Blame> blame(RepoPath path, Duration patience) throws IOException {
         return blames.of(snapshot(patience), path, patience);
     }
 
-    /// The same for those who ask of many files.
+    /// The same for many files.
     public Blames blames() {
         return blames;
     }
@@ -337,7 +337,7 @@ public final class History implements AutoCloseable {
         return place;
     }
 
-    /// What the lines' thread sees of this history.
+    /// The lines thread's view of this history.
     private final class ForLines implements LineWork.Source {
         @Override
         public Optional<LineWork.Task> task() {
@@ -376,11 +376,11 @@ public final class History implements AutoCloseable {
         try {
             long end = System.nanoTime() + patience.toNanos();
             for (long left = patience.toNanos(); left > 0 && !reading.isDone(); left = end - System.nanoTime()) {
-                BackgroundWork.progress(); // what it waits for is watched on its own
+                BackgroundWork.progress(); // what it waits for has its own watchdog
                 awaitStep(reading, Math.min(left, STEP_NANOS));
             }
         } catch (ExecutionException later) {
-            // The status says so.
+            // The status reports it.
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
         }
@@ -391,11 +391,11 @@ public final class History implements AutoCloseable {
         try {
             reading.get(nanos, TimeUnit.NANOSECONDS);
         } catch (TimeoutException later) {
-            // The next step.
+            // The next step reports it.
         }
     }
 
-    /// Stops what runs and waits for its end.
+    /// Stops all running work and waits for it to end.
     @Override
     public void close() {
         closed = true;
@@ -406,10 +406,9 @@ public final class History implements AutoCloseable {
         }
         running.ifPresent(reading -> await(reading, END));
         boolean ended = running.isEmpty() || running.get().isDone();
-        if (!ended || !taken())
-            return; // whoever is at work does not let go; the end of the process frees what it holds
+        if (!ended || !taken()) return; // the lock is still held; the end of the process frees what it protects
         try {
-            lines.goOn(); // whoever waits for lines goes on
+            lines.goOn(); // releases everyone who waits for lines
         } finally {
             work.unlock();
         }

@@ -17,7 +17,7 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.zip.CRC32C;
 
-/// `history.bin`: one reading, written aside and renamed over the old one.
+/// `history.bin`: one reading, replaced atomically by a rename.
 ///
 /// ```
 /// 8 bytes  LOUPEHST
@@ -25,15 +25,16 @@ import java.util.zip.CRC32C;
 /// columns  each: int bytes, then the bytes; numbers big endian; in the order of #write
 /// long     CRC-32C of all before
 /// ```
-/// A file of another version, cut short or with a wrong sum reads as absent: the repository is read again.
+/// A file that has another version, is truncated or has a wrong checksum counts as absent: the repository is
+/// read again.
 final class HistoryFile {
     /// - 1: first
-    /// - 2: which commits are fixes is told by other rules ([BugFix]); lines of commits that lack a blob
+    /// - 2: other rules decide which commits are fixes ([BugFix]); lines of commits that lack a blob
     private static final int FORMAT = 2;
 
     private static final long MAGIC = 0x4c4f555045485354L;
     private static final String NAME = "history.bin";
-    /// Nobody writes for so long.
+    /// No write takes this long.
     private static final Duration LEFTOVER = Duration.ofHours(1);
 
     private final Path file;
@@ -74,17 +75,17 @@ final class HistoryFile {
         }
     }
 
-    /// What writers left that were killed.
+    /// Removes temporary files of killed writers.
     private void removeLeftovers() throws IOException {
         FileTime old = FileTime.from(WallClock.ofFiles().minus(LEFTOVER));
         try (DirectoryStream<Path> files = Files.newDirectoryStream(file.getParent(), NAME + "*.tmp")) {
             for (Path each : files) if (Files.getLastModifiedTime(each).compareTo(old) < 0) Files.deleteIfExists(each);
         } catch (DirectoryIteratorException | NoSuchFileException busy) {
-            // another process is at it
+            // another process is writing it
         }
     }
 
-    /// Columns on their way out.
+    /// Writes columns.
     private static final class Output {
         private final FileChannel channel;
         private final CRC32C sum = new CRC32C();
@@ -152,7 +153,7 @@ final class HistoryFile {
             bytes(bytes.array());
         }
 
-        /// How long each is, and all of them one after the other.
+        /// The length of each list, then all of them concatenated.
         private void lists(int[][] column) throws IOException {
             int[] lengths = new int[column.length];
             var all = new Ints();
@@ -176,7 +177,7 @@ final class HistoryFile {
         }
     }
 
-    /// Columns on their way in.
+    /// Reads columns.
     private record Columns(ByteBuffer input) {
         Reading reading() {
             String head = text();

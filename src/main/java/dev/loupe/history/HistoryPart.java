@@ -1,15 +1,15 @@
 package dev.loupe.history;
 
-/// How far a part of the history is that takes long and is made in the background.
+/// Progress of a part of the history that is read in the background.
 ///
 /// @param done commits
 /// @param total commits, as far as is known
-/// @param why it failed; empty where it did not
+/// @param why it failed; empty if it did not
 public record HistoryPart(State state, int done, int total, String why) {
 
-    /// In which a part is.
+    /// State of a part.
     public enum State {
-        /// Nobody asked for it yet.
+        /// Not requested yet.
         UNREAD,
         READING,
         READY,

@@ -17,15 +17,15 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
-/// The history as one HEAD has it. Never changes; safe for any number of threads.
+/// The history for one HEAD. Immutable and thread-safe.
 ///
-/// Paths are those of the project, below its root, also where the repository begins above. What git does not
-/// know is absent or marked incomplete, never 0.
+/// Paths are relative to the project's root, even if the repository begins above it. What git does not know
+/// is absent or marked incomplete, never 0.
 public final class HistorySnapshot {
-    /// Signals of files count commits of so many days: twelve months of thirty.
+    /// Signals of files count commits of this many days: twelve months of thirty.
     static final Duration FILE_WINDOW = Duration.ofDays(360);
 
-    /// Two names may have been exchanged for ever.
+    /// Limits a chain of renames, which may be cyclic.
     private static final int MOST_RENAMES = 20;
 
     private static final Pattern ID_BEGINNING = Pattern.compile("[0-9a-fA-F]{4,64}");
@@ -62,40 +62,39 @@ public final class HistorySnapshot {
         return reading;
     }
 
-    /// Commit id of the HEAD that was read; empty without a commit.
+    /// Commit id of HEAD; empty if there is no commit.
     public Optional<String> head() {
         return reading.head().isEmpty() ? Optional.empty() : Optional.of(reading.head());
     }
 
-    /// All commits that HEAD reaches and this clone has, merges included.
+    /// The number of commits that are reachable from HEAD and present in this clone, merges included.
     public int commits() {
         return reading.table().commits();
     }
 
-    /// Whether all commits and their changed files are known: not in a shallow clone, not where trees are
-    /// missing, and not in a first look at the newest commits.
+    /// Whether all commits and their changed files are known: false for a shallow clone, if trees are
+    /// missing, and for a first look at the newest commits.
     public boolean complete() {
         return reading.whole() && reading.boundary().isEmpty() && !reading.treesMissing();
     }
 
-    /// Whether these are the newest commits only, while the others are being read.
+    /// Whether these are only the newest commits, while the others are being read.
     public boolean firstLook() {
         return !reading.whole();
     }
 
-    /// Commits in which files may have been renamed and edited, and whose lines were not read yet
-    /// ([History#readLines]): until then older names count as other files.
+    /// Commits that may contain edited renames and whose lines were not read yet ([History#readLines]): until
+    /// then, older names count as other files.
     public int unreadRenames() {
         return unreadRenames;
     }
 
-    /// Whether git cannot tell of some commits which files were renamed and edited, because blobs are
-    /// missing.
+    /// Whether edited renames of some commits cannot be detected because blobs are missing.
     public boolean lacksRenames() {
         return lacksRenames;
     }
 
-    /// Whether no rename can come to light any more that concerns the history of a file.
+    /// Whether no more renames that affect a file's history can be found.
     public boolean renamesKnown(RepoPath path) {
         int file = number(path);
         if (file < 0 || lineage.count(file) == 0) return unreadRenames == 0 && !lacksRenames;
@@ -106,7 +105,7 @@ public final class HistorySnapshot {
         return true;
     }
 
-    /// Whether a commit added or deleted a file, and no other name of it is known there.
+    /// Whether a commit added or deleted a file whose other name there is unknown.
     private boolean beginsOrEnds(int file, int commit) {
         HistoryTable table = reading.table();
         for (int i = table.changeStart()[commit]; i < table.changeStart()[commit + 1]; i++)
@@ -124,7 +123,7 @@ public final class HistorySnapshot {
         return newest;
     }
 
-    /// What the newest commits were about and what they changed, newest first, merges left out.
+    /// Subjects and changed files of the newest commits, newest first, merges left out.
     ///
     /// @param most commits
     public List<Work> work(int most) {
@@ -146,8 +145,8 @@ public final class HistorySnapshot {
         return found < 0 ? Optional.empty() : Optional.of(commits.get(found));
     }
 
-    /// The commits whose ids begin so, newest first; none for what is no beginning of an id of at least four
-    /// digits.
+    /// The commits whose ids begin with these digits, newest first; none for fewer than four digits or an
+    /// invalid prefix.
     public List<Commit> beginning(String digits, int limit) {
         var found = new ArrayList<Commit>();
         if (!ID_BEGINNING.matcher(digits).matches()) return found;
@@ -160,7 +159,7 @@ public final class HistorySnapshot {
         return found;
     }
 
-    /// The commits whose messages name an issue, newest first.
+    /// The commits whose messages mention an issue, newest first.
     ///
     /// @param issue as in [Commit#issues]
     public List<Commit> naming(String issue, int limit) {
@@ -177,22 +176,21 @@ public final class HistorySnapshot {
         return found;
     }
 
-    /// The names and addresses that commits bear of everyone of whom one holds a text, whatever its case,
-    /// each as [Person#contact].
+    /// All names and addresses in commits of every person one of whose names or addresses contains a text,
+    /// case-insensitive; each as [Person#contact].
     Set<String> contacts(String part) {
         return commits.people().contacts(part);
     }
 
-    /// What a commit changed, paths as the repository has them; nothing for a merge, and empty where the
-    /// commit or its changes are not known.
+    /// The changes of a commit, with the repository's paths; none for a merge, and empty if the commit or its
+    /// changes are unknown.
     public Optional<List<ChangedFile>> changes(String id) {
         int found = find(id);
         if (found < 0 || reading.table().has(found, HistoryTable.UNKNOWN_CHANGES)) return Optional.empty();
         return Optional.of(commits.changes(found));
     }
 
-    /// The newest commits that changed a file that HEAD holds, or that was deleted; empty where none is
-    /// known.
+    /// The newest commits that changed a file, existing or deleted; empty if there are none.
     public List<Commit> newest(RepoPath path, int limit) {
         int file = number(path);
         return file < 0 ? List.of() : newest(commitsOf(file), limit);
@@ -204,11 +202,10 @@ public final class HistorySnapshot {
         return listed;
     }
 
-    /// The history of a file that HEAD holds, or that was deleted; empty where no commit is known that
-    /// changed it.
+    /// The history of a file, existing or deleted; empty if no commit is known that changed it.
     ///
-    /// @param limit most commits to list
-    /// @param now what ages are counted to
+    /// @param limit maximum commits to list
+    /// @param now that ages are relative to
     public Optional<FileHistory> file(RepoPath path, int limit, Instant now) {
         int file = number(path);
         if (file < 0 || lineage.count(file) == 0) return Optional.empty();
@@ -227,28 +224,28 @@ public final class HistorySnapshot {
                 count.of(since(all, now.minus(FILE_WINDOW)))));
     }
 
-    /// Signals of a file over the last twelve months, or over its whole history where it has no commit in
-    /// them; empty where no commit is known that changed it.
+    /// Signals of a file over the last twelve months, or over its whole history if it has no commit in them;
+    /// empty if no commit is known that changed it.
     public Optional<Signals> signals(RepoPath path, Instant now) {
         int file = number(path);
         if (file < 0 || lineage.count(file) == 0) return Optional.empty();
         return Optional.of(new SignalCount(commits, now).of(since(commitsOf(file), now.minus(FILE_WINDOW))));
     }
 
-    /// Lines that were added to and taken from a file in the time of its [#signals]; empty where nothing is
-    /// known of the file or lines were not read yet ([History#readLines]).
+    /// Lines added to and deleted from a file in the window of its [#signals]; empty if the file is unknown
+    /// or lines were not read yet ([History#readLines]).
     public Optional<LineChurn> lines(RepoPath path, Instant now) {
         int file = number(path);
         if (file < 0 || lineage.count(file) == 0) return Optional.empty();
         return lines.churn(file, since(commitsOf(file), now.minus(FILE_WINDOW)));
     }
 
-    /// What is known of some lines of a file as HEAD has it; empty as [#lines] is.
+    /// The history of some lines of a file at HEAD; empty like [#lines].
     public Optional<ChunkHistory> chunk(RepoPath path, LineRange range, Instant now) {
         return chunks(path, List.of(range), now).getFirst();
     }
 
-    /// The same of several ranges of one file, in their order.
+    /// The same for several ranges of one file, in order.
     public List<Optional<ChunkHistory>> chunks(RepoPath path, List<LineRange> ranges, Instant now) {
         int file = number(path);
         if (file < 0 || lineage.count(file) == 0)
@@ -259,8 +256,8 @@ public final class HistorySnapshot {
         return lines.chunks(file, Arrays.copyOfRange(all, from, all.length), ranges, now);
     }
 
-    /// Who wrote every line of a file that HEAD holds, where one person made all of its commits; empty where
-    /// several did, or not all commits are known. Edits made in a merge itself are not seen. Renames count
+    /// The author of every line of a file at HEAD, if all of its commits are by one person; empty if they are
+    /// by several, or not all commits are known. Edits made in a merge itself are not seen. Renames count
     /// once lines are read ([History#readLines]).
     public Optional<Person> soleAuthor(RepoPath path) {
         int file = number(path);
@@ -271,11 +268,11 @@ public final class HistorySnapshot {
         return Optional.of(commits.person(author));
     }
 
-    /// Files of HEAD below the project's root that were changed together with one, best first by score, then
+    /// Files of HEAD below the project's root that were changed together with one, best score first, then by
     /// path.
     ///
-    /// @param atLeast commits together that count; 1 takes every pair
-    /// @return empty where nothing is known of the file
+    /// @param atLeast minimum commits together; 1 takes every pair
+    /// @return empty if the file is unknown
     public Optional<List<Coupled>> related(RepoPath path, int atLeast, Instant now) {
         int file = number(path);
         if (file < 0) return Optional.empty();
@@ -300,8 +297,8 @@ public final class HistorySnapshot {
                 last);
     }
 
-    /// Commits of each file of HEAD below the project's root since a time; those without one are left out.
-    /// Cheap to ask twice: as long as the window begins at the same commit, it is the same map.
+    /// Commits of each file of HEAD below the project's root since a time; files without one are left out.
+    /// Cached: as long as the window begins at the same commit, it is the same map.
     public Map<RepoPath, Integer> churn(Instant since) {
         int from = firstSince(since);
         Map<RepoPath, Integer> known = churned.get(from);
@@ -321,9 +318,9 @@ public final class HistorySnapshot {
         return churn;
     }
 
-    /// The files that are changed often and complex, best first by score, then path.
+    /// The files that are changed often and complex, best score first, then by path.
     ///
-    /// @param complexity of the files that may be hotspots, in [0, 1]
+    /// @param complexity of the candidate files, in [0, 1]
     public List<Hotspot> hotspots(Map<RepoPath, Double> complexity, Instant since) {
         Map<RepoPath, Integer> churn = churn(since);
         int most = 0;
@@ -339,10 +336,10 @@ public final class HistorySnapshot {
         return hotspots;
     }
 
-    /// The files of HEAD below the project's root that are changed together most faithfully, strongest first
-    /// by degree, then commits together, then paths.
+    /// The most strongly coupled pairs of files of HEAD below the project's root, by degree, then commits
+    /// together, then paths.
     ///
-    /// @param atLeast commits together, at least 1
+    /// @param atLeast minimum commits together, at least 1
     public List<Pair> pairs(int atLeast) {
         var pairs = new ArrayList<Pair>();
         for (Pairs.Found found : new Pairs(reading.table(), lineage, reading.tree()).all(atLeast))
@@ -369,7 +366,7 @@ public final class HistorySnapshot {
                 Instant.ofEpochSecond(reading.table().committed()[found.lastCommit()]));
     }
 
-    /// Whether HEAD holds a file.
+    /// Whether HEAD contains a file.
     public boolean holds(RepoPath path) {
         int file = number(path);
         return file >= 0 && reading.tree().holds(file);
@@ -383,7 +380,7 @@ public final class HistorySnapshot {
         return ids.get().find(id);
     }
 
-    /// How HEAD calls a file that once had this name, over any number of renames; empty where it is gone.
+    /// The path at HEAD of a file that once had this name, over any number of renames; empty if it is gone.
     public Optional<RepoPath> nowCalled(RepoPath path) {
         int file = number(path);
         if (file < 0) return Optional.empty();
@@ -396,7 +393,7 @@ public final class HistorySnapshot {
         return Optional.empty();
     }
 
-    /// What the newest change of a path made of it, or -1 where that was no rename.
+    /// The target of the newest change of a path if that was a rename, else -1.
     private int renamedTo(int path) {
         HistoryTable table = reading.table();
         for (int i = table.changePath().length - 1; i >= 0; i--)
@@ -414,13 +411,13 @@ public final class HistorySnapshot {
         return prefix + path.value();
     }
 
-    /// The blob of a file that HEAD holds, or an empty text.
+    /// The blob of a file at HEAD, or an empty string.
     String blob(RepoPath path) {
         int file = number(path);
         return file < 0 ? "" : reading.tree().blob(file);
     }
 
-    /// Parts of a file as commits; empty where one is not of this history.
+    /// Converts parts of a file to commits; empty if one is not in this history.
     Optional<Blame> blame(List<BlameReader.Part> parts) {
         var lines = new ArrayList<BlamedLines>();
         boolean complete = true;
@@ -444,13 +441,13 @@ public final class HistorySnapshot {
         return Arrays.copyOfRange(lineage.commits(), lineage.commitStart()[file], lineage.commitStart()[file + 1]);
     }
 
-    /// Those of some commits since a time, or all where there is none.
+    /// The given commits since a time; all of them without one.
     private int[] since(int[] all, Instant time) {
         int from = from(all, time);
         return from == all.length ? all : Arrays.copyOfRange(all, from, all.length);
     }
 
-    /// Where in some commits those since a time begin.
+    /// The index of the first of the given commits since a time.
     private int from(int[] all, Instant time) {
         int from = Arrays.binarySearch(all, firstSince(time));
         return from < 0 ? -from - 1 : from;

@@ -1,14 +1,14 @@
 package dev.loupe.history;
 
-/// What of the history is ready.
+/// The state of the history.
 ///
 /// @param state of the commits and their files
 /// @param commits known, or read so far
-/// @param head commit id that they belong to; empty where there is none
+/// @param head commit id that they belong to; empty if there is none
 /// @param complete see [HistorySnapshot#complete]
-/// @param lines how far the lines that commits changed are read ([History#readLines])
+/// @param lines progress of reading the lines that commits changed ([History#readLines])
 /// @param messages whether all commits can be searched by their words ([History#messages])
-/// @param why what is wrong or missing, as a sentence; empty where nothing is
+/// @param why what is wrong or missing, as a sentence; empty if nothing is
 public record HistoryStatus(
         State state,
         int commits,
@@ -18,16 +18,16 @@ public record HistoryStatus(
         HistoryPart.State messages,
         String why) {
 
-    /// In which the commits and their files are.
+    /// State of the commits and their files.
     public enum State {
-        /// Nothing was asked yet.
+        /// Not requested yet.
         UNREAD,
-        /// The folder belongs to no repository.
+        /// The folder is not in a git repository.
         NO_REPOSITORY,
-        /// The first reading, or that of new commits, is under way.
+        /// The first reading, or that of new commits, is in progress.
         READING,
         READY,
-        /// Git could not be asked.
+        /// Git failed.
         FAILED
     }
 }

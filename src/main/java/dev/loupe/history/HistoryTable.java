@@ -2,12 +2,12 @@ package dev.loupe.history;
 
 import java.util.HexFormat;
 
-/// All commits that HEAD reaches, oldest first by commit time, in columns. Never changes.
+/// All commits reachable from HEAD in a column layout, oldest first by commit time. Immutable.
 ///
-/// Commits, paths, people and issue ids are numbers. A commit's changes lie one after the other in the
-/// columns of changes, from `changeStart[c]` to `changeStart[c + 1]`; the same with its issue ids. Lines
-/// added and deleted are read later ([LineCounts]); of recent commits the places are kept too,
-/// [DiffReader#HUNK] numbers for each.
+/// Commits, paths, people and issue ids are numbers. A commit's changes are consecutive in the columns of
+/// changes, from `changeStart[c]` to `changeStart[c + 1]`; its issue ids likewise. Lines added and deleted
+/// are filled in later ([LineCounts]); for recent commits their positions are kept too, [DiffReader#HUNK]
+/// numbers for each.
 @SuppressWarnings("ArrayRecordComponent") // columns, never compared
 record HistoryTable(
         int idLength,
@@ -31,19 +31,19 @@ record HistoryTable(
         Names people,
         Names issues) {
 
-    /// More than one parent: git shows no changes of it, and neither do we.
+    /// More than one parent; its changes are not listed, as in git log.
     static final byte MERGE = 1;
     /// See [BugFix].
     static final byte FIX = 2;
-    /// Its changes are not known: the end of a shallow clone, or trees are missing.
+    /// Its changes are unknown: the boundary of a shallow clone, or trees are missing.
     static final byte UNKNOWN_CHANGES = 4;
-    /// Files went and others came, of different content: some may have been renamed and edited.
+    /// It deleted and added files with different content, some of which may be edited renames.
     static final byte MAYBE_RENAMES = 8;
 
     static final byte ADDED = 'A';
     static final byte MODIFIED = 'M';
     static final byte DELETED = 'D';
-    /// A nested repository, which is no file.
+    /// A nested repository, not a file.
     static final byte SUBMODULE = 'S';
 
     static HistoryTable empty(int idLength) {
@@ -70,7 +70,7 @@ record HistoryTable(
                 new Names().frozen());
     }
 
-    /// The same with what was found out about lines and renames.
+    /// The same table with new facts about lines and renames.
     HistoryTable with(byte[] newFlags, int[] newOther, int[] newAdded, int[] newDeleted, int[][] newHunks) {
         return new HistoryTable(
                 idLength,
@@ -108,12 +108,12 @@ record HistoryTable(
         return anyLines(commit, LineCounts.UNREAD);
     }
 
-    /// Whether reading its lines may show that files were renamed and edited.
+    /// Whether reading its lines may reveal edited renames.
     boolean mayHaveUnreadRenames(int commit) {
         return has(commit, MAYBE_RENAMES) && isUnread(commit);
     }
 
-    /// Whether files may have been renamed and edited in it, and git cannot tell, because blobs are missing.
+    /// Whether it may contain edited renames that git cannot detect because blobs are missing.
     boolean lacksRenames(int commit) {
         return has(commit, MAYBE_RENAMES) && !isUnread(commit) && anyLines(commit, LineCounts.MISSING);
     }

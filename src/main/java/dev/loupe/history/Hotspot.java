@@ -4,7 +4,7 @@ import dev.loupe.model.RepoPath;
 
 /// A file that is changed often and hard to change.
 ///
-/// @param score `sqrt(churn / greatest churn of the files that were asked for · complexity)`, in [0, 1]
-/// @param churn commits since the time asked for
+/// @param score `sqrt(churn / greatest churn of the candidate files · complexity)`, in [0, 1]
+/// @param churn commits in the requested window
 /// @param complexity as given
 public record Hotspot(RepoPath path, double score, int churn, double complexity) {}

@@ -8,14 +8,14 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 
-/// Who is who: the names and addresses that commits bear, joined as `.mailmap` says.
+/// Maps the names and addresses in commits to persons as `.mailmap` says.
 ///
-/// Commits keep what they bear, and git is asked what its rules make of it (`check-mailmap`), for all people
-/// at once; so a changed mailmap costs milliseconds and no reading of commits.
+/// Commits keep their original names, and git applies its rules (`check-mailmap`) to all people at once, so a
+/// changed mailmap costs milliseconds and no reading of commits.
 ///
 /// @param of the person of each name in the table
 /// @param persons name, NUL, e-mail address
-/// @param mailmap state of the file that this was made from
+/// @param mailmap state of the file that this was computed from
 @SuppressWarnings("ArrayRecordComponent") // a column, never compared
 record Identities(int[] of, Names persons, String mailmap) {
     static final Identities NONE = new Identities(new int[0], new Names().frozen(), "");
@@ -49,7 +49,7 @@ record Identities(int[] of, Names persons, String mailmap) {
         return new Identities(of, persons.frozen(), state);
     }
 
-    /// What the form of a contact cannot carry is not asked for.
+    /// Contacts that the input format cannot express are left out.
     private static boolean plain(String person) {
         return person.indexOf('<') < 0 && person.indexOf('>') < 0 && person.indexOf('\n') < 0;
     }

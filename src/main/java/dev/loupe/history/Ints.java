@@ -2,7 +2,7 @@ package dev.loupe.history;
 
 import java.util.Arrays;
 
-/// Numbers that are still being counted up.
+/// A growing list of ints.
 final class Ints {
     private int[] values = new int[64];
     private int size;

@@ -2,8 +2,8 @@ package dev.loupe.history;
 
 import java.util.Set;
 
-/// Ids of issues that a message names, read from its bytes: `ABC-123` (two to ten capitals, one to six
-/// digits), `#123`, `AB#123` and `!123` (one to seven digits), but no `&#123;`.
+/// Finds issue ids in the bytes of a message: `ABC-123` (two to ten capitals, one to six digits), `#123`,
+/// `AB#123` and `!123` (one to seven digits), but not `&#123;`.
 ///
 /// Names of standards look the same and are left out: `UTF-8`, `SHA-1`, `ISO-8601`.
 final class IssueIds {
@@ -25,7 +25,7 @@ final class IssueIds {
         this.found = found;
     }
 
-    /// Adds to `found` the numbers of those between two places, each once, in the order of the text.
+    /// Adds the numbers of the ids between two positions to `found`, without duplicates, in text order.
     static void collect(byte[] bytes, int from, int end, Names names, Ints found) {
         new IssueIds(bytes, end, names, found).scan(from);
     }

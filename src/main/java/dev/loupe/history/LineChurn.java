@@ -1,12 +1,12 @@
 package dev.loupe.history;
 
-/// Lines that commits added to a file and took from it, over the last twelve months or, where no commit is as
-/// young, over the whole history.
+/// Lines that commits added to a file and deleted from it, over the last twelve months or, if no commit is
+/// that recent, over the whole history.
 ///
 /// @param added lines
 /// @param deleted lines
-/// @param complete false where lines of some commits cannot be known: blobs are missing, or the file was not
-/// text; they are not counted
+/// @param complete false if lines of some commits are unknown: blobs are missing, or the file was not text;
+/// these are not counted
 public record LineChurn(int added, int deleted, boolean complete) {
 
     /// `fileChurnCount`: both.
@@ -14,9 +14,9 @@ public record LineChurn(int added, int deleted, boolean complete) {
         return added + deleted;
     }
 
-    /// `relativeChurn`: lines changed for each line there is now, rounded to two places.
+    /// `relativeChurn`: changed lines per current line, rounded to two places.
     ///
-    /// @param lines of the file now
+    /// @param lines current number of lines of the file
     public double relative(int lines) {
         return SignalCount.rounded((double) total() / Math.max(lines, 1));
     }

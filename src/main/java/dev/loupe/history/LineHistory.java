@@ -6,15 +6,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Answers from the lines that commits changed.
+/// Queries over the lines that commits changed.
 record LineHistory(Commits commits, Lineage lineage) {
-    /// Signals of chunks count commits of so many seconds before the newest: six months of thirty days.
+    /// Signals of chunks count commits of this many seconds before the newest: six months of thirty days.
     static final long CHUNK_WINDOW = 180L * 86_400;
 
-    /// Lines that some commits added to a file and took from it.
+    /// Lines that some commits added to a file and deleted from it.
     ///
     /// @param of commits, oldest first
-    /// @return empty where lines of a commit were not read yet
+    /// @return empty if lines of a commit were not read yet
     Optional<LineChurn> churn(int file, int[] of) {
         int added = 0;
         int deleted = 0;
@@ -35,14 +35,14 @@ record LineHistory(Commits commits, Lineage lineage) {
     /// Follows some lines back through commits.
     ///
     /// @param of commits of the file in the window, oldest first
-    /// @return empty where lines of a commit were not read yet
+    /// @return empty if lines of a commit were not read yet
     Optional<ChunkHistory> chunk(int file, int[] of, LineRange lines, Instant now) {
         return chunks(file, of, List.of(lines), now).getFirst();
     }
 
-    /// The same of several ranges; the file's changes are looked for once.
+    /// The same for several ranges; the file's changes are looked up once.
     ///
-    /// @return for each what [#chunk] gives
+    /// @return for each the result of [#chunk]
     List<Optional<ChunkHistory>> chunks(int file, int[] of, List<LineRange> ranges, Instant now) {
         int[] changes = new int[of.length];
         for (int k = 0; k < of.length; k++) changes[k] = change(file, of[k]);
@@ -76,7 +76,7 @@ record LineHistory(Commits commits, Lineage lineage) {
                 complete);
     }
 
-    /// The change that gave the file its content in a commit, or -1.
+    /// A commit's change that wrote the file's content, or -1.
     private int change(int file, int commit) {
         HistoryTable table = commits.table();
         for (int i = table.changeStart()[commit]; i < table.changeStart()[commit + 1]; i++)

@@ -14,9 +14,9 @@ import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// Reads which lines the commits changed, in steps; what a step found is kept whatever comes after it. The
-/// same run of git finds the files that were renamed and edited: commits in which there may be some come
-/// first, since they are few and every question about a file needs them; then the others, newest first.
+/// Reads in steps which lines the commits changed; the result of a step is kept whatever happens later. The
+/// same run of git finds edited renames: commits that may contain some come first, since they are few and
+/// every query about a file needs them; then the others, newest first.
 final class LinePass {
     private static final int STEP = 250;
     private static final List<String> DIFF = List.of(
@@ -34,7 +34,7 @@ final class LinePass {
             "--no-abbrev",
             "--no-color",
             "--ignore-submodules=none");
-    /// Places are kept of commits of so many seconds before the newest.
+    /// Positions are kept for commits of this many seconds before the newest.
     private static final long PLACES = 400L * 86_400;
 
     private static final int MOST_FAILURES = 20;
@@ -54,7 +54,7 @@ final class LinePass {
     private final long placesFrom;
     private int failures;
 
-    /// @param local what a partial clone has
+    /// @param local the objects that a partial clone has
     LinePass(Git git, Optional<LocalBlobs> local, Reading reading) {
         this.git = git;
         this.local = local;
@@ -74,24 +74,24 @@ final class LinePass {
         placesFrom = table.commits() == 0 ? 0 : table.committed()[table.commits() - 1] - PLACES;
     }
 
-    /// Commits that are not read yet.
+    /// Number of commits not read yet.
     int left() {
         return left.size();
     }
 
-    /// Those of them in which files may have been renamed and edited.
+    /// Those of them that may contain edited renames.
     int renamesLeft() {
         return renamesLeft;
     }
 
-    /// Reads on until there is nothing left or it is told to stop.
+    /// Reads until nothing is left or it is told to stop.
     ///
-    /// @param stop asked between steps
+    /// @param stop checked between steps
     void run(BooleanSupplier stop) throws IOException {
         while (!left.isEmpty() && !stop.getAsBoolean()) step();
     }
 
-    /// What is known now.
+    /// The reading as known so far.
     Reading result() {
         return reading.with(table.with(flags.clone(), other.clone(), added.clone(), deleted.clone(), hunks.clone()));
     }
@@ -116,8 +116,8 @@ final class LinePass {
         renamesLeft = (int) left.stream().takeWhile(table::mayHaveUnreadRenames).count();
     }
 
-    /// Reads what can be read of a commit that lacks a blob, if it is new enough for its places to be kept;
-    /// the rest is marked.
+    /// Reads what it can of a commit with a missing blob, if it is recent enough for its positions to be
+    /// kept; the rest is marked.
     private void readOthers(int commit) throws IOException {
         if (table.committed()[commit] >= placesFrom) {
             try {
@@ -146,9 +146,9 @@ final class LinePass {
         diff(commits, waiting, List.of());
     }
 
-    /// @param paths those that are wanted; none for all
+    /// @param paths to include; none for all
     private void diff(List<Integer> commits, Set<Integer> waiting, List<String> paths) throws IOException {
-        // Of the last commit before a failure only a part was written.
+        // The last commit before a failure may be incomplete.
         var last = new ArrayDeque<DiffReader.CommitDiff>();
         git.feeding(lines(commits)).stream(
                 output -> {
@@ -163,7 +163,7 @@ final class LinePass {
                                 paths.isEmpty() ? Stream.empty() : Stream.concat(Stream.of("--"), paths.stream()))
                         .toArray(String[]::new));
         if (!last.isEmpty()) take(last.remove(), waiting);
-        for (int commit : waiting) fill(commit, 0); // git shows nothing of it: it changed nothing
+        for (int commit : waiting) fill(commit, 0); // git prints nothing for it: it changed nothing
         waiting.clear();
     }
 
@@ -180,7 +180,7 @@ final class LinePass {
         return lines.toString().getBytes(StandardCharsets.US_ASCII);
     }
 
-    /// Those whose blobs are all there; of the others what there is was read.
+    /// Those whose blobs are all present; for the others the available part was read.
     private List<Integer> readable(List<Integer> batch) throws IOException {
         if (local.isEmpty()) return batch;
         Set<Integer> broken = new HashSet<>();

@@ -11,11 +11,11 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 
-/// Has lines read in the background, once somebody wants them, and again whenever there are new commits.
+/// Reads lines in the background once somebody needs them, and again whenever there are new commits.
 ///
-/// One thread while there is something to read, and a git that leaves the processor to others. It keeps what
-/// it found once all renames are known, after two seconds, then after longer and longer times, and stops
-/// between two steps when new commits are to be read, which wait for the same lock.
+/// It has one thread while there is something to read, and a git process at low priority. It saves its
+/// results once all renames are known, after two seconds, then at growing intervals. If new commits have to
+/// be read, which needs the same lock, it pauses between two steps.
 final class LineWork {
     private static final System.Logger LOG = System.getLogger(LineWork.class.getName());
     private static final Duration PATIENCE = Duration.ofHours(1);
@@ -25,7 +25,7 @@ final class LineWork {
     /// The history whose lines are read. Its locks may be taken while this object is locked, never the other
     /// way round.
     interface Source {
-        /// What there is to read lines of; empty where there is nothing, not the whole history yet, or it is
+        /// The current task; empty if there is nothing to read, the whole history is not known yet, or it is
         /// closed.
         Optional<Task> task();
 
@@ -34,7 +34,7 @@ final class LineWork {
         /// Whether new commits are being read; [#goOn] is called after that.
         boolean isReading();
 
-        /// Shows and keeps a reading that knows more.
+        /// Publishes and stores a reading that knows more.
         void keep(Reading reading) throws IOException;
     }
 
@@ -46,7 +46,7 @@ final class LineWork {
     private final Source source;
     private boolean wanted;
     private boolean running;
-    /// Whether there was news while the thread was running.
+    /// Whether new work arrived while the thread was running.
     private boolean again;
 
     private CompletableFuture<Void> done = new CompletableFuture<>();
@@ -54,7 +54,7 @@ final class LineWork {
     private volatile int renamesLeft;
     private volatile HistoryPart state = new HistoryPart(HistoryPart.State.UNREAD, 0, 0, "");
 
-    /// @param work held by whoever makes a new reading of the current one
+    /// @param work lock that is held while a new reading is derived from the current one
     LineWork(BackgroundWork background, ReentrantLock work, Source source) {
         this.background = background;
         this.work = work;
@@ -65,7 +65,7 @@ final class LineWork {
         return state;
     }
 
-    /// Completes when more is known, or nothing will come.
+    /// Completes when more is known, or nothing more will come.
     synchronized CompletableFuture<Void> next() {
         return next;
     }
@@ -75,22 +75,21 @@ final class LineWork {
         next = new CompletableFuture<>();
     }
 
-    /// Commits left in which files may have been renamed and edited, as far as the reading under way knows.
+    /// Remaining commits that may contain edited renames, as far as the current run knows.
     int renamesLeft() {
         return renamesLeft;
     }
 
-    /// From now on lines are wanted.
+    /// Lines are needed from now on.
     ///
-    /// @return done when all are read, or it failed, or there are none
+    /// @return completes when all are read, or it failed, or there are none
     synchronized CompletableFuture<Void> want() {
         wanted = true;
         if (done.isDone()) done = new CompletableFuture<>();
         return done;
     }
 
-    /// Begins, or begins again, where lines are wanted. To be called when commits were read, and when the
-    /// history was closed.
+    /// Starts again if lines are needed. Call it when commits were read, and when the history was closed.
     synchronized void goOn() {
         if (!wanted) return;
         if (running) again = true;
@@ -103,7 +102,7 @@ final class LineWork {
         background.start("reading lines of commits", this::run);
     }
 
-    /// Where commits are being read, it goes on after them.
+    /// Pauses if commits are being read; it continues after that.
     private void rest() {
         if (source.isClosed() || !source.isReading()) done.complete(null);
         news();
@@ -126,7 +125,7 @@ final class LineWork {
         }
     }
 
-    /// Reads for some time, keeps and shows what it found.
+    /// Reads for some time, then stores and publishes the result.
     ///
     /// @return whether there is more to do now
     private boolean steps(long nanos) throws IOException {
@@ -154,7 +153,7 @@ final class LineWork {
         }
     }
 
-    /// Takes a lock; who holds it is watched on its own.
+    /// Takes a lock; its holder has its own watchdog.
     static void take(ReentrantLock lock) {
         try {
             while (!lock.tryLock(1, TimeUnit.SECONDS)) BackgroundWork.progress();
@@ -174,7 +173,7 @@ final class LineWork {
                 return source.isClosed() || source.isReading() || renamesDone || System.nanoTime() - until > 0;
             });
         } catch (CancellationException stopped) {
-            // Closed; what the steps before found is kept.
+            // Closed; the results of earlier steps are kept.
         }
     }
 

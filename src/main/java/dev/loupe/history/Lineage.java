@@ -2,15 +2,14 @@ package dev.loupe.history;
 
 import java.util.Arrays;
 
-/// Which file each change belongs to, renames followed, and the two lists that follow: the files of a commit
-/// and the commits of a file. Made of the table whenever one is read, in one pass over all changes.
+/// Maps each change to its file, with renames followed, and derives two lists: the files of a commit and the
+/// commits of a file. Computed from the table in one pass over all changes.
 ///
-/// A file is the number of the path that it has now, or had last. Going from the newest commit to the oldest,
-/// each path stands for a file; at a rename of `q` to `p` the older changes of `q` become those of the file
-/// that `p` stands for, up to the deletion of an earlier file of that name. Changes of a path that is gone
-/// belong to the file that it was renamed to last, also where they were made on another branch after the
-/// rename. Changes before a deletion belong to the path's new file, as `git log` has it too, unless that
-/// came from elsewhere.
+/// A file is identified by its current or last path. From the newest commit to the oldest, each path stands
+/// for a file; at a rename of `q` to `p`, older changes of `q` become changes of the file that `p` stands
+/// for, back to the deletion of an earlier file with that name. Changes of a path that is gone belong to the
+/// file it was last renamed to, even if they were made on another branch after the rename. Changes before a
+/// deletion belong to the path's new file, as in `git log`, unless that one was renamed from elsewhere.
 @SuppressWarnings("ArrayRecordComponent") // columns, never compared
 record Lineage(int[] fileOf, int[] fileStart, int[] files, int[] commitStart, int[] commits) {
     private static final int NOBODY = -1;
@@ -22,7 +21,7 @@ record Lineage(int[] fileOf, int[] fileStart, int[] files, int[] commitStart, in
         return listed(table, fileOf, paths);
     }
 
-    /// What each path stands for after the newest commit.
+    /// The file that each path stands for after the newest commit.
     private static int[] initial(HistoryTable table, HeadTree tree, int paths) {
         int[] current = new int[paths];
         boolean[] settled = new boolean[paths];
@@ -31,11 +30,12 @@ record Lineage(int[] fileOf, int[] fileStart, int[] files, int[] commitStart, in
         for (int i = table.changePath().length - 1; i >= 0; i--) {
             int path = table.changePath()[i];
             int other = table.changeOther()[i];
+            // From the newest change back: the first one that is found for a path decides what it stands for.
             if (settled[path]) continue;
             if (table.changeKind()[i] == HistoryTable.DELETED && other >= 0) {
                 current[path] = current[other];
                 settled[path] = true;
-            } else if (table.changeKind()[i] == HistoryTable.ADDED) settled[path] = true; // a later file of that name
+            } else if (table.changeKind()[i] == HistoryTable.ADDED) settled[path] = true; // a later file with that name
         }
         return current;
     }
@@ -46,6 +46,7 @@ record Lineage(int[] fileOf, int[] fileStart, int[] files, int[] commitStart, in
         for (int commit = table.commits() - 1; commit >= 0; commit--) {
             int from = table.changeStart()[commit];
             int to = table.changeStart()[commit + 1];
+            // All of a commit's changes are assigned first: its renames only affect older commits.
             for (int i = from; i < to; i++) fileOf[i] = fileOf(table, current, i);
             for (int i = from; i < to; i++) {
                 int path = table.changePath()[i];
@@ -81,6 +82,7 @@ record Lineage(int[] fileOf, int[] fileStart, int[] files, int[] commitStart, in
             for (int i = from; i < size; i++) commitStart[files[i] + 1]++;
             fileStart[commit + 1] = size;
         }
+        // Counting sort: the counts per file become the starts of its commits.
         for (int path = 0; path < paths; path++) commitStart[path + 1] += commitStart[path];
         int[] commits = new int[size];
         int[] next = Arrays.copyOf(commitStart, paths);
@@ -89,7 +91,7 @@ record Lineage(int[] fileOf, int[] fileStart, int[] files, int[] commitStart, in
         return new Lineage(fileOf, fileStart, Arrays.copyOf(files, size), commitStart, commits);
     }
 
-    /// Sorts a part and takes out what is there twice.
+    /// Sorts a range and removes duplicates.
     private static int distinct(int[] numbers, int from, int to) {
         if (to - from < 2) return to;
         Arrays.sort(numbers, from, to);
@@ -98,12 +100,12 @@ record Lineage(int[] fileOf, int[] fileStart, int[] files, int[] commitStart, in
         return kept;
     }
 
-    /// Files that a commit changed.
+    /// The number of files that a commit changed.
     int width(int commit) {
         return fileStart[commit + 1] - fileStart[commit];
     }
 
-    /// Commits that changed a file.
+    /// The number of commits that changed a file.
     int count(int file) {
         return file + 1 < commitStart.length ? commitStart[file + 1] - commitStart[file] : 0;
     }

@@ -10,8 +10,8 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Optional;
 
-/// The objects that a partial clone has, by the first 64 bits of their ids. Git would fetch the others, which
-/// it is not allowed to, and end.
+/// The objects that a partial clone has, by the first 64 bits of their ids. Git would try to fetch missing
+/// ones, which it is not allowed to do, and fail.
 final class LocalBlobs {
     private final long[] known;
 
@@ -19,7 +19,7 @@ final class LocalBlobs {
         this.known = known;
     }
 
-    /// Empty for a clone that has everything.
+    /// Empty for a full clone.
     static Optional<LocalBlobs> ofPartialClone(Git git, Path common) throws IOException {
         if (!isPartial(common)) return Optional.empty();
         long[][] found = {new long[1 << 10]};
@@ -54,7 +54,7 @@ final class LocalBlobs {
         }
     }
 
-    /// Whether both sides of a change can be read.
+    /// Whether both sides of a change are present.
     boolean have(RawChange change) {
         if (change.kind() == HistoryTable.SUBMODULE) return true;
         return has(change.beforeHigh(), change.beforeLow()) && has(change.afterHigh(), change.afterLow());

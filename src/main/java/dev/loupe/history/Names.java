@@ -3,10 +3,10 @@ package dev.loupe.history;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/// Different sequences of bytes numbered in the order in which they first came: paths, people, issue ids.
+/// Interns byte sequences (paths, people, issue ids) as numbers in the order of their first appearance.
 ///
-/// The bytes lie one after the other in one array; a hash table of numbers finds them again and is made only
-/// when something is looked up. Not safe for several threads while names are added; [#frozen] is.
+/// The bytes are concatenated in one array; a hash table of numbers finds them again and is built on the
+/// first lookup. Not thread-safe while names are added; the result of [#frozen] is.
 final class Names {
     private byte[] bytes;
     private int[] ends;
@@ -23,21 +23,21 @@ final class Names {
         this.size = size;
     }
 
-    /// @param ends where each name ends in the bytes
+    /// @param ends end of each name in the bytes
     static Names of(byte[] bytes, int[] ends) {
         Names names = new Names(bytes, ends, ends.length);
         names.rehash();
         return names;
     }
 
-    /// A copy to add to.
+    /// A copy that names can be added to.
     Names copy() {
         Names copy = new Names(bytes.clone(), ends.clone(), size);
         copy.slots = slots.clone();
         return copy;
     }
 
-    /// Cut to what is used and fit for several readers.
+    /// Trimmed to size and safe for concurrent readers.
     Names frozen() {
         Names frozen = new Names(Arrays.copyOf(bytes, start(size)), Arrays.copyOf(ends, size), size);
         frozen.slots = slots.length == 0 ? new int[2] : slots.clone();
@@ -56,7 +56,7 @@ final class Names {
         return Arrays.copyOf(ends, size);
     }
 
-    /// What is not UTF-8 is replaced.
+    /// Invalid UTF-8 is replaced.
     String text(int number) {
         int from = start(number);
         return new String(bytes, from, ends[number] - from, StandardCharsets.UTF_8);
@@ -75,7 +75,7 @@ final class Names {
         return number(key, 0, key.length);
     }
 
-    /// The number of a name, which gets one where it has none.
+    /// The number of a name; adds it if it is new.
     int number(byte[] from, int offset, int length) {
         if (2 * (size + 1) > slots.length) rehash();
         int slot = slotOf(from, offset, length);
@@ -111,7 +111,7 @@ final class Names {
     private static int hash(byte[] from, int offset, int length) {
         int hash = 0;
         for (int i = offset; i < offset + length; i++) hash = 31 * hash + from[i];
-        hash *= 0x9E3779B9; // spreads to the high bits, which are brought down
+        hash *= 0x9E3779B9; // spreads to the high bits, which are shifted down
         return hash ^ hash >>> 16;
     }
 

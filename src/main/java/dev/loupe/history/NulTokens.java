@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
 
-/// Takes git's output apart at its NUL bytes, without copying: a token lies in [#bytes] from [#from] to [#to]
-/// until the next one is taken.
+/// Splits git's output at NUL bytes without copying: a token is in [#bytes] from [#from] to [#to] until the
+/// next call.
 final class NulTokens {
     private final InputStream input;
     private byte[] buffer = new byte[1 << 18];
@@ -19,9 +19,9 @@ final class NulTokens {
         this.input = input;
     }
 
-    /// Goes to the next token.
+    /// Advances to the next token.
     ///
-    /// @return false at the end; what comes after the last NUL is a token only when it is not empty
+    /// @return false at the end; the part after the last NUL is a token only if it is not empty
     boolean advance() throws IOException {
         int scanned = next;
         while (true) {
@@ -41,7 +41,7 @@ final class NulTokens {
         return true;
     }
 
-    /// Moves the unread rest to the front and reads on.
+    /// Moves the unread rest to the front and reads more.
     private void refill() throws IOException {
         int rest = filled - next;
         if (rest == buffer.length) buffer = Arrays.copyOf(buffer, 2 * buffer.length);

@@ -3,8 +3,8 @@ package dev.loupe.history;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Counts all pairs of files that were changed together, under the rules of [Coupling]: one pass over the
-/// files of each commit for each of its files, some hundred milliseconds for a hundred thousand commits.
+/// Counts all pairs of files that were changed together, by the rules of [Coupling]: for each file one pass
+/// over the files of its commits, some hundred milliseconds for a hundred thousand commits.
 final class Pairs {
     private final HistoryTable table;
     private final Lineage lineage;
@@ -31,7 +31,7 @@ final class Pairs {
         }
     }
 
-    /// Those with at least so many commits together, in no order.
+    /// Those with at least this many commits together, in no order.
     List<Found> all(int atLeast) {
         for (int commit = 0; commit < table.commits(); commit++)
             if (counts(commit))
@@ -65,6 +65,6 @@ final class Pairs {
 
     private void one(int other, int commit) {
         if (together[other]++ == 0) touched.add(other);
-        last[other] = commit; // the commits come oldest first
+        last[other] = commit; // commits come oldest first
     }
 }

@@ -8,12 +8,12 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 
-/// The people behind the names and addresses of a history's commits.
+/// The people behind the names and addresses in a history's commits.
 ///
-/// What `.mailmap` says comes first ([Identities]). Then all with one address, or one [Signature] of another
-/// kind, are one person. A person is shown as the mailmap writes them; else by the name and address of most
-/// of the commits, of equally many the ones that came first. So more commits change who is shown only when
-/// another pair has overtaken. Nothing of this is stored: a reading says what commits bear.
+/// `.mailmap` comes first ([Identities]). Then all with the same address, or another [Signature] key in
+/// common, are one person. A person is shown as the mailmap writes them; else by the name and address of most
+/// commits, the earlier one on a tie. So new commits change the shown name only when another pair has
+/// overtaken. Nothing of this is stored: a reading keeps what is in the commits.
 final class People {
     private final int[] of;
     private final Map<Integer, Person> persons;
@@ -29,18 +29,18 @@ final class People {
         return new Joining(table, identities).people();
     }
 
-    /// The number of the person behind a pair of the table.
+    /// The number of the person for a pair of the table.
     int of(int pair) {
         return of[pair];
     }
 
-    /// @param number as [#of] gives it
+    /// @param number from [#of]
     Person person(int number) {
         return persons.getOrDefault(number, new Person("", ""));
     }
 
-    /// The names and addresses, as commits bear them, of everyone of whom one holds a text, whatever its
-    /// case.
+    /// All names and addresses, as in commits, of every person one of whose names or addresses contains a
+    /// text, case-insensitive.
     Set<String> contacts(String part) {
         Set<Integer> wanted = new HashSet<>();
         persons.forEach((number, person) -> {
@@ -52,13 +52,13 @@ final class People {
         return contacts;
     }
 
-    /// The work of one history. Pairs of which no commit is left join nobody: what was read at once and what
-    /// was read bit by bit are the same.
+    /// Merges the pairs of one history. A pair without remaining commits is ignored, so a full reading and an
+    /// incremental one give the same result.
     private static final class Joining {
         private final Identities identities;
         private final List<Person> pairs = new ArrayList<>();
         private final List<Person> mapped = new ArrayList<>();
-        /// By number of what the mailmap made of pairs.
+        /// By number of the mailmap's result for pairs.
         private final int[] commits;
 
         private final int[] first;
@@ -142,7 +142,7 @@ final class People {
             return root;
         }
 
-        /// Whether a person is shown as one pair rather than as another.
+        /// Whether a person is shown as the first pair rather than the second.
         private boolean isBefore(int one, int other) {
             if (byMailmap[one] != byMailmap[other]) return byMailmap[one];
             if (commits[one] != commits[other]) return commits[one] > commits[other];

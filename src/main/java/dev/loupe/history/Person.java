@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
-/// Who made a commit: one person, whatever names and addresses the commits bear ([People]).
+/// An author of commits: one person, whatever names and addresses the commits have ([People]).
 ///
-/// @param name as it is, with any characters; may be empty
-/// @param email as it is; may be empty
+/// @param name unchanged, with any characters; may be empty
+/// @param email unchanged; may be empty
 /// @param also other names and addresses of the same person, sorted
 public record Person(String name, String email, List<String> also) {
 
@@ -16,7 +16,7 @@ public record Person(String name, String email, List<String> also) {
         also = List.copyOf(also);
     }
 
-    /// Of one name and address.
+    /// A person with one name and address.
     public Person(String name, String email) {
         this(name, email, List.of());
     }
@@ -27,12 +27,12 @@ public record Person(String name, String email, List<String> also) {
         return cut < 0 ? new Person(text, "") : new Person(text.substring(0, cut), text.substring(cut + 1));
     }
 
-    /// Name and address in one text, as git writes them.
+    /// Name and address as git writes them.
     public String contact() {
         return name + " <" + email + ">";
     }
 
-    /// Whether a name or an address holds a text, whatever its case.
+    /// Whether a name or an address contains a text, case-insensitive.
     public boolean holds(String part) {
         String wanted = part.strip().toLowerCase(Locale.ROOT);
         return holds(contact(), wanted) || also.stream().anyMatch(one -> holds(one, wanted));
@@ -42,7 +42,7 @@ public record Person(String name, String email, List<String> also) {
         return text.toLowerCase(Locale.ROOT).contains(wanted);
     }
 
-    /// What to call each of some people: the name, and of two of the same name the address as well.
+    /// Display names for some people: the name, with the address if two share it.
     public static List<String> names(List<Person> people) {
         Set<String> seen = new HashSet<>();
         Set<String> twice = new HashSet<>();

@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/// Where the repository of a project is.
+/// The location of a project's repository.
 ///
 /// @param common the folder that its working trees share
 /// @param prefix of the project's root in it, empty or ended by a slash

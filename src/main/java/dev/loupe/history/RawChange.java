@@ -3,19 +3,19 @@ package dev.loupe.history;
 import dev.loupe.git.Git;
 import java.io.IOException;
 
-/// One line of `--raw`, but for its path.
+/// One line of `--raw`, without its path.
 ///
-/// Blobs, before and after, are the first 128 bits of their ids in two halves; zero where there was none.
+/// Blobs, before and after, are the first 128 bits of their ids in two halves; zero if there is none.
 ///
 /// @param kind see [HistoryTable]
 /// @param link whether it is a symbolic link
 record RawChange(byte kind, boolean link, long beforeHigh, long beforeLow, long afterHigh, long afterLow) {
     private static final int MODE = 6;
 
-    /// Reads `:100644 100644 <id> <id> M`, ids in full.
+    /// Parses `:100644 100644 <id> <id> M`, with full ids.
     ///
     /// @param bytes with the colon at `from`
-    /// @param to behind the status
+    /// @param to after the status
     /// @throws IOException if it is too short
     static RawChange parse(byte[] bytes, int from, int to, int idDigits) throws IOException {
         int first = from + 1 + MODE + 1 + MODE + 1;

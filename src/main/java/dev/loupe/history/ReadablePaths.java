@@ -11,10 +11,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// Which paths of a commit git can compare where blobs of others are missing: git ends at the first of these
-/// and says nothing of the rest.
+/// The paths of a commit that git can compare although blobs of others are missing: git stops at the first
+/// missing one and prints nothing for the rest.
 record ReadablePaths(Git git, Optional<LocalBlobs> local, int idDigits) {
-    /// What a command line can take, everywhere.
+    /// Fits on a command line on every system.
     private static final int MOST_PATHS = 300;
 
     private static final int MODE = 6;
@@ -23,7 +23,7 @@ record ReadablePaths(Git git, Optional<LocalBlobs> local, int idDigits) {
     private record Change(String path, String before, String after, boolean isLocal) {}
 
     /// @param line the commit's id and a line feed
-    /// @return empty where there is none, or too many to ask for
+    /// @return empty if there are none, or too many to pass
     List<String> of(byte[] line) throws IOException {
         List<Change> changes = changes(line);
         Set<String> missing = local.isPresent() ? Set.of() : missing(changes);

@@ -1,11 +1,11 @@
 package dev.loupe.history;
 
-/// Everything that one reading of the repository found: what `history.bin` holds.
+/// The complete result of reading the repository: the content of `history.bin`.
 ///
-/// @param head commit id of HEAD, empty where there is no commit
-/// @param boundary the commits at which a shallow clone ends, sorted, in one text; empty for a full one
-/// @param whole whether these are all commits that there are; false for a first look at the newest
-/// @param treesMissing whether git could not tell what commits changed, because trees are missing
+/// @param head commit id of HEAD, empty if there is no commit
+/// @param boundary the boundary commits of a shallow clone, sorted, in one string; empty for a full one
+/// @param whole whether these are all commits; false for a first look at the newest
+/// @param treesMissing whether git could not list the changes of commits because trees are missing
 record Reading(
         String head,
         String boundary,
@@ -15,7 +15,7 @@ record Reading(
         HeadTree tree,
         Identities identities) {
 
-    /// Of a repository without a commit.
+    /// For a repository without a commit.
     static Reading none() {
         return new Reading("", "", true, false, HistoryTable.empty(20), HeadTree.EMPTY, Identities.NONE);
     }

@@ -19,9 +19,9 @@ import java.util.function.IntConsumer;
 
 /// Reads what is new in a repository since the last reading.
 ///
-/// The last HEAD is the watermark. Commits that HEAD reaches and it does not are added; those that it reaches
-/// and HEAD does not (a rebase, a forced push, another branch) are dropped. Where the watermark is no longer
-/// there, or the clone was deepened, everything is read anew.
+/// The last HEAD is the watermark. Commits that are reachable from HEAD and not from it are added; those
+/// reachable from it and not from HEAD (a rebase, a forced push, another branch) are dropped. If the
+/// watermark no longer exists, or the clone was deepened, everything is read again.
 final class RepositoryReader {
     private static final Duration PATIENCE = Duration.ofHours(1);
     private static final int FIRST_LOOK = 1_000;
@@ -38,12 +38,12 @@ final class RepositoryReader {
         this.progress = progress;
     }
 
-    /// Reads what there is now.
+    /// Reads the current state.
     ///
     /// @param old what is known
-    /// @param firstLook takes the newest commits, where there are more than a first look holds and none are
+    /// @param firstLook receives the newest commits if there are more than a first look holds and none are
     /// known
-    /// @return empty where nothing changed
+    /// @return empty if nothing changed
     Optional<Reading> read(Optional<Reading> old, Consumer<Reading> firstLook) throws IOException {
         Optional<String> head = repository.head();
         if (head.isEmpty()) return Optional.of(Reading.none());
@@ -62,7 +62,7 @@ final class RepositoryReader {
                 : grown(old.get(), now, gone.get(), List.of(old.get().head()), Integer.MAX_VALUE);
     }
 
-    /// What is to be read.
+    /// What the reading covers.
     private record Watermark(String head, String boundary) {
         Set<String> ends() {
             return boundary.isEmpty() ? Set.of() : Set.of(boundary.split(" ", -1));
@@ -117,7 +117,7 @@ final class RepositoryReader {
         return new Reading(now.head(), now.boundary(), whole, treesMissing, table, tree, identities);
     }
 
-    /// Of a clone without trees the one of HEAD may be missing too.
+    /// In a clone without trees, that of HEAD may be missing too.
     private HeadTree tree(String head, TableBuilder builder) throws IOException {
         try {
             return HeadTree.read(git, head, builder.paths());
@@ -127,7 +127,7 @@ final class RepositoryReader {
         }
     }
 
-    /// The commits that the watermark reaches and HEAD does not; empty where the watermark is not there.
+    /// The commits reachable from the watermark and not from HEAD; empty if the watermark does not exist.
     static Optional<Set<String>> gone(Git git, String watermark, String head) throws IOException {
         try {
             String text = git.text("rev-list", "--end-of-options", watermark, "^" + head, "--");

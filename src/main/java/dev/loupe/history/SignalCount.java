@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// Counts [Signals] over some commits.
+/// Computes [Signals] over some commits.
 final class SignalCount {
     private static final double DAY = 86_400;
     private static final int MOST_AUTHORS = 10;

@@ -3,24 +3,24 @@ package dev.loupe.history;
 import java.time.Instant;
 import java.util.List;
 
-/// Figures of the commits of a file or a chunk in a window of time, the names and formulas of tea-rags.
-/// Decimals are rounded to two places, but for the frequency.
+/// Figures over the commits of a file or a chunk in a time window, with the names and formulas of tea-rags.
+/// Decimals are rounded to two places, except the frequency.
 ///
 /// @param commitCount commits
 /// @param ageDays whole days since the last commit, never negative
 /// @param lastModifiedAt time of the last commit
 /// @param firstCreatedAt time of the first commit in the window
 /// @param lastCommitHash id of the last commit
-/// @param recencyWeightedFreq sum of `e^(-0.1 · days ago)` over the commits; not rounded, so that what was
-/// busy months ago can be compared
-/// @param changeDensity commits per 30 days of the time from the first to the last, at least 30 days
+/// @param recencyWeightedFreq sum of `e^(-0.1 · days ago)` over the commits; not rounded, so that activity
+/// of months ago can still be compared
+/// @param changeDensity commits per 30 days between the first and the last, counting at least 30 days
 /// @param churnVolatility standard deviation of the days between commits; 0 with fewer than three
-/// @param bugFixRate percentage of commits that mend a fault, rounded
-/// @param dominantAuthor who made most of the commits
-/// @param dominantAuthorPct percentage of the commits that were made by them, rounded
+/// @param bugFixRate percentage of commits that fix a bug, rounded
+/// @param dominantAuthor the person with the most commits
+/// @param dominantAuthorPct percentage of the commits made by them, rounded
 /// @param authors at most ten, most commits first
 /// @param contributorCount people
-/// @param taskIds issues named by the commits, the newest first
+/// @param taskIds issues mentioned in the commits, the newest first
 public record Signals(
         int commitCount,
         int ageDays,

@@ -18,18 +18,18 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Reads where a window of time begins: "6 months ago", "last week", "2026-01-31". Git takes what it cannot
-/// read for some other date and says nothing; here it is nothing.
+/// Parses the start of a time window: "6 months ago", "last week", "2026-01-31". Git silently takes what it
+/// cannot parse for some other date; here it is rejected.
 ///
-/// Counts of months and years go by the calendar. A day begins at midnight of the zone that `now` has, a
-/// week on Monday. "Last month" is a month ago, as git has it, and "this month" its first day.
+/// Months and years follow the calendar. A day begins at midnight in the zone of `now`, a week on Monday.
+/// "Last month" is a month ago, as in git, and "this month" its first day.
 public final class Since {
 
-    /// What a refusal shows.
+    /// Shown when a phrase is rejected.
     public static final String EXAMPLES =
             "\"6 months ago\", \"2 weeks\", \"90d\", \"last year\", \"yesterday\", \"2026-01-31\" or \"all\"";
 
-    /// Nobody means a time before our era.
+    /// Earlier times are not meant.
     private static final Instant FIRST = Instant.parse("0001-01-01T00:00:00Z");
 
     private static final int LONGEST = 60;
@@ -52,12 +52,12 @@ public final class Since {
         this.words = words;
     }
 
-    /// The same with days of UTC.
+    /// The same with days in UTC.
     public static Optional<Instant> read(String phrase, Instant now) {
         return read(phrase, now.atZone(java.time.ZoneOffset.UTC));
     }
 
-    /// The time that a phrase means; empty where it means none, and where it has no bounds.
+    /// The time that a phrase stands for; empty if it is invalid, or if it has no bounds.
     public static Optional<Instant> read(String phrase, ZonedDateTime now) {
         String text = phrase.strip().toLowerCase(Locale.ROOT).replaceFirst("^since\\s+", "");
         if (text.isEmpty() || text.length() > LONGEST) return Optional.empty();
@@ -82,7 +82,7 @@ public final class Since {
         try {
             return Optional.of(OffsetDateTime.parse(iso).toInstant());
         } catch (DateTimeParseException noOffset) {
-            // may still be without one
+            // it may still parse without one
         }
         try {
             return Optional.of(LocalDateTime.parse(iso).atZone(now.getZone()).toInstant());

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.Set;
 
-/// Takes in commits as git tells of them, newest first, and joins them with those that are known.
+/// Collects commits as git lists them, newest first, and merges them with the known ones.
 final class TableBuilder {
     private static final int SEQUENCE_BITS = 28;
 
@@ -14,7 +14,7 @@ final class TableBuilder {
     private final Names people;
     private final Names issues;
 
-    // Of the new commits, in the order in which they came.
+    // Columns of the new commits, in the order of arrival.
     private byte[] ids = new byte[1 << 10];
     private long[] committed = new long[64];
     private long[] authored = new long[64];
@@ -33,7 +33,7 @@ final class TableBuilder {
     private final ExactRenames renames = new ExactRenames();
 
     /// @param old what is known
-    /// @param boundary commits at which a shallow clone ends: they look as if they had added every file
+    /// @param boundary commits at the boundary of a shallow clone, which look as if they had added every file
     TableBuilder(HistoryTable old, Set<String> boundary) {
         this.old = old;
         this.boundary = boundary;
@@ -50,7 +50,7 @@ final class TableBuilder {
         return paths;
     }
 
-    /// Begins a commit.
+    /// Starts a commit.
     ///
     /// @param hex its id, `2 * idLength` hexadecimal digits
     void begin(byte[] hex, int from) {
@@ -116,7 +116,7 @@ final class TableBuilder {
         subjectsSize += length;
     }
 
-    /// One changed file of the commit begun last.
+    /// Adds a changed file to the current commit.
     void change(RawChange raw, byte[] bytes, int from, int to) {
         if (has(HistoryTable.UNKNOWN_CHANGES)) return;
         renames.note(changePath.size(), raw);
@@ -125,7 +125,7 @@ final class TableBuilder {
         changeOther.add(-1);
     }
 
-    /// Ends the commit begun last.
+    /// Ends the current commit.
     void end() {
         if (renames.pair(this::rename, (deleted, added) -> sameName(changePath.get(deleted), changePath.get(added))))
             flag(HistoryTable.MAYBE_RENAMES);
@@ -142,8 +142,8 @@ final class TableBuilder {
         return first.substring(first.lastIndexOf('/') + 1).equals(second.substring(second.lastIndexOf('/') + 1));
     }
 
-    /// All commits in order of time; of the same second, the known ones before the new ones and these in the
-    /// reverse of the order in which they came, so that parents stand before children.
+    /// All commits in time order; within the same second known commits come before new ones, and new ones in
+    /// reverse order of arrival, so that parents come before children.
     ///
     /// @param gone known commits that are left out
     HistoryTable build(Set<String> gone) {
@@ -197,7 +197,7 @@ final class TableBuilder {
         return bytes;
     }
 
-    /// Known commits as their numbers, new ones as the number of known ones and their own.
+    /// Known commits by their number, new ones offset by the number of known ones.
     private int[] order(Set<String> gone) {
         int known = old.commits();
         long[] keys = new long[known + size];

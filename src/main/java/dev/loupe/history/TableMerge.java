@@ -1,17 +1,17 @@
 package dev.loupe.history;
 
-/// Two tables in one, in an order that is given.
+/// Merges two tables in a given order.
 final class TableMerge {
     private final HistoryTable old;
     private final HistoryTable fresh;
 
-    /// @param fresh with the numbers of the old one's names, and more names
+    /// @param fresh numbers names like the old one and has more of them
     TableMerge(HistoryTable old, HistoryTable fresh) {
         this.old = old;
         this.fresh = fresh;
     }
 
-    /// @param order commits of the old table, and those of the fresh one counted on from there
+    /// @param order commits of the old table by number, those of the fresh one offset by its size
     HistoryTable merged(int[] order) {
         int length = old.idLength();
         int known = old.commits();

@@ -5,22 +5,22 @@ import dev.loupe.model.LineRange;
 import java.util.List;
 import java.util.Optional;
 
-/// Where lines of a file stood before it was changed.
+/// Maps lines of a changed file back to the unchanged one.
 public final class WorkingLines {
 
     private WorkingLines() {}
 
-    /// The lines of an older text of which some of a newer one are made: lines that were replaced for lines
-    /// that replace them, as [HistorySnapshot#chunk] follows them.
+    /// The lines of the older text that correspond to lines of the newer one; replaced lines map to their
+    /// replacements, as in [HistorySnapshot#chunk].
     ///
-    /// @param hunks that lead from the older text to the newer one
-    /// @return empty where all of them are new
+    /// @param hunks from the older text to the newer one
+    /// @return empty if all of the lines are new
     public static Optional<LineRange> before(LineRange lines, List<Hunk> hunks) {
         int[] numbers = new int[DiffReader.HUNK * hunks.size()];
         for (int i = 0; i < hunks.size(); i++) {
             Hunk hunk = hunks.get(i);
             int at = DiffReader.HUNK * i;
-            // Git names the line before where nothing is left of a side.
+            // If one side of a hunk is empty, git gives the line before it.
             numbers[at] = hunk.oldFirst() - (hunk.oldCount() == 0 ? 1 : 0);
             numbers[at + 1] = hunk.oldCount();
             numbers[at + 2] = hunk.newFirst() - (hunk.newCount() == 0 ? 1 : 0);

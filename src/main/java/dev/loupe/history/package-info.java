@@ -1,4 +1,11 @@
-/// What does git know of this file, this chunk, this commit?
+/// Git history: commits, figures for files and chunks, blame, coupling and commit search.
+///
+/// [History] reads the repository in the background ([RepositoryReader], [CommitLog]) into a column table
+/// ([HistoryTable]), stores it in `history.bin`, and returns immutable [HistorySnapshot]s. A second pass
+/// ([LinePass]) reads which lines each commit changed, which finds edited renames and gives chunks their own
+/// figures. [Lineage] follows renames, [People] merges names and addresses, [Signals] are the figures of a
+/// time window, and [Coupling] counts files that change together. [Blames] caches `git blame`, and
+/// [CommitSearch] indexes commit messages. Differences between two states are in `history.diff`.
 @NullMarked
 package dev.loupe.history;
 

@@ -7,7 +7,7 @@ import org.apache.lucene.search.Weight;
 import org.apache.lucene.util.Bits;
 import org.apache.lucene.util.FixedBitSet;
 
-/// The live documents of a segment that a filter lets through, as bits.
+/// The live documents of a segment that match a filter, as bits.
 final class Accepted {
 
     private Accepted() {}

@@ -13,7 +13,7 @@ import org.apache.lucene.search.Weight;
 import org.apache.lucene.util.BitSetIterator;
 import org.apache.lucene.util.FixedBitSet;
 
-/// Matches the documents of a set, which are those of one view: asked of another it would match anything.
+/// Matches a set of documents of one view; it is invalid for any other view.
 final class AmongQuery extends Query {
     private final DocumentSet set;
 

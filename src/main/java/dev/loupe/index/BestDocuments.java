@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.Comparator;
 import org.apache.lucene.util.LongHeap;
 
-/// The best of the documents that it is shown, and all that are as good as the last of them: whoever asks
-/// chooses among those by something that lasts longer than a document's number.
+/// The top-scoring documents, including all that tie with the last one: the caller breaks ties by something
+/// more stable than a document's number.
 final class BestDocuments {
     private final LongHeap heap;
     private final int most;
@@ -13,7 +13,7 @@ final class BestDocuments {
     private int[] ties = new int[16];
     private int tied;
 
-    /// @param most how many are kept, 1 or more
+    /// @param most how many to keep, 1 or more
     BestDocuments(int most) {
         heap = new LongHeap(most);
         this.most = most;
@@ -39,7 +39,7 @@ final class BestDocuments {
         ties[tied++] = document;
     }
 
-    /// What a document must score to be taken.
+    /// The minimum score of a new document.
     float bar() {
         return heap.size() < most ? -1 : least;
     }
@@ -48,7 +48,7 @@ final class BestDocuments {
         return most;
     }
 
-    /// Positive floats are in the order of their bits.
+    /// Positive floats sort like their bits.
     private static long packed(int document, float score) {
         return (long) Float.floatToRawIntBits(score) << 32 | (Integer.MAX_VALUE - document);
     }
@@ -61,7 +61,7 @@ final class BestDocuments {
         return Integer.MAX_VALUE - (int) packed;
     }
 
-    /// Those kept, by ascending number of document.
+    /// The kept ones, by ascending document number.
     Scored[] taken() {
         int size = heap.size();
         var taken = new Scored[size + tied];

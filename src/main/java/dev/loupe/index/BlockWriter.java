@@ -15,7 +15,7 @@ import org.apache.lucene.document.NumericDocValuesField;
 import org.apache.lucene.index.IndexableField;
 import org.apache.lucene.util.BytesRef;
 
-/// Makes the block of documents of one file. One per writing thread: all text goes through one stream.
+/// Builds the block of documents of one file. One per writing thread: all text goes through one stream.
 final class BlockWriter {
     private final CodeTokenStream stream = new CodeTokenStream();
     private final OccurrenceStream occurrences = new OccurrenceStream();
@@ -60,8 +60,8 @@ final class BlockWriter {
         return fields;
     }
 
-    /// Lines of brackets alone are kept, to be read, but have no words, not even those of their path, and no
-    /// vector.
+    /// Chunks that consist only of brackets are stored for reading, but have no terms, not even those of
+    /// their path, and no vector.
     private static boolean hasWord(String text) {
         return text.codePoints().anyMatch(Character::isLetterOrDigit);
     }
@@ -111,13 +111,13 @@ final class BlockWriter {
         fields.add(new CodeField(field.fieldName(), phrases ? Fields.PHRASES : Fields.TEXT, text, stream));
     }
 
-    /// Lucene refuses terms of more than 32766 bytes.
+    /// Lucene rejects terms of more than 32766 bytes.
     private static void addTerm(List<IndexableField> fields, String field, String term) {
         if (term.length() <= CodeTokenizer.LONGEST * 2) fields.add(new Field(field, term, Fields.TERM));
     }
 
-    /// How a name is looked up where neither case nor Unicode form matters; longer names than any that
-    /// people write are cut.
+    /// A name for case-insensitive and Unicode-normalised lookup; names longer than any realistic one are
+    /// truncated.
     static String folded(String name) {
         String shortened = name.length() <= CodeTokenizer.LONGEST ? name : name.substring(0, CodeTokenizer.LONGEST);
         return Composed.of(shortened).toLowerCase(Locale.ROOT);

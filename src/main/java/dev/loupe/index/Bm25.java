@@ -4,8 +4,8 @@ import java.io.IOException;
 import org.apache.lucene.search.similarities.BM25Similarity;
 import org.apache.lucene.util.SmallFloat;
 
-/// BM25 of one field of one view, with the numbers of Lucene's `BM25Similarity`: idf is
-/// ln(1 + (N - n + 0.5) / (n + 0.5)), and the factor k1 + 1, the same for all, is left out.
+/// BM25 for one field of one view, with the constants of Lucene's `BM25Similarity`: idf is ln(1 + (N - n +
+/// 0.5) / (n + 0.5)), and the constant factor k1 + 1 is left out.
 final class Bm25 {
     private static final int NORMS = 256;
 
@@ -14,7 +14,7 @@ final class Bm25 {
     private final float[] inverse = new float[NORMS];
 
     /// @param holders documents that have the field
-    /// @param length terms of all of them
+    /// @param length total number of their terms
     private Bm25(BM25Similarity parameters, long holders, long length) {
         this.holders = holders;
         float mean = (float) (length / (double) Math.max(1, holders));
@@ -30,21 +30,21 @@ final class Bm25 {
         return new Bm25(Similarities.of(field), length.holders(), length.terms());
     }
 
-    /// Of a field, in terms, as a norm holds it: exact up to 40, then in steps of an eighth or less.
+    /// Field length in terms, decoded from a norm: exact up to 40, then in steps of an eighth or less.
     static int length(byte norm) {
         return SmallFloat.byte4ToInt(norm);
     }
 
-    /// What a match counts at most; more than 0.
+    /// The maximum score of a match; more than 0.
     ///
-    /// @param documents that hold the term, 1 or more
+    /// @param documents that contain the term, 1 or more
     float weight(float boost, long documents) {
         return boost * (float) Math.log(1 + (holders - documents + 0.5) / (documents + 0.5));
     }
 
     /// In (0, weight).
     ///
-    /// @param times how often the term stands in the field
+    /// @param times term frequency in the field
     float score(float weight, float times, byte norm) {
         return weight - weight / (1f + times * inverse[norm & 0xFF]);
     }

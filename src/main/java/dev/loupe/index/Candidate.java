@@ -2,14 +2,14 @@ package dev.loupe.index;
 
 import java.util.Comparator;
 
-/// A chunk that matches, with what a first look tells of it.
+/// A matching chunk with features from the first pass.
 ///
-/// @param document number within the snapshot that gave it
+/// @param document number within its snapshot
 /// @param score BM25 summed over the fields, 0 or more, comparable within one query of one snapshot
-/// @param inSignature bit i is set where the signature holds word i of the query
+/// @param inSignature bit i is set if the signature contains word i of the query
 /// @param inDoc the same for the documentation comment
 /// @param inBody the same for the body
-/// @param pairs bit i is set where the body holds word i close to word i + 1, in any order
+/// @param pairs bit i is set if the body contains word i close to word i + 1, in any order
 public record Candidate(
         int document, ChunkFacts facts, double score, long inSignature, long inDoc, long inBody, long pairs) {
 
@@ -19,7 +19,7 @@ public record Candidate(
             .thenComparingInt(candidate -> candidate.facts().lines().first())
             .thenComparingInt(Candidate::document);
 
-    /// Bit i is set where signature, documentation or body hold word i.
+    /// Bit i is set if signature, documentation or body contain word i.
     public long inAny() {
         return inSignature | inDoc | inBody;
     }

@@ -1,7 +1,7 @@
 package dev.loupe.index;
 
-/// The chunks of one file, whose documents follow each other in the order of lines.
+/// The chunks of one file, whose documents are consecutive and in line order.
 ///
-/// @param first document of the snapshot
-/// @param count chunks, 1 or more
+/// @param first document number in the snapshot
+/// @param count number of chunks, 1 or more
 public record ChunkBlock(IndexedFile file, int first, int count) {}

@@ -16,10 +16,10 @@ import org.apache.lucene.index.SortedDocValues;
 import org.apache.lucene.search.DocIdSetIterator;
 import org.apache.lucene.util.Bits;
 
-/// Which documents of one view are the chunks of which file.
+/// Maps the documents of one view to files.
 ///
-/// A file's documents stand together in one segment, the file itself last, and are deleted together; so they
-/// are told by where the path changes. Reads two columns of numbers, no texts: 1 ms for 100,000 chunks.
+/// A file's documents are consecutive in one segment, the file itself last, and are deleted together; so
+/// block boundaries are where the path changes. Reads two numeric columns, no texts: 1 ms for 100,000 chunks.
 final class ChunkBlocks {
     private final View view;
 
@@ -72,7 +72,7 @@ final class ChunkBlocks {
         blocks.add(new ChunkBlock(file, leaf.docBase + first, last - first + 1));
     }
 
-    /// What the chunks of a block are, in its order.
+    /// Summaries of a block's chunks, in order.
     List<ChunkSummary> read(ChunkBlock block) throws IOException {
         LeafReaderContext leaf = leaf(block.first());
         BinaryDocValues facts = DocValues.getBinary(leaf.reader(), Fields.FACTS);
@@ -85,7 +85,7 @@ final class ChunkBlocks {
         return read;
     }
 
-    /// How many things the file of a block imports.
+    /// The number of imports of a block's file.
     int imports(ChunkBlock block) throws IOException {
         LeafReaderContext leaf = leaf(block.first());
         NumericDocValues imports = DocValues.getNumeric(leaf.reader(), Fields.IMPORTS);

@@ -11,8 +11,8 @@ import java.io.IOException;
 import java.util.HexFormat;
 import org.apache.lucene.util.BytesRef;
 
-/// A chunk as bytes: id (16 bytes), path, language id, kind, first line, number of lines, name, qualified
-/// name, signature, doc, enclosing, the four complexity numbers, text.
+/// Encodes a chunk as bytes: id (16 bytes), path, language id, kind, first line, number of lines, name,
+/// qualified name, signature, doc, enclosing, the four complexity numbers, text.
 ///
 /// Language and kind are ordinals; [Vocabulary] notices when those change.
 final class ChunkCodec {

@@ -8,9 +8,9 @@ import dev.loupe.model.RepoPath;
 import java.io.IOException;
 import org.apache.lucene.util.BytesRef;
 
-/// What ranking asks of every candidate, readable without unpacking stored text.
+/// The facts that ranking reads for every candidate, without decompressing stored text.
 ///
-/// @param nonBlankLines as the chunk's complexity has it; 0 where there was no tree
+/// @param nonBlankLines from the chunk's complexity; 0 without a syntax tree
 public record ChunkFacts(
         RepoPath path,
         Language language,

@@ -1,6 +1,6 @@
 package dev.loupe.index;
 
-/// A chunk of one snapshot without its text: what it is and where to read the rest.
+/// A chunk of one snapshot without its text.
 ///
-/// @param document known to that snapshot alone
+/// @param document number, valid in that snapshot only
 public record ChunkPlace(int document, ChunkFacts facts) {}

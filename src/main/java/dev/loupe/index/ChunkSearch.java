@@ -9,17 +9,17 @@ import java.util.List;
 
 /// Lexical search over the chunks of one snapshot.
 ///
-/// Every method throws [MalformedGlob] where a glob of the filter is malformed.
+/// Every method throws [MalformedGlob] if a glob of the filter is malformed.
 public interface ChunkSearch {
 
     /// The best matches by score, then path, then line.
     ///
-    /// @param defining the best of the matching chunks that define one of the names asked for, in the same
-    /// order; they may be among the candidates too
-    /// @param near those that were wanted whether they hold a word or not, in the same order; they may be
-    /// among the candidates too
-    /// @param total number of chunks that match
-    /// @param rarity for each word of the query how rare it is (BM25's idf), 0 for a word that no chunk holds
+    /// @param defining the best matching chunks that define one of the requested names, in the same order;
+    /// they may also be among the candidates
+    /// @param near the requested extra documents, whether or not they contain a word, in the same order; they
+    /// may also be among the candidates
+    /// @param total number of matching chunks
+    /// @param rarity BM25's idf of each query word, 0 for a word in no chunk
     record Found(
             List<Candidate> candidates,
             List<Candidate> defining,
@@ -34,13 +34,13 @@ public interface ChunkSearch {
         }
     }
 
-    /// What is wanted of the matches.
+    /// What to return.
     ///
-    /// @param limit most candidates, 1 or more
-    /// @param names simple names in any case
-    /// @param definitions most of those that define them, 1 or more
-    /// @param near further documents, ascending, that need hold no word but must hold every phrase, no
-    /// excluded word, and lie within the filters
+    /// @param limit maximum candidates, 1 or more
+    /// @param names simple names, case-insensitive
+    /// @param definitions maximum chunks that define them, 1 or more
+    /// @param near extra documents, ascending, that need not contain a word but every phrase and no excluded
+    /// word, and must pass the filters
     record Wanted(int limit, Collection<String> names, int definitions, int[] near) {
 
         static Wanted most(int limit) {
@@ -50,27 +50,26 @@ public interface ChunkSearch {
 
     Found best(TextQuery query, Wanted wanted) throws IOException;
 
-    /// The best alone.
+    /// Only the best candidates.
     default Found best(TextQuery query, int limit) throws IOException {
         return best(query, Wanted.most(limit));
     }
 
-    /// Those of the matching chunks whose path holds these words one after the other, best first; scored as
-    /// [#best] does.
+    /// The matching chunks whose path contains these words consecutively, best first; scored as in [#best].
     List<Candidate> inPath(String words, TextQuery query, int limit) throws IOException;
 
-    /// Chunks within a scope by path, then line; scores are 0.
+    /// Chunks in a scope by path, then line; scores are 0.
     Found inPathOrder(Scope scope, int limit) throws IOException;
 
-    /// Everywhere within all filters.
+    /// In all documents that pass the filters.
     default Found inPathOrder(List<Filter> filters, int limit) throws IOException {
         return inPathOrder(Scope.within(filters), limit);
     }
 
-    /// How many other files import a file, by what their imports say: see [ImportKeys]. Cheap; the first
-    /// question to a snapshot after a change reads what was added.
+    /// The number of other files that import a file, according to their imports: see [ImportKeys]. Cheap; the
+    /// first call for a snapshot after a change reads what was added.
     int importers(RepoPath file) throws IOException;
 
-    /// All of a candidate.
+    /// The complete chunk of a candidate.
     Chunk read(Candidate candidate) throws IOException;
 }

@@ -6,13 +6,13 @@ import dev.loupe.scan.GeneratedMark;
 import java.io.IOException;
 import org.apache.lucene.util.BytesRef;
 
-/// A chunk's facts and what else is known of it without its text.
+/// A chunk's facts and other data known without its text.
 ///
 /// @param characters of its text, in UTF-16 units
 /// @param enclosing qualified name of the definition around it, empty at top level
 /// @param plain [Chunk#isPlain]
-/// @param generated whether it is what its file begins with and says that a program wrote the file
-/// @param declared digest of the declaration, the same for the pieces of one long definition; 0 without one
+/// @param generated whether it is the beginning of its file and says that the file is generated
+/// @param declared digest of the declaration, equal for the pieces of one long definition; 0 without one
 public record ChunkSummary(
         ChunkFacts facts, int characters, String enclosing, boolean plain, boolean generated, int declared) {
     private static final int DIGEST = 0x3FFF;
@@ -25,9 +25,9 @@ public record ChunkSummary(
     private static final int IN_FULL = 1;
     private static final int BEGINNING = 2;
 
-    /// The facts as [ChunkFacts] writes them, then the characters, marks (plain, generated), the digest,
-    /// then 0 without an enclosing name, 1 and that name, or 2 plus its length where the qualified name
-    /// begins with it, as most do.
+    /// The bytes after the facts: the characters, flags (plain, generated), the digest, then 0 without an
+    /// enclosing name, 1 and that name, or 2 plus its length if it is a prefix of the qualified name, as
+    /// usual.
     static byte[] encode(Chunk chunk) {
         var out = new Packer();
         ChunkFacts.encode(chunk, out);
@@ -41,7 +41,7 @@ public record ChunkSummary(
         return out.toBytes();
     }
 
-    /// A file's first comment is the beginning of its first chunk, behind blank lines at most.
+    /// A file's first comment begins its first chunk, after blank lines at most.
     private static boolean isGenerated(Chunk chunk) {
         return chunk.lines().first() <= FIRST_LINES && GeneratedMark.isIn(chunk.text(), chunk.language());
     }
@@ -54,7 +54,7 @@ public record ChunkSummary(
         int declared = in.whole();
         int how = in.whole();
         if (how >= BEGINNING && how - BEGINNING > facts.qualifiedName().length())
-            throw new IOException("the index holds a broken name");
+            throw new IOException("the index contains an invalid name");
         String enclosing = switch (how) {
             case NONE -> "";
             case IN_FULL -> in.text();

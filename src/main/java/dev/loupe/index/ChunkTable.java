@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/// The chunks of one snapshot; the lexical search over them is `ChunkSearch`.
+/// The chunks of one snapshot; `ChunkSearch` searches them.
 public interface ChunkTable {
 
     int count();
@@ -22,27 +22,27 @@ public interface ChunkTable {
     /// The chunks of a file in line order; empty for an unknown file.
     List<Chunk> ofFile(RepoPath path) throws IOException;
 
-    /// The same without texts, which costs a hundredth.
+    /// The same without texts, at a hundredth of the cost.
     List<ChunkPlace> placesOfFile(RepoPath path) throws IOException;
 
-    /// The whole of a chunk of this snapshot.
+    /// The complete chunk of this snapshot.
     Chunk at(ChunkPlace place) throws IOException;
 
-    /// Where the chunks of each file are, by path; files without chunks are missing. Reads no text of any.
+    /// The documents of each file's chunks, by path; files without chunks are left out. Reads no texts.
     List<ChunkBlock> blocks() throws IOException;
 
-    /// What the chunks of a block of this snapshot are, in its order, without their texts.
+    /// Summaries of a block's chunks in this snapshot, in order, without their texts.
     List<ChunkSummary> summaries(ChunkBlock block) throws IOException;
 
-    /// How many things the file of a block of this snapshot imports.
+    /// The number of imports of a block's file in this snapshot.
     int imports(ChunkBlock block) throws IOException;
 
-    /// The document of a chunk within this snapshot; empty where there is no such chunk.
+    /// The document of a chunk in this snapshot; empty if there is no such chunk.
     OptionalInt document(ChunkId id) throws IOException;
 
-    /// The whole of a chunk by its document within this snapshot.
+    /// The complete chunk by its document in this snapshot.
     Chunk at(int document) throws IOException;
 
-    /// Numbers of documents, chunks and others, are 0 to this, excluded.
+    /// Upper bound, exclusive, of the numbers of documents, chunks and others.
     int documents();
 }

@@ -5,21 +5,22 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/// A word in one field: what finding it or its forms there is worth.
+/// A query word in one field, with its weight.
 ///
-/// The word and its forms count as one term that stands as often as all of them, the forms with less, and
-/// that is as common as the most common of them, so that a rare form is not worth more than the word.
+/// The word and its forms are scored as one term: its frequency is the sum of theirs, with forms weighted
+/// less, and its document frequency is that of the most common one, so that a rare form does not score higher
+/// than the word.
 ///
-/// @param terms of a [Lookup], those that the field holds anywhere; never none
-/// @param shares by term, what one occurrence counts
-/// @param weight the most that a match can count
+/// @param terms of a [Lookup] that occur in the field; never empty
+/// @param shares by term, the weight of one occurrence
+/// @param weight the maximum score of a match
 record Clause(TextField field, List<Integer> terms, List<Float> shares, Bm25 bm25, float weight) {
 
-    /// What a form of a word counts beside the word itself; 0.3 to 0.6 measured the same.
+    /// Weight of a form relative to the word itself; 0.3 to 0.6 measured the same.
     private static final float OF_A_FORM = 0.4f;
 
-    /// All of a query's, what counts most first: the order in which they are added up, the same whatever the
-    /// segments are.
+    /// All clauses of a query, highest weight first: this fixes the order of summation, independent of
+    /// segments.
     static List<Clause> of(TextQuery query, Lookup lookup, View view) throws IOException {
         var clauses = new ArrayList<Clause>();
         for (TextField field : TextField.values()) {
@@ -41,7 +42,7 @@ record Clause(TextField field, List<Integer> terms, List<Float> shares, Bm25 bm2
             terms.add(lookup.term(word));
             shares.add(1f);
         }
-        // In bodies and paths only: bodies hold what the other fields do, and each field more takes time.
+        // Only in bodies and paths: bodies contain the other fields' words, and each field costs time.
         if (field == TextField.BODY || field == TextField.PATH)
             for (int form : lookup.forms(word)) {
                 int documents = lookup.documents(field, form);

@@ -6,10 +6,10 @@ import dev.loupe.model.Language;
 import java.util.Arrays;
 import java.util.List;
 
-/// The lines of a file as its chunks have them, found by number.
+/// The lines of a file from its chunks, by number.
 final class CodeLines {
     private final List<Chunk> chunks;
-    /// By line: the place of its chunk in the list, and where it begins in the chunk's text.
+    /// By line: the index of its chunk in the list, and the line's start in the chunk's text.
     private int[] chunkOf = {};
 
     private int[] starts = {};
@@ -22,8 +22,8 @@ final class CodeLines {
         this.language = syntax.language();
     }
 
-    /// Whether what stands at a place is a member of what stands before it: behind a dot, an arrow or two
-    /// colons, one in Lua. What C calls a `struct` is none, and no variable either.
+    /// Whether the name at a position is a member of the expression before it: after a dot, an arrow or two
+    /// colons, one in Lua. A `struct` tag in C is neither a member nor a variable.
     ///
     /// @param column one-based, in code points
     boolean isMember(int line, int column) {
@@ -40,14 +40,14 @@ final class CodeLines {
         char last = text.charAt(before);
         char secondLast = before > 0 ? text.charAt(before - 1) : ' ';
         return switch (last) {
-            case '.' -> secondLast != '.'; // three of them spread, two make a range
+            case '.' -> secondLast != '.'; // three dots are a spread, two a range
             case '>' -> secondLast == '-';
             case ':' -> secondLast == ':' || methodColon && before == at - 1;
             default -> false;
         };
     }
 
-    /// Whether the word that ends at a place says that the name of a type follows.
+    /// Whether the word that ends at a position announces the name of a type.
     private boolean isTag(String text, int end) {
         if (language != Language.C && language != Language.CPP && language != Language.OBJECTIVE_C) return false;
         int start = end;

@@ -3,15 +3,15 @@ package dev.loupe.index;
 import java.util.ArrayList;
 import java.util.List;
 
-/// One term of a text, as the index cuts it.
+/// One index term of a text.
 ///
 /// @param token in lower case, plurals of plain words made singular
-/// @param whole whether it is an identifier of several parts, which follow it as terms of their own
+/// @param whole whether it is an identifier of several parts, which follow as separate terms
 /// @param position zero-based position among the words; a whole shares that of its first part
-/// @param word zero-based number of the identifier or word in the text that it comes from
+/// @param word zero-based number of the source identifier or word in the text
 public record CodeTerm(String token, boolean whole, int position, int word) {
 
-    /// A text cut exactly as chunks were.
+    /// Tokenizes a text exactly as for chunks.
     public static List<CodeTerm> cut(String text) {
         var terms = new ArrayList<CodeTerm>();
         var tokenizer = new CodeTokenizer();

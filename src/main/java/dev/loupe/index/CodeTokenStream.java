@@ -2,7 +2,7 @@ package dev.loupe.index;
 
 import org.apache.lucene.analysis.tokenattributes.CharTermAttribute;
 
-/// The terms of a [CodeTokenizer] as they are.
+/// The unchanged terms of a [CodeTokenizer].
 final class CodeTokenStream extends TermStream {
 
     @Override

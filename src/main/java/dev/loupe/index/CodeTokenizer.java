@@ -3,22 +3,22 @@ package dev.loupe.index;
 import dev.loupe.model.Composed;
 import java.util.Locale;
 
-/// Cuts code, paths and prose into the terms of the index, in one pass and without allocation.
+/// Tokenizes code, paths and prose into index terms, in one pass and without allocation.
 ///
-/// A run of letters, digits, `_` and `$` is one identifier. It gives
-/// - the whole, in lower case, and where it has more than one part also
-/// - its parts, cut at `_`, `$`, from lower to upper case, before the last capital of an acronym and between
-/// letters and digits: `XMLParser2` gives `xmlparser2`, then `xml`, `parser`, `2`.
+/// A run of letters, digits, `_` and `$` is one identifier. It yields
+/// - the whole, in lower case, and if it has more than one part also
+/// - its parts, split at `_`, `$`, from lower to upper case, before the last capital of an acronym and
+///   between letters and digits: `XMLParser2` yields `xmlparser2`, then `xml`, `parser`, `2`.
 ///
-/// The whole stands at the position of its first part, so that phrases work on wholes as on parts, and the
-/// first part is the overlapping one that does not count into the field's length. Words and parts of plain
+/// The whole has the position of its first part, so that phrases work on wholes as on parts, and the first
+/// part is the overlapping one that does not count towards the field's length. Words and parts of plain
 /// letters lose an English plural ending (`retries` and `retry` are one term); wholes of several parts keep
-/// theirs. Chinese, Japanese and Korean text gives each character, and each pair at the position of its first
-/// character. Other scripts are treated like Latin. Runs of more than [#LONGEST] characters (encoded data)
-/// give their first [#LONGEST] only.
+/// theirs. Chinese, Japanese and Korean text yields each character, and each bigram at the position of its
+/// first character. Other scripts are treated like Latin. Runs of more than [#LONGEST] characters (encoded
+/// data) yield only their first [#LONGEST].
 final class CodeTokenizer {
 
-    /// Most characters of an identifier that are looked at.
+    /// Maximum characters of an identifier that are read.
     static final int LONGEST = 128;
 
     private static final int MOST_PARTS = 32;
@@ -41,7 +41,7 @@ final class CodeTokenizer {
 
     private String text = "";
     private int at;
-    /// The identifier in lower case, and where its parts lie in it.
+    /// The identifier in lower case, and the bounds of its parts.
     private final char[] run = new char[LONGEST + 2];
 
     private int runLength;
@@ -53,7 +53,7 @@ final class CodeTokenizer {
     private boolean wholeIsNext;
     private int pairEnd = -1;
 
-    /// The current term: characters of [#buffer] from [#start], and how far it is from the one before.
+    /// The current term: characters of [#buffer] from [#start], and its position increment.
     private int start;
 
     private int length;
@@ -69,7 +69,7 @@ final class CodeTokenizer {
         pairEnd = -1;
     }
 
-    /// The characters that [#start] and [#length] speak of; valid until the next call of [#next].
+    /// The characters for [#start] and [#length]; valid until the next call of [#next].
     char[] buffer() {
         return run;
     }
@@ -82,7 +82,7 @@ final class CodeTokenizer {
         return length;
     }
 
-    /// 1 for a new position, 0 for a second term at the same one.
+    /// The position increment: 1 for a new position, 0 for a second term at the same one.
     int step() {
         return step;
     }
@@ -97,7 +97,7 @@ final class CodeTokenizer {
         return Math.max(1, parts);
     }
 
-    /// Moves to the next term; false at the end.
+    /// Advances to the next term; false at the end.
     boolean next() {
         while (true) {
             if (wholeIsNext) {
@@ -132,7 +132,7 @@ final class CodeTokenizer {
         return emit(0, end, 0, false);
     }
 
-    /// Finds the next run and cuts it; false at the end of the text. A run of joints alone gives nothing.
+    /// Finds and splits the next run; false at the end of the text. A run of only `_` and `$` yields nothing.
     private boolean scan() {
         int end = text.length();
         int i = at;
@@ -153,7 +153,7 @@ final class CodeTokenizer {
         return false;
     }
 
-    /// What the character at an index is, for those beyond ASCII. FAR is no letter, of two code units.
+    /// The type of a non-ASCII character. FAR is not a letter and has two code units.
     private byte typeOf(int index) {
         int c = text.codePointAt(index);
         if (isWide(c)) return WIDE;
@@ -172,7 +172,7 @@ final class CodeTokenizer {
                 || c >= 0x20000 && c <= 0x3FFFF;
     }
 
-    /// One wide character as a word of its own, with the pair that it begins.
+    /// A wide character as a word of its own, with the bigram that it begins.
     private boolean wide() {
         int size = Character.charCount(text.codePointAt(at));
         text.getChars(at, at + size, run, 0);
@@ -245,7 +245,7 @@ final class CodeTokenizer {
         return true;
     }
 
-    /// The `s` of `URLs` does not begin a word.
+    /// The `s` in `URLs` does not begin a word.
     private boolean isPluralOfAcronym(int index) {
         if (text.charAt(index) != 's') return false;
         if (index + 1 == text.length()) return true;

@@ -18,16 +18,15 @@ import org.apache.lucene.index.SegmentInfos;
 import org.apache.lucene.store.Directory;
 import org.apache.lucene.util.StringHelper;
 
-/// Judges what lies in an index folder: the manifest, the commit that it names, and every byte of that
-/// commit's files.
+/// Validates an index folder: the manifest, the commit that it names, and every byte of that commit's files.
 ///
-/// Reading the whole index once against its checksums costs about 0.4 ms per megabyte from memory; a flipped
-/// bit would otherwise be a wrong answer.
+/// Verifying the checksums of the whole index costs about 0.4 ms per megabyte from memory; without it, a
+/// flipped bit would give a wrong answer.
 final class CommitFinder {
 
     private CommitFinder() {}
 
-    /// What can be opened.
+    /// An index that can be opened, or why not.
     sealed interface Found {
         record Good(ManifestFile.Entry entry, IndexCommit commit) implements Found {}
 
@@ -36,13 +35,13 @@ final class CommitFinder {
         record Unusable(String why) implements Found {}
     }
 
-    /// @param required what the chunks' vectors must be comparable with; empty where it does not matter
-    /// @throws OtherModel where they are not and must not be thrown away
+    /// @param required space that the chunks' vectors must match; empty for any
+    /// @throws OtherModel if they do not match and must not be discarded
     static Found find(Path folder, Directory directory, Optional<SpaceDemand> required) throws IOException {
         return switch (ManifestFile.read(folder)) {
             case ManifestFile.Found.Missing() when !DirectoryReader.indexExists(directory) -> new Found.Nothing();
             case ManifestFile.Found.Missing() ->
-                new Found.Unusable("the index has no manifest: the first run did not end");
+                new Found.Unusable("the index has no manifest: the first run did not finish");
             case ManifestFile.Found.Unusable(String why) -> new Found.Unusable(why);
             case ManifestFile.Found.Good(var entry)
             when isForeign(entry, required) ->
@@ -51,7 +50,7 @@ final class CommitFinder {
         };
     }
 
-    /// An index without any vectors mixes with none.
+    /// An index without any vectors is compatible with all.
     private static boolean isForeign(ManifestFile.Entry entry, Optional<SpaceDemand> required) throws OtherModel {
         if (required.isEmpty() || entry.space().isEmpty()) return false;
         VectorSpace there = entry.space().get();
@@ -65,7 +64,7 @@ final class CommitFinder {
         try {
             for (IndexCommit commit : DirectoryReader.listCommits(directory))
                 if (commit.getGeneration() == entry.generation()) return verified(entry, commit);
-            return new Found.Unusable("the index lost the data that its manifest names");
+            return new Found.Unusable("the index lacks the data that its manifest names");
         } catch (CorruptIndexException
                 | IndexFormatTooOldException
                 | IndexFormatTooNewException
@@ -74,7 +73,7 @@ final class CommitFinder {
                 | NoSuchFileException e) {
             return damaged();
         } catch (IllegalArgumentException | IllegalStateException e) {
-            return damaged(); // Lucene's own readers meet flipped bits in lengths with these
+            return damaged(); // Lucene's readers throw these for flipped bits in lengths
         }
     }
 

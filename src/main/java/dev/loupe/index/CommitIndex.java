@@ -27,16 +27,15 @@ import org.apache.lucene.store.FSDirectory;
 import org.apache.lucene.store.LockObtainFailedException;
 import org.jspecify.annotations.Nullable;
 
-/// The commits of one project by their words and what they mean: an index of its own, beside that of the
-/// files.
+/// The index of one project's commits by words and by meaning, separate from that of its files.
 ///
-/// A document is a commit: id, author as the commit bears it, paths (in lower case, for parts of them), time,
-/// the words of its subject, the words of all of it, and what they mean as a vector. Questions see what was
-/// last published and never wait for the writer. An index of another format, or one that was being made when
-/// its process ended, is emptied at opening.
+/// A document is a commit: id, author as in the commit, paths (in lower case, for partial matches), time, the
+/// words of its subject, the words of the whole message, and a vector of its meaning. Queries see the last
+/// published state and never wait for the writer. An index with another format, or one whose building was
+/// interrupted, is emptied when opened.
 public final class CommitIndex implements AutoCloseable {
     /// - 1: first
-    /// - 2: authors as commits bear them
+    /// - 2: authors as in commits
     /// - 3: vectors, merges
     private static final String FORMAT = "3";
 
@@ -76,9 +75,9 @@ public final class CommitIndex implements AutoCloseable {
         }
     }
 
-    /// Opens what another process has made durable, to read alone.
+    /// Opens another process's last commit, read-only.
     ///
-    /// @return empty where that is nothing yet
+    /// @return empty if there is none yet
     public static Optional<CommitIndex> openReadOnly(Path folder) throws IOException {
         Quiet.lucene();
         if (!Files.isDirectory(folder)) return Optional.empty();
@@ -100,10 +99,10 @@ public final class CommitIndex implements AutoCloseable {
         return writer.isPresent();
     }
 
-    /// Opens an index, making an empty one where there is none.
+    /// Opens an index and creates an empty one if necessary.
     ///
-    /// @param vectors names what makes the vectors of commits; an index with those of another is emptied
-    /// @throws IndexBusy where another process, or an index still open here, writes it
+    /// @param vectors fingerprint of the model for commits; an index with another one is emptied
+    /// @throws IndexBusy if another process, or an index still open here, is writing it
     public static CommitIndex open(Path folder, String vectors) throws IOException {
         String format = FORMAT + " " + vectors;
         Quiet.lucene();
@@ -151,18 +150,18 @@ public final class CommitIndex implements AutoCloseable {
         return format.equals(data.get("format")) ? data.getOrDefault("head", "") : "";
     }
 
-    /// The HEAD whose commits are all here; empty where they are not.
+    /// The HEAD whose commits are all indexed; empty if they are not.
     public String head() {
         return head;
     }
 
     private IndexWriter writer() {
-        return writer.orElseThrow(() -> new IllegalStateException("the commits were opened to read"));
+        return writer.orElseThrow(() -> new IllegalStateException("the commits were opened read-only"));
     }
 
-    /// Takes in a commit; one of the same id is replaced. Not safe for several threads.
+    /// Adds a commit, or replaces the one with the same id. Not thread-safe.
     ///
-    /// @param meaning of its message; of zeroes where it has none
+    /// @param meaning of its message; a zero vector if it has none
     public void add(CommitText commit, Int8Vector meaning) throws IOException {
         var document = new Document();
         document.add(new StringField(CommitRun.ID, commit.id(), Field.Store.YES));
@@ -196,27 +195,26 @@ public final class CommitIndex implements AutoCloseable {
         for (String id : ids) writer().deleteDocuments(new Term(CommitRun.ID, id));
     }
 
-    /// Removes all; questions see it after the next [#publish].
+    /// Removes everything; queries see it after the next [#publish].
     public void clear() throws IOException {
         writer().deleteAll();
         head = "";
     }
 
-    /// Lets questions see what was added and removed, or, where this is open to read, what another process
-    /// has made durable since.
+    /// Makes changes visible to queries or, if this is read-only, picks up another process's commit.
     public void publish() throws IOException {
         searchers.maybeRefreshBlocking();
     }
 
-    /// Makes all durable: from now on these are the commits that this HEAD reaches.
+    /// Makes everything durable: from now on these are the commits reachable from this HEAD.
     public void commit(String newHead) throws IOException {
         writer().setLiveCommitData(Map.of("format", format, "head", newHead).entrySet());
         writer().commit();
-        publish(); // first: whoever sees the new head must find its commits
+        publish(); // first: a reader of the new head must find its commits
         head = newHead;
     }
 
-    /// Commits that can be found now.
+    /// Number of searchable commits.
     public int size() throws IOException {
         IndexSearcher searcher = searchers.acquire();
         try {
@@ -226,7 +224,7 @@ public final class CommitIndex implements AutoCloseable {
         }
     }
 
-    /// Best first; of the same score the newest, then by id. Without words the newest first.
+    /// Best first; on equal scores the newest, then by id. Without words the newest first.
     public List<CommitMatch> search(CommitQuery question) throws IOException {
         IndexSearcher searcher = searchers.acquire();
         try {
@@ -236,7 +234,7 @@ public final class CommitIndex implements AutoCloseable {
         }
     }
 
-    /// What was not committed is dropped.
+    /// Drops uncommitted changes.
     @Override
     public void close() throws IOException {
         searchers.close();

@@ -4,15 +4,15 @@ import dev.loupe.vector.Int8Vector;
 import java.util.Optional;
 import java.util.Set;
 
-/// A question to [CommitIndex].
+/// A query to [CommitIndex].
 ///
 /// @param text words; blank for the newest commits
-/// @param meaning of the text, comparable with those of commits; empty to go by words alone
-/// @param authors those that count, each as [CommitText#author]; empty for anyone
-/// @param file part of a path, whatever its case; blank for any
-/// @param since seconds since 1970, the first that count
-/// @param until the last that count
-/// @param limit most matches, at least 1
+/// @param meaning vector of the text, comparable with those of commits; empty to search by words only
+/// @param authors to include, each as [CommitText#author]; empty for anyone
+/// @param file part of a path, case-insensitive; blank for any
+/// @param since seconds since 1970, inclusive
+/// @param until seconds since 1970, inclusive
+/// @param limit maximum matches, at least 1
 @SuppressWarnings("OptionalUsedAsFieldOrParameterType")
 public record CommitQuery(
         String text,

@@ -39,12 +39,12 @@ import org.apache.lucene.search.WildcardQuery;
 import org.apache.lucene.util.Bits;
 import org.apache.lucene.util.BytesRef;
 
-/// One question to [CommitIndex], by words and by meaning.
+/// One query to [CommitIndex], by words and by meaning.
 ///
-/// A score is half of `s / (s + 20)`, where s is BM25 over the words and fields, and half of the cosine: of
-/// one commit alone, so that filters and other repositories do not change it. A question without a meaning
-/// goes by words, and one of a single word that is found as well. A merge counts half: what it brings stands
-/// before it (docs/decisions/0055-people-and-commits.md).
+/// A score is half of `s / (s + 20)`, where s is BM25 over the words and fields, plus half of the cosine. It
+/// depends on the commit alone, so filters and other repositories do not change it. A query without a vector
+/// uses words only, as does a single word that has matches. A merge's score is halved: the commits that it
+/// merges are listed themselves (docs/decisions/0055-people-and-commits.md).
 final class CommitRun {
 
     /// The fields of a commit.
@@ -59,12 +59,12 @@ final class CommitRun {
     private static final double HALF = 20;
     private static final double OF_MEANING = 0.5;
     private static final double OF_MERGE = 0.5;
-    /// So many are looked at by words, and of equal ones so many more than asked for.
+    /// Number of candidates by words; with ties this many more than requested.
     private static final int BY_WORDS = 200;
 
     private static final int EQUALS = 20;
     private static final int BY_MEANING = 100;
-    /// Farther ones have nothing to do with the question.
+    /// Commits with a lower cosine are unrelated to the query.
     private static final double LEAST_COSINE = 0.2;
 
     private static final int LONGEST_PART = 1_000;
@@ -126,7 +126,7 @@ final class CommitRun {
         return scores;
     }
 
-    /// @param cosines where those of all that may be found go, by document
+    /// @param cosines receives those of all eligible commits, by document
     private List<NearDocuments.Near> nearest(Int8Vector meaning, float[] cosines) throws IOException {
         var all = new BooleanQuery.Builder();
         all.add(MatchAllDocsQuery.INSTANCE, Occur.MUST);
@@ -180,15 +180,15 @@ final class CommitRun {
                 authors.stream().map(author -> new BytesRef(cut(author))).toList());
     }
 
-    /// What contains a text. The automaton of a text has as many states as the text has characters, and
-    /// making it takes at most their square; nothing that is longer is in any name or path.
+    /// Matches names and paths that contain a text. The automaton has as many states as the text has
+    /// characters, and building it takes at most their square; names and paths contain nothing longer.
     private static Query part(String field, String text) {
         if (text.length() > LONGEST_PART) return MatchNoDocsQuery.INSTANCE;
         String escaped = key(text.strip()).replaceAll("([*?\\\\])", "\\\\$1");
         return new WildcardQuery(new Term(field, "*" + escaped + "*"), 4 * LONGEST_PART * LONGEST_PART);
     }
 
-    /// Of the same score the newest, then by id.
+    /// On equal scores the newest, then by id.
     private List<CommitMatch> best(Map<Integer, Double> scores) throws IOException {
         int[] documents =
                 scores.keySet().stream().mapToInt(Integer::intValue).sorted().toArray();

@@ -2,11 +2,11 @@ package dev.loupe.index;
 
 import java.util.List;
 
-/// A commit as [CommitIndex] takes it.
+/// A commit to be indexed by [CommitIndex].
 ///
 /// @param id in full
-/// @param author name and e-mail address as the commit bears them, as one text
-/// @param person name and address of the same person as they are shown, words to be found by; empty if equal
+/// @param author name and e-mail address as in the commit, as one string
+/// @param person displayed name and address of the same person, as searchable words; empty if equal
 /// @param committed seconds since 1970
 /// @param body message without its first line; may be empty
 /// @param paths of changed files

@@ -14,11 +14,11 @@ import org.apache.lucene.store.DataOutput;
 import org.apache.lucene.util.ArrayUtil;
 import org.apache.lucene.util.BytesRef;
 
-/// Blocks compressed by zlib, quickly: smaller than by Lucene's usual LZ4, and since zlib is native code, not
-/// slower to write in a process without the second compiler. A block is its length and its bytes.
+/// Stored-field compression with zlib at a fast level: smaller than Lucene's default LZ4, and since zlib is
+/// native code, not slower to write in a process without C2. A block is its length and its bytes.
 ///
-/// Lucene's own mode for zlib takes the sixth level, which is half as fast for a tenth less, in blocks three
-/// times as large, which every reader of one record has to unpack.
+/// Lucene's own zlib mode uses level six, which takes twice as long for a tenth less space, in blocks three
+/// times as large, which every reader of one record has to decompress.
 final class Deflated extends CompressionMode {
     private static final int LEVEL = 3;
 
@@ -60,7 +60,7 @@ final class Deflated extends CompressionMode {
         }
     }
 
-    /// For one thread; without state between blocks but its buffer.
+    /// For one thread; no state between blocks except its buffer.
     private static final class Inflating extends Decompressor {
         private byte[] packed = {};
 
@@ -70,7 +70,7 @@ final class Deflated extends CompressionMode {
             int size = in.readVInt();
             packed = ArrayUtil.growNoCopy(packed, size + 1);
             in.readBytes(packed, 0, size);
-            packed[size] = 0; // without a header zlib wants one byte more than there is
+            packed[size] = 0; // without a header zlib needs one extra byte
             bytes.bytes = ArrayUtil.growNoCopy(bytes.bytes, originalLength);
             try (var inflater = new Ended(new Inflater(true))) {
                 inflate(inflater.inflater(), size + 1, originalLength, in, bytes.bytes);
@@ -86,15 +86,15 @@ final class Deflated extends CompressionMode {
                 int length = 0;
                 while (length < originalLength) {
                     int more = inflater.inflate(into, length, originalLength - length);
-                    if (more == 0) throw new CorruptIndexException("a record ends early", in);
+                    if (more == 0) throw new CorruptIndexException("a truncated record", in);
                     length += more;
                 }
             } catch (DataFormatException broken) {
-                throw new CorruptIndexException("a record that zlib does not know", in, broken);
+                throw new CorruptIndexException("a record that is not valid zlib data", in, broken);
             }
         }
 
-        /// Native memory is freed here and now, not when some collection finds it.
+        /// Frees native memory immediately rather than at a garbage collection.
         private record Ended(Inflater inflater) implements AutoCloseable {
             @Override
             public void close() {

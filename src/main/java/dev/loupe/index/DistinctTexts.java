@@ -19,8 +19,8 @@ import org.apache.lucene.util.FixedBitSet;
 import org.apache.lucene.util.StringHelper;
 import org.jspecify.annotations.Nullable;
 
-/// The texts that stand at a key, each looked at once, however many points have it: titles, paths and names
-/// are fewer than points. Of texts that are not indexed by all of their characters the payload is read.
+/// Evaluates a condition once per distinct string of a key, however many points have it: there are fewer
+/// titles, paths and names than points. For strings that are not fully indexed it reads the payload.
 final class DistinctTexts {
     private static final PayloadKey ALONE = PayloadKey.of("text");
 
@@ -29,7 +29,7 @@ final class DistinctTexts {
     private final PreparedFilter ofPoint;
     private final PreparedFilter ofText;
 
-    /// @param condition that holds of a point where it holds of one of its texts
+    /// @param condition that holds for a point if it holds for one of its strings
     DistinctTexts(PointFilter.OfKey condition) {
         path = condition.key().toString();
         prefix = new BytesRef(PayloadTerms.prefix(Kind.TEXT, path));
@@ -37,10 +37,10 @@ final class DistinctTexts {
         ofText = PreparedFilter.of(condition.withKeys(_ -> ALONE));
     }
 
-    /// The points of a segment of which the condition holds.
+    /// The points of a segment that satisfy the condition.
     ///
-    /// @param most how many texts and payloads may be looked at
-    /// @return null where there are more
+    /// @param most maximum number of strings and payloads to check
+    /// @return null if there are more
     @Nullable
     FixedBitSet matching(LeafReader segment, long most) throws IOException {
         var found = new FixedBitSet(segment.maxDoc());

@@ -4,9 +4,9 @@ import java.util.BitSet;
 import org.apache.lucene.util.FixedBitSet;
 import org.jspecify.annotations.Nullable;
 
-/// Chosen chunks of one snapshot, by their documents. Immutable.
+/// A set of chunk documents of one snapshot. Immutable.
 public final class DocumentSet {
-    /// Everything may be found; of any snapshot.
+    /// All documents, of any snapshot.
     public static final DocumentSet ALL = new DocumentSet(null, Integer.MAX_VALUE);
 
     /// Null for all.
@@ -25,7 +25,7 @@ public final class DocumentSet {
         return new DocumentSet(new FixedBitSet(words, words.length * Long.SIZE), documents.cardinality());
     }
 
-    /// Whether nothing is left out.
+    /// Whether it contains everything.
     public boolean isAll() {
         return bits == null;
     }
@@ -34,16 +34,16 @@ public final class DocumentSet {
         return bits == null || document < bits.length() && bits.get(document);
     }
 
-    /// How many there are; [Integer#MAX_VALUE] for all.
+    /// The number of documents; [Integer#MAX_VALUE] for all.
     public int size() {
         return size;
     }
 
-    /// Those of one segment, by their numbers within it.
+    /// The documents of one segment, by their numbers in it.
     ///
     /// @param base number of the segment's first document
     /// @param documents number of documents of the segment
-    /// @throws IllegalStateException for all, of which nothing is written down
+    /// @throws IllegalStateException for all, which has no bits
     FixedBitSet within(int base, int documents) {
         if (bits == null) throw new IllegalStateException("all documents");
         long[] from = bits.getBits();
@@ -55,7 +55,7 @@ public final class DocumentSet {
             if (shift > 0 && word + 1 < from.length) to[i] |= from[word + 1] << -shift;
         }
         int last = documents % Long.SIZE;
-        if (last > 0) to[to.length - 1] &= (1L << last) - 1; // the rest is the next segment's
+        if (last > 0) to[to.length - 1] &= (1L << last) - 1; // the rest belongs to the next segment
         return new FixedBitSet(to, documents);
     }
 }

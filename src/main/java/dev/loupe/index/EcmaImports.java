@@ -2,11 +2,11 @@ package dev.loupe.index;
 
 import java.util.Set;
 
-/// Module specifiers of JavaScript and its relatives.
+/// Module specifiers of JavaScript and related languages.
 final class EcmaImports {
     private static final Set<String> EXTENSIONS = Set.of(
             "js", "jsx", "ts", "tsx", "mjs", "cjs", "mts", "cts", "vue", "svelte", "json", "css", "scss", "less");
-    /// Modules of Node.js, which are no files named so.
+    /// Node.js built-in modules, which are not files.
     private static final Set<String> BUILT_IN = Set.of(
             "assert",
             "buffer",
@@ -50,12 +50,12 @@ final class EcmaImports {
         else target.file(isAlias(path) ? path.substring(1) : path);
     }
 
-    /// A package of a scope: in its own repository by habit `packages/NAME`.
+    /// A scoped package: in its own repository by convention `packages/NAME`.
     private static void scoped(String path, ImportTarget target) {
         target.file("packages/" + path.substring(path.indexOf('/') + 1));
     }
 
-    /// Short forms of the source folder: `@/a`, `~/a`, `#a`, `$lib/a`.
+    /// Aliases of the source folder: `@/a`, `~/a`, `#a`, `$lib/a`.
     private static boolean isAlias(String path) {
         return !path.isEmpty() && "@~#$".indexOf(path.charAt(0)) >= 0;
     }

@@ -10,7 +10,7 @@ import org.apache.lucene.index.TermsEnum;
 import org.apache.lucene.util.BytesRef;
 import org.jspecify.annotations.Nullable;
 
-/// Some terms in one field of every segment. For one thread.
+/// The states of some terms in one field, for every segment. For one thread.
 final class FieldTerms {
     private final List<BytesRef> terms;
     private final @Nullable TermsEnum[] dictionaries;
@@ -20,7 +20,7 @@ final class FieldTerms {
     private final @Nullable PostingsEnum[] last;
     private final int[] documents;
 
-    /// @param terms ascending, so that neighbours are read from one block of the dictionary
+    /// @param terms ascending, so that neighbours are in one block of the dictionary
     /// @param wanted which of them to look up
     FieldTerms(TextField field, View view, List<BytesRef> terms, boolean[] wanted) throws IOException {
         List<LeafReaderContext> leaves = view.reader().leaves();

@@ -17,11 +17,11 @@ import org.apache.lucene.index.IndexOptions;
 /// | `data` | chunk | stored, [ChunkCodec] |
 /// | `outline` | file | stored, [OutlineCodec] |
 /// | `file` | file | doc value, [FileCodec] |
-/// | `filePath` | file | term, the relative path again, so that a file's facts can be renewed alone |
+/// | `filePath` | file | term, the relative path again, so that a file's facts can be updated alone |
 /// | `ident` | file | terms, the identifiers that are not local, each with its [places][OccurrenceStream] |
-/// | `import` | file | terms, what the file imports: [ImportKeys] |
-/// | `imports` | file | doc value, how many things the file imports |
-/// | `gram` | file | doc value, the distinct [Trigrams] of the text, kept as [lists][GramFormat] |
+/// | `import` | file | terms, the file's imports: [ImportKeys] |
+/// | `imports` | file | doc value, number of imports |
+/// | `gram` | file | doc value, the distinct [Trigrams] of the text, stored as [postings][GramFormat] |
 /// | the names of [OutlineField] | file | text, [CodeTokenizer], that of documents as [Stems] |
 /// | `lack` | file | term, `y` for one that lacks something |
 /// | `know` | file | term, `y` for a document of the knowledge base |
@@ -30,7 +30,7 @@ import org.apache.lucene.index.IndexOptions;
 /// | `fileLang` | chunk | term, the language of its file |
 /// | `def` | chunk | term, the simple name in lower case |
 /// | `facts` | chunk | doc value, [ChunkFacts] and [ChunkSummary] |
-/// | `vector` | chunk | doc value, [VectorField]; none where nothing embeds |
+/// | `vector` | chunk | doc value, [VectorField]; none without an embedding model |
 /// | the names of [TextField] | chunk | text, [CodeTokenizer] |
 final class Fields {
     static final String PATH = "path";
@@ -56,13 +56,13 @@ final class Fields {
     static final String LACK = "lack";
     static final String YES = "y";
 
-    /// A term to filter by: no frequencies, positions or norms.
+    /// A filter term: no frequencies, positions or norms.
     static final FieldType TERM = new FieldType();
     /// Text with frequencies and length.
     static final FieldType TEXT = new FieldType();
-    /// Text with positions too, for phrases.
+    /// Text with positions, for phrases.
     static final FieldType PHRASES = new FieldType();
-    /// Names with their places, which are what positions and payloads hold.
+    /// Names with their places, encoded in positions and payloads.
     static final FieldType PLACES = new FieldType();
 
     static final FieldType STORED = new FieldType();

@@ -7,8 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.apache.lucene.util.BytesRef;
 
-/// A file's facts as bytes: path, language id, size, modified, hash, lines, symbols, why text only, what
-/// is missing.
+/// Encodes a file's facts as bytes: path, language id, size, modified, hash, lines, symbols, why text only,
+/// what is missing.
 final class FileCodec {
 
     private FileCodec() {}
@@ -47,7 +47,7 @@ final class FileCodec {
         return lacks;
     }
 
-    /// Times before 1970 exist; nothing here comes near the 63 bits that remain.
+    /// Times before 1970 exist; no value comes near the remaining 63 bits.
     private static long zigzag(long value) {
         return (value << 1 ^ value >> 63) & Long.MAX_VALUE;
     }

@@ -3,8 +3,8 @@ package dev.loupe.index;
 import dev.loupe.model.OccurrenceRole;
 import dev.loupe.model.RepoPath;
 
-/// The places of one identifier in one file, in the order of lines. Numbers in arrays, since a common name
-/// has a hundred thousand of them.
+/// The places of one identifier in one file, in line order. Stored in arrays, since a common name has a
+/// hundred thousand of them.
 public final class FileOccurrences {
     private static final OccurrenceRole[] ROLES = OccurrenceRole.values();
 
@@ -20,7 +20,7 @@ public final class FileOccurrences {
         this.columns = columns;
     }
 
-    /// A line and a role as one number.
+    /// Packs a line and a role into one number.
     static int packed(int line, SpotKind kind) {
         return line * ROLES.length + kind.ordinal();
     }
@@ -59,7 +59,7 @@ public final class FileOccurrences {
         return false;
     }
 
-    /// Whether the identifier stands there.
+    /// Whether the identifier is at this place.
     public boolean stands(int line, int column) {
         for (int i = 0; i < lines.length && line(i) <= line; i++)
             if (line(i) == line && columns[i] == column) return true;

@@ -12,10 +12,10 @@ import org.apache.lucene.index.LeafReaderContext;
 import org.apache.lucene.search.DocIdSetIterator;
 import org.apache.lucene.util.Bits;
 
-/// Every file of one view by path, and where each file document has its place among them.
+/// Every file of one view by path, and the index of each file document in that order.
 ///
 /// @param files by path
-/// @param places by segment and document: the place in `files`; -1 for what is no file or is deleted
+/// @param places by segment and document: the index in `files`; -1 if it is not a file or is deleted
 record FileOrder(List<IndexedFile> files, int[][] places) {
 
     private record Document(IndexedFile file, int segment, int id) {}
@@ -45,7 +45,7 @@ record FileOrder(List<IndexedFile> files, int[][] places) {
                 documents.add(new Document(FileCodec.decode(facts.binaryValue()), leaf.ord, id));
     }
 
-    /// The files that have the trigrams of a query, by path.
+    /// The files with the trigrams of a query, by path.
     List<IndexedFile> with(GramQuery query, IndexReader reader) throws IOException {
         if (query instanceof GramQuery.Any) return files;
         var found = new BitSet();

@@ -4,8 +4,7 @@ import dev.loupe.model.Import;
 import dev.loupe.model.Symbol;
 import java.util.List;
 
-/// What the one parse of a file gave besides its chunks. Where its identifiers stand, [OccurrenceTable]
-/// knows.
+/// The result of a file's parse without its chunks. The places of its identifiers are in [OccurrenceTable].
 public record FileOutline(IndexedFile file, List<Symbol> symbols, List<String> headerComments, List<Import> imports) {
 
     public FileOutline {

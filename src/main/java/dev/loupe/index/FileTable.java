@@ -16,20 +16,19 @@ public interface FileTable {
 
     Optional<FileOutline> outline(RepoPath path) throws IOException;
 
-    /// Every file, by path. Cheap to ask twice of one snapshot.
+    /// Every file, by path. Cached per snapshot.
     List<IndexedFile> all() throws IOException;
 
-    /// The files that lack something, by path. Cheap to ask twice of one snapshot.
+    /// The files that lack something, by path. Cached per snapshot.
     default List<IndexedFile> lacking() throws IOException {
         return all().stream().filter(file -> !file.lacks().isEmpty()).toList();
     }
 
-    /// The files whose text may hold a match as far as its trigrams tell, by path: all that can, and others.
+    /// The files whose text may match according to its trigrams, by path: a superset of the matching files.
     default List<IndexedFile> mayHold(GramQuery query) throws IOException {
         return all();
     }
 
-    /// How much there is of each language; languages without files are missing. Cheap to ask twice of one
-    /// snapshot.
+    /// Totals by language; languages without files are left out. Cached per snapshot.
     Map<Language, LanguageTotals> totals() throws IOException;
 }

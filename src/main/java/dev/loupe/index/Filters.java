@@ -15,7 +15,7 @@ import org.apache.lucene.search.TermInSetQuery;
 import org.apache.lucene.search.TermQuery;
 import org.apache.lucene.util.BytesRef;
 
-/// Restrictions as Lucene queries.
+/// Translates filters to Lucene queries.
 final class Filters {
 
     private Filters() {}
@@ -35,17 +35,17 @@ final class Filters {
                 .build();
     }
 
-    /// Adds the parts of a scope to a query; each must hold.
+    /// Adds the parts of a scope to a query as required clauses.
     ///
-    /// @throws MalformedGlob where a glob is malformed, with a message for the caller
+    /// @throws MalformedGlob if a glob is malformed, with a message for the caller
     static void addTo(BooleanQuery.Builder query, Scope scope) {
         for (Filter filter : scope.filters()) addTo(query, filter);
         if (!scope.among().isAll()) query.add(new AmongQuery(scope.among()), Occur.FILTER);
     }
 
-    /// Adds a filter's parts to a query; each must hold.
+    /// Adds the parts of a filter to a query as required clauses.
     ///
-    /// @throws MalformedGlob where a glob is malformed, with a message for the caller
+    /// @throws MalformedGlob if a glob is malformed, with a message for the caller
     static void addTo(BooleanQuery.Builder query, Filter filter) {
         if (!filter.languages().isEmpty()) query.add(anyLanguage(filter.languages()), Occur.FILTER);
         if (!filter.kinds().isEmpty())
@@ -58,7 +58,7 @@ final class Filters {
         if (!filter.excludedPaths().isEmpty()) query.add(anyPath(filter.excludedPaths()), Occur.MUST_NOT);
     }
 
-    /// The script of a component is found both as TypeScript and as Vue.
+    /// A component's script is found both as TypeScript and as Vue.
     private static Query anyLanguage(Collection<Language> languages) {
         List<String> ids = languages.stream().map(Language::id).toList();
         return new BooleanQuery.Builder()

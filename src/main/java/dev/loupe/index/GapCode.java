@@ -3,26 +3,26 @@ package dev.loupe.index;
 import java.util.Arrays;
 import org.apache.lucene.index.CorruptIndexException;
 
-/// Ascending numbers below a bound, as few bits as the gaps between them need.
+/// Golomb-Rice coding of ascending numbers below a bound (R. F. Rice, Some Practical Universal Noiseless
+/// Coding Techniques, 1979).
 ///
-/// A gap less one is written as its quotient by a power of two, so many zeros and a one, and its remainder
-/// in plain bits, the lowest first: the code of Golomb and Rice (R. F. Rice, Some Practical Universal
-/// Noiseless Coding Techniques, 1979). The power is near 0.69 (ln 2) times the mean gap, which is best where
-/// the numbers lie at random, so it follows from how many there are and is not written. Of more than half of
-/// all numbers the missing ones are written, of all of them nothing.
+/// A gap minus one is written as its quotient by a power of two in unary (zeros and a one), and its remainder
+/// in binary, lowest bit first. The power is about 0.69 (ln 2) times the mean gap, which is optimal for
+/// randomly distributed numbers, so it follows from the count and is not stored. For more than half of all
+/// numbers the missing ones are written instead, for all of them nothing.
 ///
-/// Measured on the trigrams of 19,687 files: 3.8 bits a number; the best power for each list saves a
-/// hundredth, interpolative codes a sixth at several times the work of reading them.
+/// Measured on the trigrams of 19,687 files: 3.8 bits per number; the best power for each list saves 1 %,
+/// interpolative codes a sixth at several times the decoding cost.
 final class GapCode {
     private byte[] bytes = new byte[64];
     private int length;
     private long pending;
     private int pendingBits;
 
-    /// Writes a list; what was written before is forgotten.
+    /// Encodes a list and replaces the previous one.
     ///
-    /// @param numbers from one place on, `count` of them, ascending, at least one
-    /// @param bound all are smaller
+    /// @param numbers the list is `count` numbers from an index on, ascending, at least one
+    /// @param bound exclusive upper bound
     void write(int[] numbers, int from, int count, int bound) {
         length = 0;
         pending = 0;
@@ -30,7 +30,7 @@ final class GapCode {
         if (count == bound) return;
         boolean missing = count > bound / 2;
         int power = power(missing ? bound - count : count, bound);
-        int next = 0; // the least number that can come
+        int next = 0; // the smallest possible next number
         if (!missing) {
             for (int i = from; i < from + count; i++) {
                 write(numbers[i] - next, power);
@@ -75,7 +75,7 @@ final class GapCode {
         pending >>>= Byte.SIZE;
     }
 
-    /// Holds the list in its first [#length] bytes, until the next one is written.
+    /// Contains the list in its first [#length] bytes, until the next one is written.
     byte[] bytes() {
         return bytes;
     }
@@ -84,10 +84,10 @@ final class GapCode {
         return length;
     }
 
-    /// Reads a list.
+    /// Decodes a list.
     ///
-    /// @param code holds it from one byte on to another
-    /// @param count of numbers, at most as many as `into` has room for
+    /// @param code contains it in a range of bytes
+    /// @param count of numbers, at most the capacity of `into`
     static void read(byte[] code, int from, int to, int count, int bound, int[] into) throws CorruptIndexException {
         if (count == bound) {
             for (int i = 0; i < bound; i++) into[i] = i;
@@ -111,7 +111,7 @@ final class GapCode {
         while (number < bound) into[place++] = number++;
     }
 
-    /// Reads number after number.
+    /// Decodes gaps one by one.
     private static final class Gaps {
         private final byte[] code;
         private final int end;

@@ -13,10 +13,10 @@ import org.apache.lucene.index.LeafReader;
 import org.apache.lucene.search.DocIdSetIterator;
 import org.apache.lucene.util.FixedBitSet;
 
-/// The file documents of one segment that have the trigrams of a query, deleted ones among them.
+/// The file documents of one segment that have the trigrams of a query, including deleted ones.
 final class GramCandidates {
-    /// A longer conjunction costs more to look up than it spares to read: the trigrams of a text lie over one
-    /// another, every third one says nearly as much.
+    /// Looking up a longer conjunction costs more than it saves: a text's trigrams overlap, so every third
+    /// one is nearly as selective.
     private static final int MOST_PARTS = 12;
 
     private final GramIndex index;
@@ -78,7 +78,7 @@ final class GramCandidates {
         return files;
     }
 
-    /// The rarest trigrams first, what has to be put together last: often the first few leave nothing.
+    /// The rarest trigrams first, compound parts last: the first few often leave nothing.
     private FixedBitSet withAll(List<GramQuery> parts) throws IOException {
         record Part(GramQuery query, int count) {}
         var inOrder = new ArrayList<Part>(parts.size());
@@ -96,7 +96,7 @@ final class GramCandidates {
         return files;
     }
 
-    /// How many files have it, where that is one look; else more than any could.
+    /// The number of files with a trigram, if that is one lookup; else more than the maximum.
     private int count(GramQuery query) throws IOException {
         return query instanceof Gram(int gram) ? cursor.seek(gram) ? cursor.count() : 0 : Integer.MAX_VALUE;
     }

@@ -6,15 +6,14 @@ import org.apache.lucene.index.CorruptIndexException;
 import org.apache.lucene.store.ByteArrayDataInput;
 import org.apache.lucene.store.IndexInput;
 
-/// Goes through the lists of a [GramFormat]'s file, in the order of trigrams or to one that is asked for. For
-/// one thread.
+/// Iterates over the postings in a [GramFormat]'s file, in trigram order or by seeking. For one thread.
 final class GramCursor {
     private final GramIndex index;
     private final IndexInput data;
     private byte[] bytes = new byte[1 << 12];
     private final int[] grams = new int[GramIndex.BLOCK];
     private final int[] counts = new int[GramIndex.BLOCK];
-    /// Of each list where it begins in the block, and behind the last one where that ends.
+    /// Start of each list in the block, and the end of the last one.
     private final int[] begins = new int[GramIndex.BLOCK + 1];
 
     private int block = -1;
@@ -26,7 +25,7 @@ final class GramCursor {
         this.data = index.data();
     }
 
-    /// Moves to the next trigram, at first to the first one; false behind the last one.
+    /// Advances to the next trigram; false after the last one.
     boolean next() throws IOException {
         if (++at < size) return true;
         if (block + 1 >= index.blocks()) return false;
@@ -35,7 +34,7 @@ final class GramCursor {
         return true;
     }
 
-    /// Moves to a trigram; false where no document has it.
+    /// Seeks to a trigram; false if no document has it.
     boolean seek(int gram) throws IOException {
         int wanted = blockOf(gram);
         if (wanted < 0) return false;
@@ -56,7 +55,7 @@ final class GramCursor {
     }
 
     private void load(int wanted) throws IOException {
-        block = -1; // nothing is loaded if this fails
+        block = -1; // no block is loaded if this fails
         int length = Math.toIntExact(index.begin(wanted + 1) - index.begin(wanted));
         if (length > bytes.length) bytes = new byte[Math.max(length, 2 * bytes.length)];
         data.seek(index.begin(wanted));
@@ -72,7 +71,7 @@ final class GramCursor {
         for (int i = 0; i < entries; i++) {
             grams[i] = gram += in.readVInt();
             counts[i] = in.readVInt();
-            begins[i + 1] = in.readVInt(); // a length until it is known where lists begin
+            begins[i + 1] = in.readVInt(); // lengths first, converted to starts below
             if (counts[i] < 1 || counts[i] > index.documents()) throw damaged();
         }
         begins[0] = in.getPosition();
@@ -88,14 +87,14 @@ final class GramCursor {
         return grams[at];
     }
 
-    /// How many documents have the trigram.
+    /// The number of documents with the trigram.
     int count() {
         return counts[at];
     }
 
-    /// The numbers of the documents that have the trigram, ascending.
+    /// Reads the numbers of the documents with the trigram, ascending.
     ///
-    /// @param into has room for all of them
+    /// @param into large enough for all of them
     void read(int[] into) throws IOException {
         GapCode.read(bytes, begins[at], begins[at + 1], counts[at], index.documents(), into);
     }

@@ -7,22 +7,22 @@ import org.apache.lucene.codecs.DocValuesProducer;
 import org.apache.lucene.index.SegmentReadState;
 import org.apache.lucene.index.SegmentWriteState;
 
-/// Keeps a field whose value is a set of trigrams, three bytes each, as lists of the documents that have
-/// each trigram. Public for Lucene alone, which finds it by its name (META-INF/services).
+/// An inverted index of trigrams: stores a field whose value is a set of trigrams, three bytes each, as
+/// postings lists. Public only because Lucene finds it by name (META-INF/services).
 ///
-/// To Lucene it is a format of binary doc values, because so a document's whole set reaches the writer in
-/// one piece: nothing is hashed or counted term by term. Readers ask [GramValues] for the lists.
+/// To Lucene it is a format of binary doc values, because this way a document's whole set reaches the writer
+/// in one piece, without hashing or counting individual terms. Readers get the lists from [GramValues].
 ///
-/// One file a segment, `grm`. Documents with a value are numbered from 0 (files, not the many chunks between
-/// them), and lists are of these numbers. `v` is a number of seven bits a byte, the lowest first.
+/// One file per segment, `grm`. Documents with a value are numbered from 0 (files only, not the many chunks
+/// between them), and lists contain these numbers. `v` is a varint of seven bits per byte, lowest first.
 ///
 /// - Lucene's header
-/// - blocks of up to 64 trigrams in ascending order: of each v trigram less the one before (of the first one
-///   0), v number of documents, v bytes of its list; then the lists one after the other, as [GapCode]s
-/// - the table: v number of documents; of each v document less the one before; v number of blocks; of each
-///   v first trigram less that of the block before, v bytes of the block; v number of trigrams in the last
-/// one
-/// - where the table begins, eight bytes; Lucene's footer with a checksum
+/// - blocks of up to 64 trigrams in ascending order: for each v trigram minus the previous one (of the first
+///   one 0), v number of documents, v bytes of its list; then the lists one after the other, as [GapCode]s
+/// - the table: v number of documents; for each v document minus the previous one; v number of blocks; for
+///   each v first trigram minus that of the previous block, v bytes of the block; v number of trigrams in the
+///   last one
+/// - start of the table, eight bytes; Lucene's footer with a checksum
 public final class GramFormat extends DocValuesFormat {
     public GramFormat() {
         super(GramIndex.NAME);

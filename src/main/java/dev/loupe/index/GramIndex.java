@@ -4,7 +4,7 @@ import java.io.IOException;
 import org.apache.lucene.index.CorruptIndexException;
 import org.apache.lucene.store.IndexInput;
 
-/// The table of a [GramFormat]'s file: its documents, and where which trigrams are. Immutable.
+/// The table of a [GramFormat]'s file: its documents, and the trigrams of each block. Immutable.
 final class GramIndex {
     static final String NAME = "LoupeGrams1";
     static final int VERSION = 1;
@@ -16,9 +16,9 @@ final class GramIndex {
 
     private final IndexInput data;
     private final int[] documents;
-    /// Of each block: its first trigram.
+    /// First trigram of each block.
     private final int[] firsts;
-    /// Of each block where it begins, and behind the last one where that ends.
+    /// Start of each block, and the end of the last one.
     private final long[] begins;
     private final int inLastBlock;
 
@@ -47,7 +47,7 @@ final class GramIndex {
             firsts[i] = first = bounded(first + data.readVInt(), (1 << 24) - 1, data);
             begins[i + 1] = begins[i] + data.readVLong();
         }
-        if (begins[blocks] != tableAt) throw new CorruptIndexException("blocks do not end where they should", data);
+        if (begins[blocks] != tableAt) throw new CorruptIndexException("blocks have the wrong length", data);
         return new GramIndex(data, documents, firsts, begins, bounded(data.readVInt(), BLOCK, data));
     }
 
@@ -60,12 +60,12 @@ final class GramIndex {
         return documents.length;
     }
 
-    /// The document with a number.
+    /// The document for a number.
     int document(int number) {
         return documents[number];
     }
 
-    /// The numbers of the documents as they are.
+    /// The documents in order of their numbers.
     int[] numbered() {
         return documents;
     }
@@ -82,12 +82,12 @@ final class GramIndex {
         return begins[block];
     }
 
-    /// How many trigrams a block has.
+    /// The number of trigrams in a block.
     int size(int block) {
         return block + 1 < firsts.length ? BLOCK : inLastBlock;
     }
 
-    /// A reader of its own, for one thread.
+    /// A separate reader for one thread.
     IndexInput data() {
         return data.clone();
     }

@@ -7,15 +7,15 @@ import org.apache.lucene.search.DocIdSetIterator;
 import org.apache.lucene.store.IndexOutput;
 import org.apache.lucene.util.BytesRef;
 
-/// The sets of trigrams of many documents, turned around: the documents of each trigram.
+/// Inverts the trigram sets of many documents into postings.
 ///
-/// The sets are read three times: a bit for each of the 2^24 trigrams says which there are, and by how many
-/// bits are set before, which place each has among them; then they are counted, which tells where each list
-/// begins; then each document's number goes into the lists of its trigrams.
+/// The sets are read three times: first a bit set of the 2^24 possible trigrams and its rank (prefix sums of
+/// bit counts) give each existing trigram an index; then counting the trigrams gives each list's start; then
+/// each document's number is added to the lists of its trigrams.
 final class GramInversion {
     private static final int WORDS = 1 << 24 >>> 6;
 
-    /// Gives the sets from the first document on, each time anew.
+    /// Supplies the sets from the first document on, each time it is called.
     @FunctionalInterface
     interface Sets {
         BinaryDocValues read() throws IOException;
@@ -23,7 +23,7 @@ final class GramInversion {
 
     private final Sets sets;
     private final long[] there = new long[WORDS];
-    /// Of each word, how many bits are set in those before it.
+    /// For each word, the number of bits set before it.
     private final int[] placesBefore = new int[WORDS];
 
     private int places;
@@ -82,9 +82,9 @@ final class GramInversion {
         lists.finish(documents);
     }
 
-    /// Makes each trigram's count the place where its list begins.
+    /// Converts each trigram's count to the start of its list.
     ///
-    /// @return how long all lists are together
+    /// @return the total length of all lists
     private int count(int[] begins) throws IOException {
         BinaryDocValues values = sets.read();
         while (values.nextDoc() != DocIdSetIterator.NO_MORE_DOCS) {
@@ -101,7 +101,7 @@ final class GramInversion {
         return all;
     }
 
-    /// @param next where each list begins; afterwards where it ends
+    /// @param next start of each list; afterwards its end
     private void fill(int[] numbers, int[] next) throws IOException {
         BinaryDocValues values = sets.read();
         for (int number = 0; values.nextDoc() != DocIdSetIterator.NO_MORE_DOCS; number++) {

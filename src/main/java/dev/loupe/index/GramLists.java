@@ -5,7 +5,7 @@ import org.apache.lucene.codecs.CodecUtil;
 import org.apache.lucene.store.ByteBuffersDataOutput;
 import org.apache.lucene.store.IndexOutput;
 
-/// Writes the lists of a [GramFormat], trigram after trigram.
+/// Writes the postings of a [GramFormat], trigram by trigram.
 final class GramLists {
     private final IndexOutput out;
     private final int documents;
@@ -20,14 +20,14 @@ final class GramLists {
     private int firstBefore;
     private int before;
 
-    /// @param documents how many have a value
+    /// @param documents number of those with a value
     GramLists(IndexOutput out, int documents) {
         this.out = out;
         this.documents = documents;
     }
 
-    /// @param gram greater than the one before
-    /// @param numbers of the documents that have it, from one place on, `count` of them, ascending
+    /// @param gram greater than the previous one
+    /// @param numbers the postings are `count` numbers from an index on, ascending
     void add(int gram, int[] numbers, int from, int count) throws IOException {
         if (inBlock == 0) before = first = gram;
         code.write(numbers, from, count, documents);
@@ -52,7 +52,7 @@ final class GramLists {
         blocks++;
     }
 
-    /// @param numbered the documents, ascending, as many as were told
+    /// @param numbered the documents, ascending, as many as announced
     void finish(int[] numbered) throws IOException {
         if (inBlock > 0) endBlock();
         long tableAt = out.getFilePointer();

@@ -8,13 +8,13 @@ import org.apache.lucene.index.FieldInfo;
 import org.apache.lucene.index.MergeState;
 import org.apache.lucene.store.IndexOutput;
 
-/// Several segments' lists of trigrams as one, without what was deleted. Nothing is held of them but a list.
+/// Merges the trigram postings of several segments, without deleted documents. Holds only one list in memory.
 final class GramMerge {
 
     /// One segment.
     private static final class Part {
         private final GramCursor cursor;
-        /// By the number that a document has here: its number afterwards, -1 if it was deleted.
+        /// Maps this segment's numbers to merged ones, -1 for deleted documents.
         private final int[] numbers;
         private final int[] list;
         private boolean there;
@@ -30,7 +30,7 @@ final class GramMerge {
             there = cursor.next();
         }
 
-        /// Adds the present list to one; returns how long that is then.
+        /// Appends the current list and returns the new length.
         int addTo(int[] all, int size) throws IOException {
             cursor.read(list);
             int place = size;
@@ -49,7 +49,7 @@ final class GramMerge {
     private GramMerge() {}
 
     static GramMerge of(FieldInfo field, MergeState state) throws IOException {
-        if (state.needsIndexSort) throw new UnsupportedOperationException("trigrams of a sorted index");
+        if (state.needsIndexSort) throw new UnsupportedOperationException("trigrams do not support index sorting");
         var merge = new GramMerge();
         for (int segment = 0; segment < state.docValuesProducers.length; segment++) {
             FieldInfo own = state.fieldInfos[segment].fieldInfo(field.name);

@@ -6,26 +6,26 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/// Which trigrams a file must have to be able to contain a match: necessary, never sufficient.
+/// The trigrams that a file must have to be able to contain a match: necessary, not sufficient.
 ///
-/// A trigram is three neighbouring bytes of a file's text as UTF-8, A-Z as a-z, none of them a line feed.
-/// The form is that of codesearch and zoekt: conjunctions and alternatives of trigrams.
+/// A trigram is three consecutive bytes of a file's text as UTF-8, A-Z as a-z, none of them a line feed. As
+/// in codesearch and zoekt, a query consists of conjunctions and alternatives of trigrams.
 public sealed interface GramQuery {
 
-    /// Nothing is required: every file may match.
+    /// Requires nothing: every file may match.
     record Any() implements GramQuery {}
 
     /// @param gram the three bytes as one number, the first one highest
     record Gram(int gram) implements GramQuery {}
 
-    /// Each of these is required, at least two.
+    /// All of these are required, at least two.
     record All(List<GramQuery> parts) implements GramQuery {
         public All {
             parts = List.copyOf(parts);
         }
     }
 
-    /// At least one of these; of none of them no file can.
+    /// At least one of these is required; without any, no file matches.
     record Either(List<GramQuery> parts) implements GramQuery {
         public Either {
             parts = List.copyOf(parts);
@@ -35,7 +35,7 @@ public sealed interface GramQuery {
     GramQuery ANY = new Any();
     GramQuery NONE = new Either(List.of());
 
-    /// What is required where both are.
+    /// The conjunction of all.
     static GramQuery all(Collection<GramQuery> queries) {
         Set<GramQuery> parts = new LinkedHashSet<>();
         for (GramQuery query : queries) {
@@ -56,7 +56,7 @@ public sealed interface GramQuery {
         };
     }
 
-    /// What is required where one of them is.
+    /// The disjunction of all.
     static GramQuery either(Collection<GramQuery> queries) {
         Set<GramQuery> parts = new LinkedHashSet<>();
         for (GramQuery query : queries) {
@@ -71,8 +71,7 @@ public sealed interface GramQuery {
         return parts.size() == 1 ? parts.iterator().next() : new Either(new ArrayList<>(parts));
     }
 
-    /// The trigrams of a text that is given as its bytes, one character each; nothing is required for less
-    /// than three of them.
+    /// The trigrams of a text given as bytes, one per character; nothing is required for fewer than three.
     static GramQuery of(String bytes) {
         var grams = new ArrayList<GramQuery>();
         for (int i = 0; i + 3 <= bytes.length(); i++)

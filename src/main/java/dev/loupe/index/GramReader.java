@@ -16,7 +16,7 @@ import org.apache.lucene.index.SortedSetDocValues;
 import org.apache.lucene.store.IndexInput;
 import org.apache.lucene.util.IOUtils;
 
-/// Reads the file of a [GramFormat]; its table is in memory, the lists are not. Thread-safe.
+/// Reads the file of a [GramFormat]; the table is in memory, the postings are not. Thread-safe.
 final class GramReader extends DocValuesProducer {
     private final IndexInput data;
     private final GramIndex index;
@@ -43,10 +43,11 @@ final class GramReader extends DocValuesProducer {
 
     private GramIndex readTable(long begin, int mostDocuments) throws IOException {
         long end = data.length() - CodecUtil.footerLength() - Long.BYTES;
-        if (end < begin) throw new CorruptIndexException("there is no table", data);
+        if (end < begin) throw new CorruptIndexException("the table is missing", data);
         data.seek(end);
         long tableAt = data.readLong();
-        if (tableAt < begin || tableAt > end) throw new CorruptIndexException("the table is nowhere", data);
+        if (tableAt < begin || tableAt > end)
+            throw new CorruptIndexException("the table's address is out of range", data);
         return GramIndex.read(data, begin, tableAt, mostDocuments);
     }
 

@@ -7,9 +7,9 @@ import org.apache.lucene.index.BinaryDocValues;
 import org.apache.lucene.util.BytesRef;
 import org.jspecify.annotations.Nullable;
 
-/// The documents of a [GramFormat] with their sets of trigrams, and what they are kept for: the lists.
+/// The documents of a [GramFormat] with their trigram sets and, more importantly, the postings.
 ///
-/// A single document's set is put together from all lists of the segment, ascending; that is there for
+/// A single document's set is collected from all lists of the segment, ascending; this only exists for
 /// Lucene's own tools.
 final class GramValues extends BinaryDocValues {
     private final GramIndex index;
@@ -20,12 +20,12 @@ final class GramValues extends BinaryDocValues {
         this.index = index;
     }
 
-    /// The numbers of documents that lists hold, and where they are.
+    /// The table of document numbers and lists.
     GramIndex index() {
         return index;
     }
 
-    /// Goes through the lists.
+    /// Iterates over the lists.
     GramCursor cursor() {
         return new GramCursor(index);
     }

@@ -11,7 +11,7 @@ import org.apache.lucene.index.SegmentWriteState;
 import org.apache.lucene.store.IndexOutput;
 import org.apache.lucene.util.IOUtils;
 
-/// Writes the file of a [GramFormat], which holds one field.
+/// Writes the file of a [GramFormat], which has one field.
 final class GramWriter extends DocValuesConsumer {
     private final IndexOutput out;
 
@@ -58,7 +58,7 @@ final class GramWriter extends DocValuesConsumer {
     }
 
     private static UnsupportedOperationException unsupported(FieldInfo field) {
-        return new UnsupportedOperationException(field.name + " is no set of trigrams");
+        return new UnsupportedOperationException(field.name + " is not a set of trigrams");
     }
 
     @Override

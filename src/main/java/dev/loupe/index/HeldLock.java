@@ -8,9 +8,9 @@ import org.apache.lucene.store.FilterDirectory;
 import org.apache.lucene.store.Lock;
 import org.apache.lucene.store.LockObtainFailedException;
 
-/// A Lucene directory whose write lock is taken before the writer is made, so that what the index is, is
-/// judged under the lock, and a damaged one emptied under it. The writer takes the lock over and frees it
-/// when it is closed.
+/// A Lucene directory whose write lock is taken before the writer is created, so that the index is validated,
+/// and a damaged one emptied, under the lock. The writer takes over the lock and releases it when it is
+/// closed.
 final class HeldLock extends FilterDirectory {
     private final Lock lock;
 

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.concurrent.atomic.AtomicBoolean;
 
-/// A view that a snapshot holds and gives back once, however often it is closed.
+/// A view that a snapshot holds and releases exactly once, however often it is closed.
 final class HeldView implements AutoCloseable {
     private final View view;
     private final AtomicBoolean open = new AtomicBoolean(true);

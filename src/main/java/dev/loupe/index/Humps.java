@@ -2,16 +2,17 @@ package dev.loupe.index;
 
 import java.util.Arrays;
 
-/// Whether a part is made of beginnings of a name's words, one after the other: `LegEr` of `LegacyEra`,
-/// `vlog` of `verify_login`, `mcp/leg` of `src/mcp/LegacyEra.java`. Case counts only in that a capital begins
-/// a word of the name.
+/// Matches an abbreviation against the words of a name, by their prefixes in order: `LegEr` for `LegacyEra`,
+/// `vlog` for `verify_login`, `mcp/leg` for `src/mcp/LegacyEra.java`. Case only matters in that a capital
+/// begins a word of the name.
 public final class Humps {
     private Humps() {}
 
-    /// Takes time in the product of both lengths at most.
+    /// Takes time proportional to the product of both lengths at most.
     public static boolean fit(String text, String part) {
         if (part.isEmpty() || part.length() > text.length()) return part.isEmpty();
-        // Where the part so far may end in the text: after each letter of it, which places are reached.
+        // Dynamic programming: after each letter of the part, the positions in the text where a match may
+        // end.
         boolean[] reached = new boolean[text.length()];
         boolean[] next = new boolean[text.length()];
         for (int letter = 0; letter < part.length(); letter++) {
@@ -44,7 +45,7 @@ public final class Humps {
         return Character.toLowerCase(one) == Character.toLowerCase(other);
     }
 
-    /// A letter or digit after something else, or a capital that begins a hump.
+    /// A letter or digit after something else, or a capital at a case change.
     private static boolean startsWord(String text, int at) {
         char c = text.charAt(at);
         if (!Character.isLetterOrDigit(c)) return true;

@@ -10,39 +10,39 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/// Joins imports with the files that they mean, without knowing which files there are: an import is turned
-/// into the keys of what it may mean ([#sought]), a file into the keys that it answers to ([#answered]). A
-/// file imports another where they share a key. Both follow from one file alone, so that a change of one file
-/// never makes another one's keys stale.
+/// Joins imports with the files they refer to, without knowing the other files: an import yields the keys of
+/// its possible targets ([#sought]), a file the keys by which it can be imported ([#answered]). A file
+/// imports another if they share a key. Both follow from one file alone, so a change of one file never
+/// invalidates another's keys.
 ///
-/// A key is a path of segments as [ModulePath#folded] writes it, without extension: `io/netty/buffer/bytebuf`
-/// for `io.netty.buffer.ByteBuf`. One that begins with a slash is a whole path, one that ends in a slash
-/// means all files of a folder (a package of Go, a namespace of C#).
+/// A key is a path of segments in the form of [ModulePath#folded], without extension:
+/// `io/netty/buffer/bytebuf` for `io.netty.buffer.ByteBuf`. A leading slash means a whole path, a trailing
+/// slash all files of a folder (a package in Go, a namespace in C#).
 ///
-/// Relative imports are resolved against the importing file's folder and give whole paths; others give what
-/// they say, which is the end of a path. Therefore a file answers to its whole path and to each end of it
-/// with two segments or more; to its name alone only in the root (or below `src`, `lib` and the like there),
-/// or every `utils` would be meant by every other. Known to be missed: names that a build file maps to other
-/// folders, what is used within a package without an import, and modules that are no files (Swift). Known
-/// to be too much: what lies under the same two or more last names in several places.
+/// Relative imports are resolved against the importing file's folder and yield whole paths; others yield
+/// their own text, which is a path suffix. Therefore a file has the keys of its whole path and of each suffix
+/// with two or more segments; its bare name is a key only in the root (or below `src`, `lib` and the like
+/// there), or every `utils` would match every other. Known false negatives: names that a build file maps to
+/// other folders, uses within a package without an import, and modules that are not files (Swift). Known
+/// false positives: files in several places with the same last two or more path segments.
 public final class ImportKeys {
     private static final int LEAST_SEGMENTS = 2;
 
     private ImportKeys() {}
 
-    /// The keys that what is imported may answer to, at most a few; empty where no file can be meant.
+    /// The keys of an import's possible targets, at most a few; empty if it cannot be a file.
     ///
-    /// @param importer the file that the import stands in
+    /// @param importer the importing file
     /// @param language of that file
-    /// @param specifier as [Import#specifier] has it
+    /// @param specifier as in [Import#specifier]
     public static List<String> sought(RepoPath importer, Language language, String specifier) {
         var wanted = new ImportTarget(importer);
         ImportNotation.of(language).read(specifier, wanted);
         return wanted.keys();
     }
 
-    /// What a file imports, as distinct keys in the order of the imports; without keys that the file answers
-    /// to itself, as `strbuf.c` does to that of `strbuf.h`.
+    /// A file's imports as distinct keys in the order of the imports; without the file's own keys, as
+    /// `strbuf.c` shares that of `strbuf.h`.
     static Set<String> of(RepoPath importer, Language language, Collection<Import> imports) {
         if (imports.isEmpty()) return Set.of();
         var keys = new LinkedHashSet<String>();
@@ -53,8 +53,8 @@ public final class ImportKeys {
         return keys;
     }
 
-    /// The keys that a file answers to, the longest first; empty for one that nothing names (a crate's or
-    /// package's root file in the root of the repository).
+    /// The keys of a file, longest first; empty if it cannot be imported by name (a crate's or package's root
+    /// file in the root of the repository).
     public static List<String> answered(RepoPath file) {
         ImportNotation notation = ImportNotation.of(Language.ofPath(file));
         var keys = new ArrayList<String>();

@@ -6,9 +6,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 
-/// How a family of languages names what it imports.
+/// How a family of languages writes imports.
 enum ImportNotation {
-    /// `a.b.C.D`: what follows the first type is inside of its file.
+    /// `a.b.C.D`: names after the first type are inside its file.
     TYPES("package") {
         @Override
         void read(String specifier, ImportTarget target) {
@@ -16,7 +16,7 @@ enum ImportNotation {
             target.file(String.join("/", names.subList(0, Math.min(names.size(), ModulePath.firstType(names) + 1))));
         }
     },
-    /// `a.b.c`, `..b.c`: the last name may be a module or stand in one.
+    /// `a.b.c`, `..b.c`: the last name may be a module or be defined in one.
     PYTHON("__init__") {
         @Override
         void read(String specifier, ImportTarget target) {
@@ -64,7 +64,7 @@ enum ImportNotation {
             if (skipped < parts.size()) target.folder(String.join("/", parts.subList(skipped, parts.size())));
         }
 
-        /// Names without a host are those of the standard library, but for longer ones.
+        /// Names without a host belong to the standard library, except longer ones.
         private int repositoryParts(List<String> parts) {
             if (parts.isEmpty()) return 0;
             String host = parts.getFirst();
@@ -79,7 +79,7 @@ enum ImportNotation {
             EcmaImports.read(specifier, target);
         }
     },
-    /// `a/b.h` of the including file's folder or of any that is searched.
+    /// `a/b.h` in the including file's folder or any include folder.
     INCLUDES() {
         @Override
         void read(String specifier, ImportTarget target) {
@@ -91,7 +91,7 @@ enum ImportNotation {
             if (!path.startsWith("..")) target.file(path);
         }
     },
-    /// `A.B`: a namespace, by habit a folder.
+    /// `A.B`: a namespace, by convention a folder.
     NAMESPACES(Named.FOLDERS) {
         @Override
         void read(String specifier, ImportTarget target) {
@@ -110,7 +110,7 @@ enum ImportNotation {
             target.folder(specifier.replace('.', '/'));
         }
     },
-    /// `A\B\C`, where the folder of sources may be that of `A`; `/a.php`.
+    /// `A\B\C`, where `A` may be the source folder; `/a.php`.
     PHP() {
         @Override
         void read(String specifier, ImportTarget target) {
@@ -124,13 +124,13 @@ enum ImportNotation {
             if (inner.indexOf('/') > 0) target.exactly(inner);
         }
     },
-    /// A module of the system or of a package, never a file.
+    /// A system module or a package, never a file.
     NONE() {
         @Override
         void read(String specifier, ImportTarget target) {}
     },
-    /// A path where it looks like one, else names with the usual separators. Names of modules in capitals are
-    /// names of files too, in any case.
+    /// A path if it looks like one, else names with the usual separators. Capitalised module names match file
+    /// names in any case.
     BY_SHAPE("index", "init", "default") {
         @Override
         void read(String specifier, ImportTarget target) {
@@ -138,7 +138,7 @@ enum ImportNotation {
             else target.file(specifier.replace("::", "/").replace('.', '/'));
         }
     },
-    /// As [#BY_SHAPE]; one word is a path too, beside the importing file or not.
+    /// Like [#BY_SHAPE]; a single word is also a path, beside the importing file or elsewhere.
     RUBY() {
         @Override
         String pathOf(RepoPath file) {
@@ -155,7 +155,7 @@ enum ImportNotation {
     private static final Set<String> GO_HOSTS =
             Set.of("github.com", "gitlab.com", "bitbucket.org", "codeberg.org", "golang.org");
 
-    /// Files that stand for their folder.
+    /// Files that represent their folder.
     private final Set<String> folderStems;
 
     private final Named named;
@@ -169,7 +169,7 @@ enum ImportNotation {
         this.folderStems = Set.of(folderStems);
     }
 
-    /// What an import may name.
+    /// What an import may refer to.
     private enum Named {
         FILES,
         FOLDERS,
@@ -193,20 +193,20 @@ enum ImportNotation {
         };
     }
 
-    /// Adds what an import may mean.
+    /// Adds an import's possible targets.
     abstract void read(String specifier, ImportTarget target);
 
-    /// Whether imports name single files.
+    /// Whether imports refer to single files.
     boolean namesFiles() {
         return named != Named.FOLDERS;
     }
 
-    /// Whether imports name all files of a folder.
+    /// Whether imports refer to all files of a folder.
     boolean namesFolders() {
         return named != Named.FILES;
     }
 
-    /// A file's path without extension; the folder for a file that stands for it; empty for one that is never
+    /// A file's path without extension; the folder for a file that represents it; empty for one that is never
     /// imported.
     String pathOf(RepoPath file) {
         String path = ModulePath.withoutExtension(file.value());
@@ -220,8 +220,8 @@ enum ImportNotation {
         return dot > 0 && Language.ofExtension(specifier.substring(dot + 1)).isPresent();
     }
 
-    /// Paths with the marks that languages put before or into them: `res://`, `package:`, `//a:b.bzl%c`,
-    /// `$DIR/`. What begins with a dot lies beside the importing file, all else may lie anywhere.
+    /// Paths with the prefixes and marks of various languages: `res://`, `package:`, `//a:b.bzl%c`, `$DIR/`.
+    /// A leading dot means beside the importing file, everything else may be anywhere.
     void readPath(String specifier, ImportTarget target) {
         int rule = specifier.indexOf('%');
         String plain = rule < 0 ? specifier : specifier.substring(0, rule);

@@ -12,14 +12,14 @@ import org.apache.lucene.util.Bits;
 import org.apache.lucene.util.BytesRef;
 import org.jspecify.annotations.Nullable;
 
-/// The postings of the import keys of one segment, in memory: most keys that a file answers to are nobody's
-/// import, and to find that out in a terms dictionary takes ten times as long.
+/// The postings of one segment's import keys, in memory: most keys of a file are imported by no other, and
+/// finding that out in a terms dictionary takes ten times as long.
 ///
-/// Deleted documents are in it, as in the segment, so that it stays true while more of them are deleted.
+/// Includes deleted documents, as the segment does, so that it stays valid while more are deleted.
 ///
-/// Structure: `documents` holds the postings of all keys one after the other, those of key `i` from
-/// `starts[i]` on. Keys are kept as 64-bit hashes, found by open addressing: `slots[hash & mask]` or one of
-/// the slots behind it holds `i + 1`. Of a million keys, two share a hash with a probability of 3 in 10^8.
+/// Structure: `documents` contains the postings of all keys one after the other, those of key `i` from
+/// `starts[i]` on. Keys are stored as 64-bit hashes with open addressing: `slots[hash & mask]` or one of the
+/// next slots contains `i + 1`. Among a million keys, two share a hash with a probability of 3 in 10^8.
 final class ImportTable {
     private long[] hashes = new long[64];
     private int[] starts = new int[65];
@@ -56,7 +56,7 @@ final class ImportTable {
         }
     }
 
-    /// How many documents that are not deleted hold any of these keys.
+    /// The number of live documents with any of these keys.
     int count(List<BytesRef> any, @Nullable Bits live) {
         int[] found = {};
         for (BytesRef one : any) {
@@ -86,7 +86,7 @@ final class ImportTable {
         return slot;
     }
 
-    /// FNV-1a with 64 bits, and a shift, since its low bits alone choose the slot.
+    /// FNV-1a with 64 bits, and a shift, since only its low bits select the slot.
     /// <http://www.isthe.com/chongo/tech/comp/fnv/>
     private static long hash(BytesRef key) {
         long hash = 0xcbf29ce484222325L;

@@ -6,7 +6,7 @@ import java.util.List;
 
 /// Collects the keys of one import.
 final class ImportTarget {
-    /// Lucene refuses terms of more than 32766 bytes, and nobody names a file so.
+    /// Lucene rejects terms of more than 32766 bytes, and real paths are much shorter.
     private static final int LONGEST = 500;
 
     private final RepoPath importer;
@@ -20,7 +20,7 @@ final class ImportTarget {
         return importer;
     }
 
-    /// A file whose path ends so.
+    /// A file whose path ends like this.
     ///
     /// @param path without extension, in any spelling
     void file(String path) {
@@ -32,12 +32,12 @@ final class ImportTarget {
         add("/", ModulePath.folded(path), "");
     }
 
-    /// Every file of a folder whose path ends so; a dot in a name parts it, as namespaces have it.
+    /// Every file of a folder whose path ends like this; dots separate segments, as in namespaces.
     void folder(String path) {
         add("", ModulePath.folded(path.replace('.', '/')), "/");
     }
 
-    /// The file with this path from the importing file's folder; nothing where that leads out of the root.
+    /// The file at this path relative to the importing file's folder; nothing if it leads out of the root.
     void beside(String path) {
         String resolved = ModulePath.resolved(importer.folder(), path);
         if (resolved != null) exactly(resolved);

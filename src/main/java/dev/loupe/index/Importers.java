@@ -14,11 +14,11 @@ import org.apache.lucene.util.Bits;
 import org.apache.lucene.util.BytesRef;
 import org.jspecify.annotations.Nullable;
 
-/// How many files import a file of one view, counted when asked and kept.
+/// Counts the importers of a file in one view, on demand and cached.
 ///
-/// Exact: deleted documents are not counted, so that the answer depends on the files alone and not on how
-/// they came into the index. What is read of a segment serves every view that has it, so that a commit costs
-/// what it added.
+/// Exact: deleted documents are not counted, so the result depends only on the files and not on how they got
+/// into the index. Data read from a segment serves every view that contains it, so a commit costs what it
+/// added.
 final class Importers {
 
     private record Leaf(ImportTable table, @Nullable Bits live) {}

@@ -15,15 +15,15 @@ import org.apache.lucene.store.Directory;
 import org.apache.lucene.store.FSDirectory;
 import org.apache.lucene.store.Lock;
 
-/// Whether what an index says of itself is so, byte by byte.
+/// Verifies an index, byte by byte.
 public final class IndexHealth {
     private IndexHealth() {}
 
-    /// How an index was found.
+    /// The result.
     public sealed interface Found {
 
-        /// @param manifest what it says of itself
-        /// @param lacking files that something is missing of
+        /// @param manifest of the index
+        /// @param lacking files with missing parts
         record Sound(Manifest manifest, List<IndexedFile> lacking) implements Found {
             public Sound {
                 lacking = List.copyOf(lacking);
@@ -36,11 +36,11 @@ public final class IndexHealth {
         /// @param why for people
         record Damaged(String why) implements Found {}
 
-        /// It was written while it was looked at.
+        /// It was written during the check.
         record Busy() implements Found {}
     }
 
-    /// Reads all of an index: time and reads grow with its size, some seconds for each 100 MB.
+    /// Reads the whole index: some seconds for each 100 MB.
     ///
     /// @param folder of the index
     public static Found look(Path folder) throws IOException {
@@ -78,7 +78,7 @@ public final class IndexHealth {
         }
     }
 
-    /// Nothing is mended, so that nobody has to be kept from writing: a commit stays as it is.
+    /// Nothing is repaired, so writers need not be locked out: a commit is immutable.
     private static final class NoLock extends Lock {
         @Override
         public void close() {}
@@ -89,7 +89,7 @@ public final class IndexHealth {
 
     private static String words(CheckIndex.Status status) {
         if (status.missingSegments) return "a part of it is missing";
-        return "%d of its parts are damaged, with %d documents"
+        return "%d of its parts, with %d documents, are damaged"
                 .formatted(status.numBadSegments, status.totLoseDocCount);
     }
 }

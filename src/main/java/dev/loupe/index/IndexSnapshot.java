@@ -1,6 +1,6 @@
 package dev.loupe.index;
 
-/// One fixed view of an index. Held while a question is answered, then closed; no reader ever waits for a
+/// An immutable view of an index. Held while a query is answered, then closed; readers never wait for a
 /// writer.
 public interface IndexSnapshot extends AutoCloseable {
 

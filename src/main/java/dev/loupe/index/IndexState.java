@@ -1,15 +1,15 @@
 package dev.loupe.index;
 
-/// What was found when an index was opened, or what the last commit made of it.
+/// The state found when an index was opened, or after the last commit.
 public sealed interface IndexState {
 
-    /// What was committed can be read.
+    /// The commit can be read.
     record Ready(Manifest manifest) implements IndexState {}
 
-    /// Nothing was ever committed here.
+    /// Nothing was ever committed.
     record Empty() implements IndexState {}
 
-    /// What is there cannot be used, and reads as empty until everything is indexed again.
+    /// The content cannot be used, and reads as empty until everything is indexed again.
     ///
     /// @param why a sentence for the answer
     record Rebuild(String why) implements IndexState {}

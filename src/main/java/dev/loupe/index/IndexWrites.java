@@ -8,20 +8,19 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 
-/// The write side of one index; one at a time per index, across processes. Methods may be called from several
-/// threads.
+/// The write side of an index; one at a time per index, across processes. Thread-safe.
 public interface IndexWrites extends AutoCloseable {
 
-    /// What vectors must be comparable with; empty where none can be written.
+    /// The space of new vectors; empty if none can be written.
     Optional<VectorSpace> space();
 
-    /// Adds a file or replaces all that was known of it.
+    /// Adds a file or replaces all its data.
     ///
-    /// @param vectors one for each chunk, in their order, all of one space; or none at all
-    /// @param text of the file, UTF-8: what a search for text goes by
+    /// @param vectors one for each chunk, in order, all of one space; or none at all
+    /// @param text of the file, UTF-8, for text search
     void put(IndexedFile file, FileSyntax syntax, List<Int8Vector> vectors, byte[] text) throws IOException;
 
-    /// A file whose text cannot be searched for.
+    /// A file without text search.
     default void put(IndexedFile file, FileSyntax syntax, List<Int8Vector> vectors) throws IOException {
         put(file, syntax, vectors, new byte[0]);
     }
@@ -31,20 +30,20 @@ public interface IndexWrites extends AutoCloseable {
         put(file, syntax, List.of());
     }
 
-    /// Notes another size and time for a file whose content is the same, so that it is not read again.
+    /// Records another size and time for a file with unchanged content, so that it is not read again.
     ///
-    /// @param file as it is to be known from now on; its path, hash and content are those that the index has
+    /// @param file the new facts; path, hash and content are unchanged
     void touch(IndexedFile file) throws IOException;
 
     void delete(RepoPath path) throws IOException;
 
-    /// Forgets every file; readers keep what they have until the next [#publish] or [#commit].
+    /// Removes every file; readers keep what they have until the next [#publish] or [#commit].
     void clear() throws IOException;
 
-    /// Makes what was written visible to new snapshots of this process, without making it durable.
+    /// Makes writes visible to new snapshots of this process, without making them durable.
     void publish() throws IOException;
 
-    /// Makes what was written durable and names it in the manifest, atomically.
+    /// Makes writes durable and records them in the manifest, atomically.
     void commit(Manifest manifest) throws IOException;
 
     @Override

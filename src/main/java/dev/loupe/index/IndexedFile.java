@@ -5,16 +5,16 @@ import dev.loupe.model.Language;
 import dev.loupe.model.RepoPath;
 import java.util.List;
 
-/// What the index knows of a file without opening it.
+/// A file's facts in the index, known without opening it.
 ///
 /// @param size bytes
-/// @param modified last modification, nanoseconds since the epoch, as the file system gave it at indexing
+/// @param modified last modification, nanoseconds since the epoch, from the file system at indexing
 /// @param hash SHA-256 of the content, 64 hexadecimal digits
 /// @param lines number of lines
 /// @param symbols number of entries of its outline
-/// @param textOnly why the file has no chunks although its text can be searched with grep (minified,
-/// oversized …); empty where it has
-/// @param lacks what of it is missing in the index; empty where nothing went wrong
+/// @param textOnly why the file has no chunks although grep can search its text (minified, oversized …);
+/// empty if it has
+/// @param lacks what is missing in the index; empty if nothing went wrong
 public record IndexedFile(
         RepoPath path,
         Language language,
@@ -30,12 +30,12 @@ public record IndexedFile(
         lacks = List.copyOf(lacks);
     }
 
-    /// Whether its syntax is missing for a failure of ours, so that a run should try again.
+    /// Whether its syntax is missing because of Loupe's own failure, so that a run should try again.
     public boolean couldNotBeParsed() {
         return lacks.stream().anyMatch(lack -> lack.kind() == Lack.Kind.SYNTAX && lack.ours());
     }
 
-    /// The same content under another size and time.
+    /// The same content with another size and time.
     public IndexedFile at(long otherSize, long otherModified) {
         return new IndexedFile(path, language, otherSize, otherModified, hash, lines, symbols, textOnly, lacks);
     }

@@ -5,7 +5,7 @@ import java.util.Collection;
 import java.util.EnumMap;
 import java.util.Map;
 
-/// How much there is of one language in an index, by the files as they were indexed.
+/// Totals of one language in an index.
 ///
 /// @param symbols entries of the files' outlines
 public record LanguageTotals(int files, long lines, long symbols, long bytes) {
@@ -14,13 +14,13 @@ public record LanguageTotals(int files, long lines, long symbols, long bytes) {
         return new LanguageTotals(1, file.lines(), file.symbols(), file.size());
     }
 
-    /// Both together.
+    /// The sum of both.
     public LanguageTotals plus(LanguageTotals other) {
         return new LanguageTotals(
                 files + other.files, lines + other.lines, symbols + other.symbols, bytes + other.bytes);
     }
 
-    /// Of some files, by language.
+    /// The totals of some files, by language.
     public static Map<Language, LanguageTotals> of(Collection<IndexedFile> files) {
         var totals = new EnumMap<Language, LanguageTotals>(Language.class);
         for (IndexedFile file : files) totals.merge(file.language(), of(file), LanguageTotals::plus);

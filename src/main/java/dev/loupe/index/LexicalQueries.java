@@ -11,16 +11,16 @@ import org.apache.lucene.search.PhraseQuery;
 import org.apache.lucene.search.Query;
 import org.apache.lucene.search.TermQuery;
 
-/// What a [TextQuery] demands, as a Lucene query.
+/// Translates the required parts of a [TextQuery] to a Lucene query.
 final class LexicalQueries {
 
-    /// What a run counts beside its words, in BM25's sum over them.
+    /// Weight of a run relative to the BM25 sum of its words.
     private static final float OF_A_RUN = 0.5f;
 
     private LexicalQueries() {}
 
-    /// What a chunk must be, whatever its words are: within the scope, with the phrases, without what is
-    /// excluded. Nothing where every chunk will do.
+    /// The conditions on a chunk besides the words: in the scope, with the phrases, without the excluded
+    /// texts. Empty if there are none.
     static Optional<Query> conditions(TextQuery query) {
         if (query.scope().isAll()
                 && query.phrases().isEmpty()
@@ -28,7 +28,7 @@ final class LexicalQueries {
         boolean amongAlone = query.scope().filters().isEmpty()
                 && query.phrases().isEmpty()
                 && query.excluded().isEmpty();
-        if (amongAlone) return Optional.of(new AmongQuery(query.scope().among())); // of chunks alone
+        if (amongAlone) return Optional.of(new AmongQuery(query.scope().among())); // chunks only
         var all = new BooleanQuery.Builder().add(new TermQuery(new Term(Fields.TYPE, Fields.CHUNK)), Occur.FILTER);
         Filters.addTo(all, query.scope());
         for (String phrase : query.phrases()) all.add(phraseAnywhere(phrase), Occur.FILTER);
@@ -36,7 +36,7 @@ final class LexicalQueries {
         return Optional.of(all.build());
     }
 
-    /// What the runs of a query score; nothing where it has none.
+    /// Scores the runs of a query; empty if it has none.
     static Optional<Query> runs(TextQuery query) {
         if (query.runs().isEmpty()) return Optional.empty();
         var all = new BooleanQuery.Builder();
@@ -44,7 +44,7 @@ final class LexicalQueries {
         return Optional.of(all.build());
     }
 
-    /// Chunks whose path holds the words of a text one after the other.
+    /// Chunks whose path contains the words of a text consecutively.
     static Query inPath(String text) {
         return phrase(TextField.PATH, text);
     }
@@ -56,7 +56,7 @@ final class LexicalQueries {
                 .build();
     }
 
-    /// The identifiers of a text, whole, one after the other; nothing where it holds none.
+    /// The identifiers of a text as a phrase of wholes; empty if it contains none.
     private static Query phrase(TextField field, String text) {
         List<CodeTerm> terms = CodeTerm.cut(text);
         if (terms.isEmpty()) return new MatchNoDocsQuery("no word in the phrase");
@@ -73,7 +73,7 @@ final class LexicalQueries {
         return phrase.build();
     }
 
-    /// Pairs of wide characters share the position of their first; both may be asked for.
+    /// Bigrams of wide characters share the position of their first; both may be queried.
     private static boolean isPair(CodeTerm term, int lastPosition) {
         return term.position() == lastPosition
                 && Character.isIdeographic(term.token().codePointAt(0));

@@ -45,7 +45,7 @@ final class LexicalRun {
         conditions = LexicalQueries.conditions(query).orElse(null);
     }
 
-    /// Of the matches only those that this finds too.
+    /// Restricts the matches to those of another query.
     LexicalRun within(Query restriction) {
         var both = new BooleanQuery.Builder().add(restriction, Occur.FILTER);
         if (conditions != null) both.add(conditions, Occur.FILTER);
@@ -53,7 +53,7 @@ final class LexicalRun {
         return this;
     }
 
-    /// These are scored too, even where they hold no word.
+    /// Scores these too, even if they contain no word.
     ///
     /// @param documents ascending
     LexicalRun with(int[] documents) {
@@ -61,13 +61,13 @@ final class LexicalRun {
         return this;
     }
 
-    /// What this scores comes on top of the words.
+    /// Adds a query's scores to those of the words.
     LexicalRun plus(Query scored) {
         bonus = scored;
         return this;
     }
 
-    /// @param names in lower case, as the index has them
+    /// @param names in lower case, as in the index
     void run(List<String> names) throws IOException {
         Weight condition = weight(conditions, ScoreMode.COMPLETE_NO_SCORES);
         Weight extra = weight(bonus, ScoreMode.COMPLETE);
@@ -104,8 +104,10 @@ final class LexicalRun {
         int matching = 0;
         for (int i = 0; i < size; i++) {
             float score = scores[i];
-            if (accepted == null) matching -= -Float.floatToRawIntBits(score) >> 31; // without a branch: 1 above 0
+            if (accepted == null)
+                matching -= -Float.floatToRawIntBits(score) >> 31; // branch-free: 1 for a score above 0
             else if (score > 0 && accepted.get(i)) matching++;
+            // Few scores reach the bar, which rises with every document that does.
             if (score >= bar && (accepted == null || accepted.get(i))) {
                 best.show(leaf.docBase + i, score);
                 bar = bar();
@@ -114,13 +116,14 @@ final class LexicalRun {
         total += matching;
     }
 
-    /// The same of what a filter lets through. Most time goes into counting, which asks no bit by a branch:
-    /// those of a filter are as good as chance.
+    /// The same with a filter. Most time goes into counting, which avoids a branch on the filter's bits,
+    /// since they are unpredictable.
     private void showScored(LeafReaderContext leaf, float[] scores, FixedBitSet accepted) {
         long[] words = accepted.getBits();
         float bar = bar();
         for (int from = 0, size = accepted.length(); from < size; from += Long.SIZE) {
             long word = words[from / Long.SIZE];
+            // Skips 64 documents at once if the filter accepts none of them.
             if (word == 0) continue;
             int to = Math.min(size, from + Long.SIZE);
             int matching = 0;
@@ -136,12 +139,12 @@ final class LexicalRun {
         }
     }
 
-    /// What a document that holds a word must score to be shown: more than 0.
+    /// The minimum score of a matching document: more than 0.
     private float bar() {
         return Math.max(Float.MIN_VALUE, best.bar());
     }
 
-    /// Phrases alone decide what matches; words only order it.
+    /// Phrases alone decide what matches; words only rank it.
     private void showAll(LeafReaderContext leaf, float[] scores, @Nullable Bits accepted) {
         int size = leaf.reader().maxDoc();
         for (int i = 0; i < size; i++) {
@@ -178,7 +181,7 @@ final class LexicalRun {
         return chosen(best);
     }
 
-    /// Of those that are as good as the last, the first by path and line.
+    /// Breaks ties with the last one by path and line.
     private BestDocuments.Scored[] chosen(BestDocuments all) throws IOException {
         BestDocuments.Scored[] taken = all.taken();
         if (taken.length <= all.most()) return taken;
@@ -188,6 +191,7 @@ final class LexicalRun {
             if (one.score() == all.bar())
                 last.add(new Candidate(one.document(), facts.of(one.document()), one.score(), 0, 0, 0, 0));
         last.sort(Candidate.BY_PLACE);
+        // Everything above the bar stays; of those at the bar, the last ones are dropped.
         int left = taken.length - all.most();
         Set<Integer> over = last.subList(last.size() - left, last.size()).stream()
                 .map(Candidate::document)
@@ -197,7 +201,7 @@ final class LexicalRun {
                 .toArray(BestDocuments.Scored[]::new);
     }
 
-    /// By ascending number, as all of these.
+    /// By ascending number, like all of these.
     BestDocuments.Scored[] near() {
         return near.toArray(BestDocuments.Scored[]::new);
     }

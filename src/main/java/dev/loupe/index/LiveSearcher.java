@@ -9,7 +9,7 @@ import org.apache.lucene.search.TermStatistics;
 import org.apache.lucene.search.similarities.Similarity;
 import org.jspecify.annotations.Nullable;
 
-/// Lucene's searcher with the counts of [LiveStatistics], which its queries make their scores of.
+/// A Lucene searcher that scores with the statistics of [LiveStatistics].
 final class LiveSearcher extends IndexSearcher {
     private final LiveStatistics statistics;
 
@@ -19,7 +19,7 @@ final class LiveSearcher extends IndexSearcher {
         setSimilarity(similarity);
     }
 
-    /// Where all holders of a term are deleted, nothing is scored, and Lucene wants a count above 0.
+    /// If all documents with a term are deleted, nothing is scored, but Lucene requires a count above 0.
     @Override
     public TermStatistics termStatistics(Term term, int documents, long occurrences) throws IOException {
         return new TermStatistics(term.bytes(), Math.max(1, statistics.documents(term)), occurrences);

@@ -16,15 +16,14 @@ import org.apache.lucene.index.TermsEnum;
 import org.apache.lucene.search.DocIdSetIterator;
 import org.apache.lucene.util.Bits;
 
-/// How many documents of one view hold a term or a field, and how long the field is in them: what a score is
-/// made of.
+/// Document frequencies and field lengths of one view, for scoring, without deleted documents.
 ///
-/// Lucene's own counts hold deleted documents too, until their segment is merged: a file that came and went
-/// would change the score of every hit, by how much would depend on when segments are merged, and a new index
-/// of the same files would answer in another order. Here the same documents give the same numbers, however
-/// they came to be and whatever the segments are. Thread-safe.
+/// Lucene's own statistics include deleted documents until their segment is merged: a file that was added and
+/// deleted would change every score depending on the timing of merges, and a rebuilt index of the same files
+/// would rank differently. Here the same documents give the same numbers, whatever their history and
+/// segments. Thread-safe.
 final class LiveStatistics {
-    /// A look at a deleted document takes as long as going through so many of a term.
+    /// Checking one deleted document costs as much as iterating over this many of a term.
     private static final int OF_A_LOOK = 64;
 
     private static final int[] NONE = {};
@@ -49,7 +48,7 @@ final class LiveStatistics {
                         .toArray();
     }
 
-    /// The length of a field in all documents that have it, as its norms hold it.
+    /// The total length of a field in all documents that have it, from its norms.
     FieldLength length(String field) throws IOException {
         FieldLength known = lengths.get(field);
         if (known == null) lengths.put(field, known = counted(field));
@@ -65,7 +64,7 @@ final class LiveStatistics {
         return all;
     }
 
-    /// How many documents hold a term.
+    /// A term's document frequency.
     int documents(Term term) throws IOException {
         int documents = 0;
         for (LeafReaderContext leaf : reader.leaves()) {
@@ -77,9 +76,9 @@ final class LiveStatistics {
         return documents;
     }
 
-    /// How many documents of a segment hold a term.
+    /// A term's document frequency in a segment.
     ///
-    /// @param term stands at it
+    /// @param term positioned at it
     int documents(LeafReaderContext leaf, TermsEnum term) throws IOException {
         int all = term.docFreq();
         int[] gone = deleted.get(leaf.ord);

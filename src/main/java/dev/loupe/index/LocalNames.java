@@ -15,12 +15,12 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// Tells the uses of parameters and local variables from those of what the rest of the program knows.
+/// Separates uses of parameters and local variables from uses of global symbols.
 ///
-/// What a parse calls a definition and the outline does not list is a local name. It means itself in all of
-/// the innermost symbol around it, wherever it is not a member of something (`x.name`): no blocks are known,
-/// so that a variable of one branch also hides the symbol in the next. At the top of a file there is no
-/// symbol around it; there it counts as a mention of the name, since it often is an unpacked import.
+/// A definition in the parse that is not in the outline is a local name. It applies to the whole innermost
+/// symbol around it, except for member access (`x.name`): blocks are not known, so a variable of one branch
+/// also hides the symbol in the next. At top level, without an enclosing symbol, it counts as a mention of
+/// the name, since it is often an unpacked import.
 final class LocalNames {
     private final FileSyntax syntax;
     private final CodeLines text;
@@ -33,7 +33,7 @@ final class LocalNames {
         this.text = new CodeLines(syntax);
     }
 
-    /// What each occurrence is, in their order.
+    /// The kind of each occurrence, in order.
     SpotKind[] kinds() {
         List<Occurrence> occurrences = syntax.occurrences();
         Map<Long, SymbolKind> listed = listed();
@@ -44,7 +44,8 @@ final class LocalNames {
             if (one.role() != OccurrenceRole.DEFINITION) continue;
             SymbolKind defined = listed.get(place(one.line(), one.column()));
             if (defined == null) kinds[i] = own(one);
-            else if (defined == SymbolKind.IMPL) kinds[i] = SpotKind.REFERENCE; // of a type that stands elsewhere
+            else if (defined == SymbolKind.IMPL)
+                kinds[i] = SpotKind.REFERENCE; // an implementation block of a type defined elsewhere
         }
         if (!scopes.isEmpty()) {
             for (int i = 0; i < kinds.length; i++) if (isLocal(kinds[i], occurrences.get(i))) kinds[i] = SpotKind.LOCAL;
@@ -62,7 +63,7 @@ final class LocalNames {
         return (long) line << Integer.SIZE | column;
     }
 
-    /// Remembers where a name that the outline does not list means itself.
+    /// Records the range of a name that is not in the outline.
     private SpotKind own(Occurrence defined) {
         LineRange around = innermost(defined.line());
         if (around == null) return SpotKind.REFERENCE;
@@ -71,7 +72,7 @@ final class LocalNames {
         return SpotKind.LOCAL;
     }
 
-    /// The lines of the innermost symbol around one; lines are asked for in their order.
+    /// The lines of the innermost symbol around a line; lines must be requested in order.
     private @Nullable LineRange innermost(int line) {
         List<Symbol> outline = syntax.outline();
         while (begun < outline.size() && outline.get(begun).lines().first() <= line)

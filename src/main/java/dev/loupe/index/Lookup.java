@@ -11,16 +11,16 @@ import org.apache.lucene.index.PostingsEnum;
 import org.apache.lucene.util.BytesRef;
 import org.jspecify.annotations.Nullable;
 
-/// The words of a query and their forms in the dictionaries of an index. Every term is looked up once in each
+/// The words of a query and their forms in the dictionaries of an index. Every term is looked up once per
 /// field and segment.
 ///
-/// Forms are looked for in bodies and paths, and in paths only where some body holds them: most do not exist.
-/// For one thread.
+/// Forms are looked up in bodies, and in paths only if some body contains them: most do not exist. For one
+/// thread.
 final class Lookup {
     private final List<LeafReaderContext> leaves;
     /// Ascending.
     private final List<BytesRef> terms;
-    /// Places in [#terms], by word of the query.
+    /// Indexes in [#terms], by query word.
     private final int[] words;
 
     private final int[][] forms;
@@ -81,7 +81,7 @@ final class Lookup {
         return words[word];
     }
 
-    /// The forms of a word that some body holds.
+    /// The forms of a word that occur in some body.
     int[] forms(int word) {
         FieldTerms body = in(TextField.BODY);
         return java.util.Arrays.stream(forms[word])
@@ -89,13 +89,13 @@ final class Lookup {
                 .toArray();
     }
 
-    /// How many documents hold a term in a field.
+    /// A term's document frequency in a field.
     int documents(TextField field, int term) {
         return in(field).documents(term);
     }
 
-    /// Where a term stands in a segment; null for nowhere. The next call for the same field and segment
-    /// invalidates it.
+    /// A term's postings in a segment; null if it does not occur. Invalidated by the next call for the same
+    /// field and segment.
     ///
     /// @param features of [PostingsEnum]
     @Nullable

@@ -9,17 +9,16 @@ import org.apache.lucene.codecs.lucene90.Lucene90DocValuesFormat;
 import org.apache.lucene.codecs.lucene90.compressing.Lucene90CompressingStoredFieldsFormat;
 import org.apache.lucene.codecs.perfield.PerFieldDocValuesFormat;
 
-/// Lucene's codec with stored records in [Deflated] blocks, lengths of fields that are quick to ask for, and
-/// trigrams as [lists of files][GramFormat].
-/// Public for Lucene alone, which finds it by its name (META-INF/services).
+/// Lucene's codec with stored fields in [Deflated] blocks, fast norms, and trigrams as
+/// [postings][GramFormat]. Public only because Lucene finds it by name (META-INF/services).
 ///
-/// Records stand in blocks of 16 KB: one is unpacked in 40 µs. Half the size would take half as long to
-/// read, and a tenth more room.
+/// Stored fields are in blocks of 16 KB, decompressed in 40 µs. Half the size would take half as long to
+/// read, and a tenth more space.
 public final class LoupeCodec extends FilterCodec {
     private static final String NAME = "Loupe1";
     private static final int BLOCK_BYTES = 16 << 10;
     private static final int MOST_IN_BLOCK = 256;
-    /// Blocks in a block of their index.
+    /// Blocks per index block.
     private static final int INDEX_SHIFT = 10;
 
     private final StoredFieldsFormat stored =

@@ -57,7 +57,7 @@ final class LuceneChunkVectors implements ChunkVectors {
     }
 
     private static Query within(Scope scope) {
-        // Only chunks have vectors; what is all excluded needs something to be excluded from.
+        // Only chunks have vectors; a purely negative filter needs something to subtract from.
         if (scope.filters().isEmpty() && !scope.among().isAll()) return new AmongQuery(scope.among());
         var everything = new MatchAllDocsQuery();
         var all = new BooleanQuery.Builder().add(everything, Occur.FILTER);

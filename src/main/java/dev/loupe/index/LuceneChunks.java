@@ -82,7 +82,7 @@ final class LuceneChunks implements ChunkTable {
         return places;
     }
 
-    /// The chunks of a block of documents, which are in line order; the file itself has no such facts.
+    /// The chunks of a block of documents, which are in line order; the file document has no such facts.
     private static void add(LeafReaderContext leaf, PostingsEnum found, RepoPath path, List<ChunkPlace> places)
             throws IOException {
         Bits live = leaf.reader().getLiveDocs();

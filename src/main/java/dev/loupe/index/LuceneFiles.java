@@ -70,7 +70,7 @@ final class LuceneFiles implements FileTable {
         return view.lacking();
     }
 
-    /// By the term that they have, so that none of the others is read.
+    /// Uses their marker term, so that no other file is read.
     static List<IndexedFile> lacking(IndexReader reader) throws IOException {
         var lacking = new ArrayList<IndexedFile>();
         for (LeafReaderContext leaf : reader.leaves()) {
@@ -104,7 +104,7 @@ final class LuceneFiles implements FileTable {
         return read;
     }
 
-    /// By the postings of the path's own term, without a search: every answer asks this of each file in it.
+    /// Uses the postings of the path's term directly, since every answer does this for each of its files.
     private Optional<FileDocument> read(RepoPath path) throws IOException {
         var term = new BytesRef(path.value());
         for (LeafReaderContext leaf : view.searcher().getIndexReader().leaves()) {
@@ -118,7 +118,7 @@ final class LuceneFiles implements FileTable {
         return Optional.empty();
     }
 
-    /// The file document with this path that is not deleted.
+    /// The live file document with this path.
     static int live(LeafReader reader, BytesRef path) throws IOException {
         PostingsEnum found = reader.postings(new Term(Fields.FILE_PATH, path), PostingsEnum.NONE);
         if (found == null) return DocIdSetIterator.NO_MORE_DOCS;
@@ -133,7 +133,7 @@ final class LuceneFiles implements FileTable {
         return reader.leaves().get(ReaderUtil.subIndex(document, reader.leaves()));
     }
 
-    /// What is known of a file by its document.
+    /// A file's facts by its document.
     static IndexedFile facts(IndexReader reader, int document) throws IOException {
         LeafReaderContext leaf = leaf(reader, document);
         BinaryDocValues facts = leaf.reader().getBinaryDocValues(Fields.FILE_FACTS);

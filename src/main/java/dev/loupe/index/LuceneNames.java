@@ -20,27 +20,27 @@ import org.apache.lucene.util.BytesRef;
 import org.apache.lucene.util.StringHelper;
 import org.jspecify.annotations.Nullable;
 
-/// Walks the one dictionary of names in the order of its bytes.
+/// Walks the dictionary of names in byte order.
 ///
-/// Names that begin with the part stand together in it, so most questions read no more than these; the whole
-/// of it is walked only where they are fewer than asked for: 100,000 names in some 15 ms.
+/// Names that begin with the part are adjacent, so most queries read only these; the whole dictionary is
+/// walked only if there are fewer than requested: 100,000 names in about 15 ms.
 final class LuceneNames implements NameTable {
 
-    /// Chunks of one name that are looked at for the ways in which it is written.
+    /// Number of chunks read to find a name's spellings.
     private static final int SPELLINGS_FROM = 16;
 
     private static final int SHORTEST_SCATTERED = 3;
 
-    /// Looked at for each name that is given: some are of deleted chunks alone, and how they are written
-    /// moves others up.
+    /// Candidates per requested name: some only occur in deleted chunks, and their spelling may promote
+    /// others.
     private static final int CANDIDATES = 5;
 
-    /// How a name fits a part; the best first.
+    /// How a name matches a part; the best first.
     private enum Fit {
         BEGINS,
         WORD,
         HOLDS,
-        /// The beginnings of its words do.
+        /// By prefixes of its words.
         HUMPS,
         SCATTERED,
         /// In several words, so it is a heading.
@@ -72,7 +72,7 @@ final class LuceneNames implements NameTable {
         return new Fitting(written(walk, part, limit), walk.total);
     }
 
-    /// The names seen so far that fit best.
+    /// The best names seen so far.
     private static final class Walk {
         private final BytesRef part;
         private final boolean scattered;
@@ -94,7 +94,7 @@ final class LuceneNames implements NameTable {
             for (BytesRef name = names.term(); name != null && begins(name); name = names.next()) add(Fit.BEGINS, name);
         }
 
-        /// What does not begin with the part.
+        /// Names that do not begin with the part.
         void others(TermsEnum names) throws IOException {
             for (BytesRef name = names.next(); name != null; name = names.next()) {
                 if (begins(name)) continue;
@@ -123,8 +123,8 @@ final class LuceneNames implements NameTable {
             return false;
         }
 
-        /// Zero-based place of the part behind the beginning: at a word if it stands at one; 0 where it is
-        /// not there.
+        /// Zero-based position of the part after the beginning, preferring the start of a word; 0 if it is
+        /// missing.
         private static int place(BytesRef name, BytesRef part) {
             int first = 0;
             for (int at = 1; at + part.length <= name.length; at++) {
@@ -155,10 +155,10 @@ final class LuceneNames implements NameTable {
         }
     }
 
-    /// A name as it is written.
+    /// A name as spelled in the code.
     private record Written(Fit fit, String name) {
 
-        /// The dictionary is in lower case, so that it does not know where words begin in camelCase.
+        /// The dictionary is in lower case, so the word boundaries of camelCase are lost in it.
         static Written of(Fit fit, String name, String part) {
             if (fit == Fit.HOLDS && Humps.atWord(name, part)) return new Written(Fit.WORD, name);
             if (fit == Fit.SCATTERED && Humps.fit(name, part)) return new Written(Fit.HUMPS, name);
@@ -170,7 +170,7 @@ final class LuceneNames implements NameTable {
         Bits live = MultiBits.getLiveDocs(view.reader());
         var written = new ArrayList<Written>();
         for (Fitted fitted : walk.best()) {
-            // Nothing behind these can come before them.
+            // No later candidate can rank before these.
             if (written.size() >= limit && written.getLast().fit().compareTo(Fit.WORD) <= 0) break;
             for (String name : spellings(fitted.name(), part, live)) written.add(Written.of(fitted.fit(), name, part));
         }
@@ -178,7 +178,7 @@ final class LuceneNames implements NameTable {
         return written.stream().map(Written::name).distinct().limit(limit).toList();
     }
 
-    /// The ways in which the chunks that are not deleted write a name, those that begin like the part first.
+    /// The spellings of a name in live chunks, those that begin like the part first.
     private Set<String> spellings(BytesRef name, String part, @Nullable Bits live) throws IOException {
         PostingsEnum chunks = MultiTerms.getTermPostingsEnum(view.reader(), Fields.DEFINES, name, PostingsEnum.NONE);
         if (chunks == null) return Set.of();

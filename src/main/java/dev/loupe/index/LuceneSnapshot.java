@@ -3,7 +3,7 @@ package dev.loupe.index;
 import dev.loupe.vector.VectorSpace;
 import java.util.Optional;
 
-/// A view held for the length of one question.
+/// A view held for one query.
 final class LuceneSnapshot implements IndexSnapshot {
     private final View view;
     private final Optional<VectorSpace> space;

@@ -20,17 +20,17 @@ import org.apache.lucene.util.automaton.CompiledAutomaton;
 import org.apache.lucene.util.automaton.LevenshteinAutomata;
 import org.apache.lucene.util.automaton.Operations;
 
-/// Walks the dictionaries of one view with automata, so that the time taken grows with what is near, not with
-/// what there is.
+/// Fuzzy search over the dictionaries of one view with automata, so that the time depends on the number of
+/// near terms, not of all terms.
 ///
-/// One letter may differ or, where that finds nothing, two in words of [#LONG] letters or more. The first
-/// letter stays as it is, or the first two change places: few mistype how a word begins, and it cuts the
+/// One letter may differ or, if that finds nothing, two in words of [#LONG] letters or more. The first letter
+/// is fixed, except that the first two may be swapped: typos at the beginning are rare, and this reduces the
 /// walk to a twentieth.
 final class LuceneSpellings implements Spellings {
     private static final int SHORTEST = 4;
     private static final int LONG = 8;
     private static final int LONGEST = 64;
-    /// Terms that are looked at; beyond them the nearest may be missed.
+    /// Maximum number of terms read; beyond them the nearest may be missed.
     private static final int MOST_TERMS = 500;
 
     private static final Comparator<Near> NEAREST_FIRST = Comparator.comparingInt(Near::distance)
@@ -129,7 +129,7 @@ final class LuceneSpellings implements Spellings {
         return word.length() < LONG ? 1 : 2;
     }
 
-    /// The words at a distance: 0 for other separators, then with the beginning kept.
+    /// Automata by distance: 0 for other separators, then with a fixed prefix.
     private static List<Automaton> spelled(String word, int edits) {
         if (edits == 0) return List.of(separated(word));
         if (edits > 1 || word.charAt(0) == word.charAt(1)) return List.of(near(word, edits));
@@ -137,13 +137,13 @@ final class LuceneSpellings implements Spellings {
         return List.of(near(word, edits), Automata.makeString(swapped));
     }
 
-    /// As many letters are kept in front as may differ.
+    /// The prefix is as long as the number of edits.
     private static Automaton near(String word, int edits) {
         int kept = word.offsetByCodePoints(0, edits);
         return new LevenshteinAutomata(word.substring(kept), true).toAutomaton(edits, word.substring(0, kept));
     }
 
-    /// A name as the first chunk by path and line that defines it writes it.
+    /// A name as spelled by its first definition by path and line.
     private String written(String folded) throws IOException {
         var facts = new FactsReader(view);
         var chunks = new ArrayList<Candidate>();
@@ -161,7 +161,7 @@ final class LuceneSpellings implements Spellings {
                 .orElse(folded);
     }
 
-    /// Damerau and Levenshtein, where neighbours that changed places count one; separators count nothing.
+    /// Damerau-Levenshtein distance, in which swapped neighbours count one; separators count nothing.
     static int distance(String one, String other) {
         String from = letters(one);
         String to = letters(other);

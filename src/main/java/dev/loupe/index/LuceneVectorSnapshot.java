@@ -51,7 +51,7 @@ final class LuceneVectorSnapshot implements VectorSnapshot {
     private static final Sort BY_ID = new Sort(new SortField(PointDocument.ID_ORDINAL, SortField.Type.STRING));
     private static final Sort BEST_FIRST =
             new Sort(SortField.FIELD_SCORE, new SortField(PointDocument.ID_ORDINAL, SortField.Type.STRING));
-    /// Of a question; further ones are passed over.
+    /// Maximum words of a query; further ones are ignored.
     private static final int MOST_WORDS = 256;
 
     private final VectorSpace space;
@@ -93,8 +93,8 @@ final class LuceneVectorSnapshot implements VectorSnapshot {
         return best(query, most(limit));
     }
 
-    /// By scores alone, which lets Lucene pass over most documents, unless several are as good as the last:
-    /// of those it would choose by their place.
+    /// By score only, which lets Lucene skip most documents; if several tie with the last, again with all of
+    /// them, since Lucene would break ties by document number.
     private List<WordPoint> best(Query query, int limit) throws IOException {
         ScoreDoc[] found = view.searcher().search(query, limit + 1).scoreDocs;
         boolean even = found.length > limit && found[limit - 1].score == found[limit].score;
@@ -107,7 +107,7 @@ final class LuceneVectorSnapshot implements VectorSnapshot {
 
     @Override
     public List<VectorPoint> page(PointFilter filter, Optional<String> after, int limit) throws IOException {
-        int lastDocument = Math.max(0, view.reader().maxDoc() - 1); // of equal ids none comes again
+        int lastDocument = Math.max(0, view.reader().maxDoc() - 1); // ids are unique
         FieldDoc last = after.map(id -> new FieldDoc(lastDocument, 0, new Object[] {new BytesRef(id)}))
                 .orElse(null);
         var points = new ArrayList<VectorPoint>();
@@ -117,7 +117,8 @@ final class LuceneVectorSnapshot implements VectorSnapshot {
         return points;
     }
 
-    /// Goes through the sorted terms of each segment once, since looking each one up costs ten times that.
+    /// Iterates over the sorted terms of each segment once, since looking each one up costs ten times as
+    /// much.
     @Override
     public List<String> ids() throws IOException {
         var ids = new ArrayList<String>(view.reader().numDocs());
@@ -136,12 +137,12 @@ final class LuceneVectorSnapshot implements VectorSnapshot {
             if (live.get((int) terms.ord())) ids.add(id.utf8ToString());
     }
 
-    /// Lucene makes room for as many as are asked for.
+    /// Lucene allocates as many slots as requested.
     private int most(int limit) {
         return Math.min(limit, Math.max(1, view.reader().numDocs()));
     }
 
-    /// From the column of ids: what is stored would have to be unpacked with the texts of several documents.
+    /// From the id column: reading the stored field would decompress the texts of several documents.
     private String id(int document) throws IOException {
         List<LeafReaderContext> leaves = view.reader().leaves();
         LeafReaderContext leaf = leaves.get(ReaderUtil.subIndex(document, leaves));
@@ -163,14 +164,14 @@ final class LuceneVectorSnapshot implements VectorSnapshot {
         return document < 0 ? Optional.empty() : Optional.of(point(document));
     }
 
-    /// From its column, without unpacking texts.
+    /// From its column, without decompressing texts.
     @Override
     public Optional<JsonObject> payload(String id) throws IOException {
         int document = document(id);
         return document < 0 ? Optional.empty() : Optional.of(payload(document));
     }
 
-    /// Less than 0 where there is none.
+    /// Negative if there is none.
     private int document(String id) throws IOException {
         for (LeafReaderContext leaf : view.reader().leaves()) {
             PostingsEnum documents = leaf.reader().postings(new Term(PointDocument.ID, id), PostingsEnum.NONE);

@@ -25,8 +25,8 @@ import org.apache.lucene.store.Directory;
 import org.apache.lucene.store.FSDirectory;
 import org.apache.lucene.store.LockObtainFailedException;
 
-/// The embedded store: a Lucene index in a folder of its own, for points that are no chunks of a project.
-/// Those live in the project's index and are found by [ChunkVectors], with the same search.
+/// The embedded store: a Lucene index in a folder of its own, for points other than a project's chunks. Those
+/// are in the project's index and are found by [ChunkVectors], with the same search.
 public final class LuceneVectorStore implements VectorStore {
     private static final String FINGERPRINT = "fingerprint";
     private static final String DIMENSIONS = "dimensions";
@@ -47,17 +47,17 @@ public final class LuceneVectorStore implements VectorStore {
         readers = new Readers(DirectoryReader.open(writer));
     }
 
-    /// Opens a store or makes an empty one; one whose vectors are of another space is emptied, since they
-    /// could not be compared.
+    /// Opens a store or creates an empty one; a store with another vector space is emptied, since its vectors
+    /// are not comparable.
     ///
-    /// @throws IndexBusy where another process, or another part of this one, has it open
+    /// @throws IndexBusy if another process, or another part of this one, has it open
     public static LuceneVectorStore open(Path folder, VectorSpace space) throws IOException {
         Quiet.lucene();
         Files.createDirectories(folder);
         Directory directory = FSDirectory.open(folder);
         try {
             var config = new IndexWriterConfig(null).setCommitOnClose(false).setSimilarity(Similarities.BY_FIELD);
-            config.setMergeScheduler(new SerialMergeScheduler()); // stores are open for one write, mostly
+            config.setMergeScheduler(new SerialMergeScheduler()); // stores are mostly open for one write
             config.setOpenMode(holds(directory, space) ? OpenMode.APPEND : OpenMode.CREATE);
             return new LuceneVectorStore(space, directory, new IndexWriter(directory, config));
         } catch (LockObtainFailedException e) {
@@ -84,8 +84,7 @@ public final class LuceneVectorStore implements VectorStore {
                 DISTANCE, space.distance().name());
     }
 
-    /// What the vectors of a folder's store are comparable with, for whoever wants to open it as it is; empty
-    /// where there is none that can be read.
+    /// The space of a folder's store, for opening it unchanged; empty if there is none that can be read.
     public static Optional<VectorSpace> spaceOf(Path folder) throws IOException {
         if (!Files.isDirectory(folder)) return Optional.empty();
         try (Directory directory = FSDirectory.open(folder)) {
@@ -136,7 +135,7 @@ public final class LuceneVectorStore implements VectorStore {
         writer.deleteDocuments(PointQueries.of(filter));
     }
 
-    /// Of all that was written, published or not.
+    /// Counts everything written, published or not.
     private int countNow(Query query) throws IOException {
         try (DirectoryReader now = DirectoryReader.open(writer)) {
             return new IndexSearcher(now).count(query);
@@ -159,7 +158,7 @@ public final class LuceneVectorStore implements VectorStore {
     public synchronized void commit() throws IOException {
         writer.setLiveCommitData(facts(space).entrySet());
         writer.commit();
-        if (writer.hasUncommittedChanges()) writer.commit(); // what was merged just now, or it is lost when closed
+        if (writer.hasUncommittedChanges()) writer.commit(); // otherwise merges done just now would be lost on close
         publish();
     }
 

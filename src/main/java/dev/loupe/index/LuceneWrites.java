@@ -13,16 +13,16 @@ import org.apache.lucene.index.IndexWriter;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.util.BytesRef;
 
-/// The write side over one Lucene writer.
+/// The write side, on a Lucene writer.
 final class LuceneWrites implements IndexWrites {
 
-    /// Makes a commit known; the index's own business.
+    /// Announces a commit to the index.
     @FunctionalInterface
     interface Announcement {
         void committed(Manifest manifest) throws IOException;
     }
 
-    /// Makes what was written visible.
+    /// Makes writes visible.
     @FunctionalInterface
     interface Refresh {
         void run() throws IOException;
@@ -34,12 +34,12 @@ final class LuceneWrites implements IndexWrites {
     private final Announcement announcement;
     private final ConcurrentLinkedDeque<BlockWriter> idle = new ConcurrentLinkedDeque<>();
 
-    /// Lucene gives each thread that writes a segment of its own: as many as can run, not as many as wait for
-    /// parsers, or every flush leaves a handful of small segments to merge.
+    /// Lucene gives each writing thread a segment of its own: limited to the number of cores, since otherwise
+    /// the threads that wait for parsers would leave many small segments to merge at every flush.
     private final Semaphore writing =
             new Semaphore(Math.max(1, Runtime.getRuntime().availableProcessors() / 2));
 
-    /// @param space what vectors are comparable with; empty where none are written
+    /// @param space of the vectors; empty if none are written
     LuceneWrites(IndexWriter writer, Optional<VectorSpace> space, Refresh refresh, Announcement announcement) {
         this.writer = writer;
         this.space = space;
@@ -105,7 +105,7 @@ final class LuceneWrites implements IndexWrites {
         announcement.committed(manifest);
     }
 
-    /// Nothing is lost or kept by it: what was not committed stays in the writer until the index is closed.
+    /// Uncommitted writes stay in the writer until the index is closed.
     @Override
     public void close() {}
 }

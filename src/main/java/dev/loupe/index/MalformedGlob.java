@@ -1,6 +1,6 @@
 package dev.loupe.index;
 
-/// A path pattern that cannot be read; the message says why and is meant for the caller.
+/// A path pattern is invalid; the message says why and is meant for the caller.
 public final class MalformedGlob extends IllegalArgumentException {
     private static final long serialVersionUID = 1L;
 

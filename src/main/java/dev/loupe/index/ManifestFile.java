@@ -26,12 +26,12 @@ import java.util.LinkedHashMap;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/// `manifest.json`: the commit that readers may see, and what it is.
+/// `manifest.json`: the commit that readers may see, with its metadata.
 ///
-/// One JSON object. The last member is `checksum`, the SHA-256 of all bytes before the comma in front of it.
-/// `format` comes first and never changes its meaning, so that any version can tell that a file is not its
-/// own. `generation` and `commit` name the Lucene commit: the number in its file's name and its random id, so
-/// that a manifest beside the commits of another index (a folder restored in parts) is noticed.
+/// One JSON object. The last member is `checksum`, the SHA-256 of all bytes before the comma that precedes
+/// it. `format` comes first and never changes its meaning, so that every version recognises foreign files.
+/// `generation` and `commit` identify the Lucene commit: the number in its file's name and its random id, so
+/// that a manifest beside another index's commits (a partially restored folder) is noticed.
 final class ManifestFile {
     static final String NAME = "manifest.json";
     private static final String CHECKSUM = ",\"checksum\":\"";
@@ -39,12 +39,12 @@ final class ManifestFile {
 
     private ManifestFile() {}
 
-    /// A manifest and the Lucene commit that it belongs to.
+    /// A manifest with its Lucene commit.
     ///
-    /// @param space of the chunks' vectors; empty where they have none
+    /// @param space of the chunks' vectors; empty if they have none
     record Entry(Manifest manifest, long generation, String commitId, Optional<VectorSpace> space) {}
 
-    /// What a folder's manifest file is.
+    /// The result of reading a folder's manifest.
     sealed interface Found {
         record Good(Entry entry) implements Found {}
 
@@ -79,12 +79,12 @@ final class ManifestFile {
         }
         if (!(members.get("format") instanceof JsonNumber(String format))) return damaged("no format");
         if (!format.equals(Integer.toString(Manifest.FORMAT)))
-            return new Found.Unusable("the index has format %s and this version of Loupe writes format %d"
+            return new Found.Unusable("the index has format %s, and this version of Loupe writes format %d"
                     .formatted(format.length() > 20 ? "unknown" : format, Manifest.FORMAT));
         int seal = text.lastIndexOf(CHECKSUM);
         if (seal < 0 || !text.substring(seal).equals(sealOf(text.substring(0, seal)))) return damaged("wrong checksum");
         if (!members.get("vocabulary").equals(JsonValue.of(Vocabulary.FINGERPRINT)))
-            return new Found.Unusable("the index was written by a version of Loupe that knows other languages");
+            return new Found.Unusable("the index was written by a version of Loupe with other languages");
         try {
             return new Found.Good(entry(members));
         } catch (ClassCastException | IllegalArgumentException | DateTimeException e) {
@@ -176,8 +176,8 @@ final class ManifestFile {
         Files.deleteIfExists(folder.resolve(NAME + ".tmp"));
     }
 
-    /// Replaces the manifest: a temporary file, made durable, renamed over the old one, and the folder made
-    /// durable.
+    /// Replaces the manifest durably: writes a temporary file, syncs it, renames it over the old one, and
+    /// syncs the folder.
     static void write(Path folder, Entry entry) throws IOException {
         Path temporary = folder.resolve(NAME + ".tmp");
         try (FileChannel channel = FileChannel.open(

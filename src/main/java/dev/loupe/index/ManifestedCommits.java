@@ -11,12 +11,12 @@ final class ManifestedCommits extends IndexDeletionPolicy {
     private volatile long named;
     private volatile @Nullable IndexCommit newest;
 
-    /// @param named generation in the manifest, or -1 where there is no manifest to keep to
+    /// @param named generation in the manifest, or -1 if there is no manifest to keep to
     ManifestedCommits(long named) {
         this.named = named;
     }
 
-    /// The manifest now names this generation; the next visit deletes older commits.
+    /// The manifest now names this generation; the next call deletes older commits.
     void name(long generation) {
         named = generation;
     }
@@ -25,7 +25,7 @@ final class ManifestedCommits extends IndexDeletionPolicy {
         return Objects.requireNonNull(newest, "nothing was committed");
     }
 
-    /// A newer commit than the named one was never announced and is dropped.
+    /// A newer commit than the named one was never announced and is deleted.
     @Override
     public void onInit(List<? extends IndexCommit> commits) {
         boolean present = commits.stream().anyMatch(commit -> commit.getGeneration() == named);

@@ -4,16 +4,16 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// Paths of files and modules in the one spelling in which imports and files are compared.
+/// Normalised paths of files and modules, for comparing imports with files.
 public final class ModulePath {
-    /// Folders that hold sources and are part of no name: `src/flask/app.py` is `flask.app`. Both sides drop
-    /// them, so it does no harm where one is part of a name.
+    /// Source folders that are not part of a name: `src/flask/app.py` is `flask.app`. Both sides drop them,
+    /// so it does no harm if one is part of a name.
     private static final Set<String> ROOTS = Set.of("src", "lib", "include", "lua");
 
     private ModulePath() {}
 
-    /// A path in lower case, without `_` and `-`, without empty segments, `.`, and folders that only hold
-    /// sources: `Phoenix/ChannelTest` and `lib/phoenix/channel_test` become the same.
+    /// A path in lower case, without `_` and `-`, empty segments, `.`, and pure source folders:
+    /// `Phoenix/ChannelTest` and `lib/phoenix/channel_test` become equal.
     public static String folded(String path) {
         var folded = new StringBuilder(path.length());
         int start = 0;
@@ -32,7 +32,7 @@ public final class ModulePath {
         return folded.toString();
     }
 
-    /// What a relative path means from a folder, or null where it leads out of the root.
+    /// Resolves a relative path against a folder; null if it leads out of the root.
     ///
     /// @param folder empty for the root
     public static @Nullable String resolved(String folder, String relative) {
@@ -49,7 +49,7 @@ public final class ModulePath {
         return at;
     }
 
-    /// The folder of a path; empty for one of a single segment.
+    /// The folder of a path; empty for a single segment.
     public static String parent(String path) {
         int slash = path.lastIndexOf('/');
         return slash < 0 ? "" : path.substring(0, slash);
@@ -60,7 +60,7 @@ public final class ModulePath {
         return path.substring(path.lastIndexOf('/') + 1);
     }
 
-    /// Without what follows the last dot of the last segment; a leading dot starts a name.
+    /// Without the text after the last dot of the last segment; a leading dot belongs to the name.
     public static String withoutExtension(String path) {
         int dot = path.lastIndexOf('.');
         return dot > path.lastIndexOf('/') + 1 ? path.substring(0, dot) : path;

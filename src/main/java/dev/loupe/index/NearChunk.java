@@ -1,7 +1,7 @@
 package dev.loupe.index;
 
-/// A chunk near to a vector.
+/// A chunk near a vector.
 ///
-/// @param document number within the snapshot that gave it
+/// @param document number within its snapshot
 /// @param cosine in [-1, 1]
 public record NearChunk(int document, ChunkFacts facts, double cosine) {}

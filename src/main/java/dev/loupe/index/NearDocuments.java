@@ -18,7 +18,7 @@ final class NearDocuments {
     /// @param document number within the view
     record Near(int document, double cosine) {}
 
-    /// @param most how many may be added
+    /// @param most maximum number of documents
     NearDocuments(int most) {
         documents = new int[most];
         cosines = new double[most];
@@ -29,8 +29,8 @@ final class NearDocuments {
         cosines[size++] = cosine;
     }
 
-    /// The nearest, best first; more than the limit where several are as near as the last, so that the caller
-    /// can choose among them by something that lasts longer than a document's number.
+    /// The nearest, best first; more than the limit if several tie with the last, so that the caller can
+    /// break ties by something more stable than a document's number.
     ///
     /// @param limit 1 or more
     List<Near> nearest(int limit) {

@@ -12,16 +12,15 @@ import org.apache.lucene.search.Query;
 import org.apache.lucene.search.ScoreMode;
 import org.apache.lucene.search.Weight;
 
-/// The search for the nearest vectors of one view. For one question and thread.
+/// The nearest-neighbour scan of one view. For one query and thread.
 ///
-/// Up to [#EXACTLY] vectors are looked at with all bytes: the answer is exact. Of more, all are looked at by
-/// their signs, and the best of those with all bytes. Whoever is as near as the last of the first look is
-/// looked at again, so that the answer depends on the vectors alone and not on how they are divided into
-/// segments. A filter is applied before the first look, so that what is outside never takes the place of what
-/// is inside. Figures: docs/decisions/0018-vectors.md.
+/// Up to [#EXACTLY] vectors are all compared exactly. With more, all are first compared by their sign bits,
+/// and the best of those exactly. Candidates that tie with the last one of the first pass are included, so
+/// that the result depends only on the vectors and not on segments. A filter is applied before the first
+/// pass, so that excluded vectors never displace included ones. Figures: docs/decisions/0018-vectors.md.
 final class NearestRun {
     private static final int EXACTLY = 4096;
-    /// One in so many gets the second look.
+    /// One in this many goes to the second pass.
     private static final int ONE_IN = 96;
 
     private static final int AT_LEAST = 2400;
@@ -35,12 +34,13 @@ final class NearestRun {
         this.query = query;
     }
 
-    /// @return as [NearDocuments#nearest] says; nothing for a question of zeroes
-    /// @throws IllegalArgumentException where the vectors have other dimensions than the question
+    /// @return as in [NearDocuments#nearest]; nothing for a zero vector
+    /// @throws IllegalArgumentException if the vectors have a different number of dimensions
     List<NearDocuments.Near> nearest(Query filter, int limit) throws IOException {
         if (query.inverseLength() == 0) return List.of();
         List<VectorRows> rows = within(filter);
         int all = rows.stream().mapToInt(VectorRows::count).sum();
+        // The sign bits only approximate the cosine, so many more candidates than the limit get the exact pass.
         long wanted = Math.max(Math.max(AT_LEAST, all / ONE_IN), (long) FOR_EACH_WANTED * limit);
         boolean exactly = all <= EXACTLY || all <= wanted;
         return looked(exactly ? documents(rows, all) : shortlist(rows, (int) wanted))
@@ -56,8 +56,8 @@ final class NearestRun {
             VectorRows all = view.vectors(leaf);
             if (all.count() == 0) continue;
             if (all.dimensions() != query.dimensions())
-                throw new IllegalArgumentException(
-                        "a question of %d dimensions to vectors of %d".formatted(query.dimensions(), all.dimensions()));
+                throw new IllegalArgumentException("a query of %d dimensions against vectors of %d"
+                        .formatted(query.dimensions(), all.dimensions()));
             rows.add(everything ? all : all.within(leaf, weight));
         }
         return rows;
@@ -77,7 +77,7 @@ final class NearestRun {
         return list.documents();
     }
 
-    /// With all bytes.
+    /// Exact cosines.
     ///
     /// @param documents ascending
     private NearDocuments looked(int[] documents) throws IOException {

@@ -3,7 +3,7 @@ package dev.loupe.index;
 import org.apache.lucene.store.ByteBuffersDirectory;
 import org.apache.lucene.store.Directory;
 
-/// Stands for a folder that does not exist yet.
+/// Represents a folder that does not exist yet.
 final class Nowhere {
 
     private Nowhere() {}

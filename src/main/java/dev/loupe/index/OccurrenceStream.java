@@ -10,18 +10,18 @@ import org.apache.lucene.analysis.tokenattributes.PayloadAttribute;
 import org.apache.lucene.analysis.tokenattributes.PositionIncrementAttribute;
 import org.apache.lucene.util.BytesRef;
 
-/// Hands the identifiers of a file to Lucene, but for local names, which nobody may ask for. A term's
-/// position is its line times eight plus its [SpotKind]; its payload is its column, seven bits a byte, the
-/// lowest first.
+/// Passes the identifiers of a file to Lucene, except local names, which cannot be searched for. A term's
+/// position is its line times eight plus its [SpotKind]; its payload is its column as a varint, seven bits
+/// per byte, lowest first.
 ///
-/// Positions are what postings pack best: the difference to the one before in as few bits as the greatest
-/// of 128 needs. A payload costs a byte, and its length nothing while all have the same.
+/// Positions compress best in postings: the deltas use as few bits as the largest of 128 needs. A payload
+/// costs a byte, and its length nothing while all are equal.
 final class OccurrenceStream extends TokenStream {
 
-    /// Lines in a position.
+    /// Factor of the line in a position.
     static final int LINE = 8;
 
-    /// Of an identifier, in UTF-16 units; generated ones may be longer than Lucene takes.
+    /// Of an identifier, in UTF-16 units; generated ones may be longer than Lucene allows.
     private static final int LONGEST = CodeTokenizer.LONGEST * 2;
 
     private final CharTermAttribute term = addAttribute(CharTermAttribute.class);
@@ -30,7 +30,7 @@ final class OccurrenceStream extends TokenStream {
     private final BytesRef column = new BytesRef(new byte[5]);
 
     private List<Occurrence> occurrences = List.of();
-    /// Position, then place in the list, in the order of positions.
+    /// Position and index in the list, in position order.
     private long[] order = {};
 
     private int next;
@@ -78,7 +78,7 @@ final class OccurrenceStream extends TokenStream {
         return column;
     }
 
-    /// The column in a payload.
+    /// Decodes the column from a payload.
     static int column(BytesRef packed) {
         int number = 0;
         for (int i = 0; i < packed.length; i++) number |= (packed.bytes[packed.offset + i] & 0x7F) << 7 * i;

@@ -4,17 +4,17 @@ import dev.loupe.vector.SpaceDemand;
 import dev.loupe.vector.VectorSpace;
 import java.io.IOException;
 
-/// An index whose vectors were made by another model than the one that is set now. The message names both and
-/// the two ways out.
+/// The index's vectors were made by another model than the current one. The message names both and the two
+/// remedies.
 public final class OtherModel extends IOException {
     private static final long serialVersionUID = 1L;
 
-    /// @param there of the index
-    /// @param wanted of the model that is set
+    /// @param there space of the index
+    /// @param wanted by the current model
     public OtherModel(VectorSpace there, SpaceDemand wanted) {
         super(("the index was made with the embedding model %s (%d dimensions) and the model is now %s%s;"
                         + " vectors of different models cannot be compared. Set EMBEDDING_PROVIDER and EMBEDDING_MODEL"
-                        + " as they were, or make all vectors anew with `loupe index --force`"
+                        + " back, or rebuild all vectors with `loupe index --force`"
                         + " (index_codebase with forceReindex)")
                 .formatted(
                         there.fingerprint(),
@@ -26,7 +26,7 @@ public final class OtherModel extends IOException {
                                         .formatted(wanted.dimensions().getAsInt())));
     }
 
-    /// Always there.
+    /// Never null.
     @Override
     public String getMessage() {
         return String.valueOf(super.getMessage());

@@ -9,8 +9,8 @@ import java.io.IOException;
 import java.util.ArrayList;
 import org.apache.lucene.util.BytesRef;
 
-/// What a parse gave besides chunks, as bytes: symbols, header comments, imports. Each list is its length and
-/// its elements.
+/// Encodes a parse result without chunks as bytes: symbols, header comments, imports. Each list is its length
+/// and its elements.
 final class OutlineCodec {
     private OutlineCodec() {}
 

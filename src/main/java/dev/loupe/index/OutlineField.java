@@ -4,15 +4,15 @@ import dev.loupe.model.SymbolKind;
 import java.util.Locale;
 import java.util.Optional;
 
-/// The parts of a whole file whose words can be searched: what it imports, what it defines by kind, and what
-/// a Markdown document says where.
+/// The searchable parts of a whole file: its imports, its definitions by kind, and the parts of a Markdown
+/// document.
 public enum OutlineField {
     IMPORTS(1),
     FUNCTIONS(1),
     CLASSES(1),
     STRUCTS(1),
     ENUMS(1),
-    /// Interfaces, traits and names for other types.
+    /// Interfaces, traits and type aliases.
     INTERFACES(1),
     /// Variables, fields and constants.
     VARIABLES(1),
@@ -21,7 +21,7 @@ public enum OutlineField {
     /// The first text under each heading.
     PREVIEWS(2),
     LINKS(2),
-    /// All of a document, and its path.
+    /// A document's whole text, and its path.
     PROSE(1);
 
     private final float weight;
@@ -30,12 +30,12 @@ public enum OutlineField {
         this.weight = weight;
     }
 
-    /// How much a word counts here, relative to the body of a document.
+    /// A word's weight here, relative to the body of a document.
     float weight() {
         return weight;
     }
 
-    /// Whether words are reduced to their stems.
+    /// Whether words are stemmed.
     boolean prose() {
         return compareTo(HEADINGS) >= 0;
     }
@@ -44,7 +44,7 @@ public enum OutlineField {
         return "o" + name().toLowerCase(Locale.ROOT);
     }
 
-    /// Where a named thing belongs; nothing for modules, blocks of implementation and headings.
+    /// The field for a symbol; empty for modules, implementation blocks and headings.
     public static Optional<OutlineField> of(SymbolKind kind) {
         return switch (kind) {
             case FUNCTION, METHOD, CONSTRUCTOR -> Optional.of(FUNCTIONS);

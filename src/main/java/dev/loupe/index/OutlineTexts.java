@@ -11,12 +11,12 @@ import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.Map;
 
-/// What the fields of [OutlineField] hold of one file.
+/// The content of one file's [OutlineField]s.
 ///
 /// @param knowledge whether the file says that it belongs to the knowledge base
 record OutlineTexts(Map<OutlineField, String> byField, boolean knowledge) {
 
-    /// Longer documents are read by their chunks alone.
+    /// Longer documents are only indexed by their chunks.
     private static final int MOST = 2_000_000;
 
     static OutlineTexts of(IndexedFile file, FileSyntax syntax) {
@@ -53,7 +53,7 @@ record OutlineTexts(Map<OutlineField, String> byField, boolean knowledge) {
             texts.computeIfAbsent(field, _ -> new StringBuilder()).append(text).append('\n');
     }
 
-    /// The file line by line, put together from its chunks, in which every line with ink is.
+    /// The file's text line by line, assembled from its chunks, which contain every non-blank line.
     private static String text(FileSyntax syntax) {
         var text = new StringBuilder();
         int line = 1;

@@ -14,23 +14,23 @@ import org.apache.lucene.search.PrefixQuery;
 import org.apache.lucene.search.Query;
 import org.apache.lucene.search.TermQuery;
 
-/// The words of a question to [OutlineSearch] as queries, one for each word over all fields.
+/// The words of a query to [OutlineSearch] as Lucene queries, one per word over all fields.
 final class OutlineWords {
     private static final float WHOLE = 3;
     private static final float PARTS = 1;
     private static final float BEGINNING = 0.3f;
     private static final float MISTYPED = 0.3f;
-    /// What further fields add that hold a word too.
+    /// Weight of further fields that also contain a word.
     private static final float OTHER_FIELDS = 0.1f;
 
     private static final int LEAST_BEGINNING = 3;
     private static final int VARIANTS = 32;
     private static final int MOST_WORDS = 16;
     private static final int MOST_PARTS = 8;
-    /// Of a whole query; Lucene allows 1,024.
+    /// Maximum clauses of a whole query; Lucene allows 1,024.
     private static final int CLAUSES = 960;
 
-    /// A word as it is written, and as it stands in documents.
+    /// A word as written, and its stem for documents.
     private record Word(QueryWord plain, QueryWord stem) {
         QueryWord in(OutlineField field) {
             return field.prose() ? stem : plain;
@@ -55,12 +55,12 @@ final class OutlineWords {
         return words.isEmpty();
     }
 
-    /// As they are written.
+    /// Exact matches.
     List<Query> exactly() {
         return queries(false);
     }
 
-    /// Also as beginnings of other words, and mistyped.
+    /// Also prefixes of other words, and typos.
     List<Query> loosely() {
         return queries(true);
     }

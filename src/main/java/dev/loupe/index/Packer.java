@@ -3,8 +3,8 @@ package dev.loupe.index;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/// Writes the index's own records: whole numbers of 7 bits per byte (least first, the high bit says that more
-/// follow) and texts as their length in UTF-8 bytes and those bytes.
+/// Encodes the index's own records: whole numbers as varints of 7 bits per byte (lowest first, the high bit
+/// means that more follow) and strings as their length in UTF-8 bytes and those bytes.
 final class Packer {
     private byte[] bytes = new byte[256];
     private int length;

@@ -21,11 +21,11 @@ import org.apache.lucene.util.automaton.CompiledAutomaton;
 import org.apache.lucene.util.automaton.Operations;
 import org.apache.lucene.util.automaton.TooComplexToDeterminizeException;
 
-/// Globs over relative paths ([PathPattern] says what they mean), as an automaton that walks the path terms
-/// of the index.
+/// Globs over relative paths ([PathPattern] defines them), as an automaton that walks the path terms of the
+/// index.
 ///
-/// A glob cannot blow up: where making the automaton deterministic takes too many steps it runs as it is, in
-/// steps that are bounded by its size times the path's length.
+/// A glob cannot blow up: if determinizing the automaton takes too many steps, it runs nondeterministically,
+/// in time bounded by its size times the path's length.
 public final class PathGlob {
     private static final int MOST_STEPS = 20_000;
     private static final Automaton ANY_IN_SEGMENT = notSlash();
@@ -36,20 +36,20 @@ public final class PathGlob {
 
     /// Chunks and files whose path matches at least one glob.
     ///
-    /// @throws MalformedGlob where one is malformed, with a message for the caller
+    /// @throws MalformedGlob if one is malformed, with a message for the caller
     static Query query(List<String> globs) {
         return KNOWN.of(Fields.PATH, "", globs);
     }
 
     /// Whether a path matches at least one glob; for one thread at a time.
     ///
-    /// @throws IllegalArgumentException where one is malformed, with a message for the caller
+    /// @throws IllegalArgumentException if one is malformed, with a message for the caller
     public static Predicate<RepoPath> matcher(List<String> globs) {
         Predicate<String> texts = texts(globs);
         return path -> texts.test(path.value());
     }
 
-    /// The same for what may be no path at all.
+    /// The same for strings that may not be paths.
     public static Predicate<String> texts(List<String> globs) {
         CompiledAutomaton compiled = KNOWN.of(Fields.PATH, "", globs).getCompiled();
         return switch (compiled.type) {
@@ -66,7 +66,7 @@ public final class PathGlob {
         };
     }
 
-    /// Terms of a field that begin so and go on as a path that matches at least one glob.
+    /// Terms of a field with a prefix, followed by a path that matches at least one glob.
     static Query after(String prefix, List<String> globs, String field) {
         return KNOWN.of(field, prefix, globs);
     }
@@ -76,8 +76,8 @@ public final class PathGlob {
         return new AutomatonQuery(new Term(field), determinized(terms), false, MultiTermQuery.CONSTANT_SCORE_REWRITE);
     }
 
-    /// The queries that were asked last: making one takes milliseconds. One whose automaton is not
-    /// deterministic learns while it runs, which is for one thread alone, and is not kept.
+    /// A cache of recent queries, since building one takes milliseconds. A nondeterministic automaton has
+    /// mutable state for a single thread, and is not cached.
     private static final class Known {
         private static final int MOST = 64;
 
@@ -115,7 +115,7 @@ public final class PathGlob {
         try {
             return Operations.determinize(Operations.removeDeadStates(any), MOST_STEPS);
         } catch (TooComplexToDeterminizeException _) {
-            return any; // runs as it is
+            return any; // runs nondeterministically
         }
     }
 
@@ -131,7 +131,7 @@ public final class PathGlob {
         }
     }
 
-    /// What a pattern matches, and everything under it.
+    /// Matches a pattern and everything below it.
     private static Automaton automaton(PathPattern pattern) {
         Automaton under = Operations.concatenate(List.of(Automata.makeChar('/'), ANY));
         return Operations.concatenate(List.of(automaton(pattern.whole()), Operations.optional(under)));
@@ -156,7 +156,7 @@ public final class PathGlob {
         };
     }
 
-    /// One character of these ranges, or of none of them; never a slash.
+    /// One character in these ranges, or in none of them; never a slash.
     private static Automaton oneOf(List<Span> ranges, boolean negated) {
         var slash = Automata.makeChar('/');
         var union = new ArrayList<Automaton>();

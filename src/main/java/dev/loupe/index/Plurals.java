@@ -1,14 +1,14 @@
 package dev.loupe.index;
 
-/// The one bit of stemming: English plurals, so that `requests` finds `request`.
+/// Singularises English plurals, so that `requests` finds `request`.
 ///
-/// More than that (`-ing`, `-ed`) makes different identifiers one term, which costs more in code than it wins
+/// Stemming more (`-ing`, `-ed`) would conflate different identifiers, which costs more in code than it gains
 /// in prose.
 final class Plurals {
 
     private Plurals() {}
 
-    /// Where the singular of a lower-case word ends; rewrites `ies` to `y` in place.
+    /// The end of a lower-case word's singular; rewrites `ies` to `y` in place.
     static int singularEnd(char[] word, int from, int end) {
         int length = end - from;
         if (length < 4 || word[end - 1] != 's') return end;

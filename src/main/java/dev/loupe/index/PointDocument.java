@@ -17,14 +17,14 @@ import org.apache.lucene.index.BinaryDocValues;
 import org.apache.lucene.index.IndexableField;
 import org.apache.lucene.util.BytesRef;
 
-/// A point as a Lucene document. Of its payload it has what filters ask, key by key ([PointTerms]), and all
-/// of it as JSON, for what terms cannot say.
+/// A point as a Lucene document. Its payload is stored both as filter terms, key by key ([PointTerms]), and
+/// as JSON, for conditions that terms cannot express.
 final class PointDocument implements PayloadTerms.Sink {
     static final String ID = "id";
     static final String ID_ORDINAL = "idOrd";
     static final String PAYLOAD = "payload";
     static final String TEXT = "text";
-    /// The text's words, as those of chunks' prose.
+    /// The text's words, tokenized like chunks' prose.
     static final String WORDS = "words";
 
     private final List<IndexableField> fields = new ArrayList<>();
@@ -32,7 +32,7 @@ final class PointDocument implements PayloadTerms.Sink {
 
     private PointDocument() {}
 
-    /// @param words reads one text at a time
+    /// @param words tokenizes one text at a time
     static List<IndexableField> of(VectorPoint point, ProseStream words) {
         var document = new PointDocument();
         document.put(point, words);

@@ -17,16 +17,16 @@ import org.apache.lucene.search.TermInSetQuery;
 import org.apache.lucene.search.TermQuery;
 import org.apache.lucene.util.BytesRef;
 
-/// Filters of points as Lucene queries that find exactly what [PointFilter#holds] says: [TermFilters] asked
-/// of the fields that [PointDocument] writes.
+/// Translates filters of points to Lucene queries that match exactly like [PointFilter#holds]: [TermFilters]
+/// on the fields of [PointDocument].
 final class PointQueries {
     private static final Query ALL = MatchAllDocsQuery.INSTANCE;
     private static final Query NONE = MatchNoDocsQuery.INSTANCE;
 
     private PointQueries() {}
 
-    /// The same for questions, of which several ask for one filter: what it matches is remembered where that
-    /// is more than looking up ids.
+    /// The same for queries that often reuse one filter: its matches are cached if that is cheaper than
+    /// looking up ids.
     static Query remembered(PointFilter filter) {
         Query query = of(filter);
         return isDear(filter) ? RememberedQuery.of(query) : query;
@@ -58,8 +58,8 @@ final class PointQueries {
             case TermFilter.Ids(var ids) -> in(PointDocument.ID, ids);
             case TermFilter.AnyOf(var terms) -> in(PointTerms.FIELD, terms);
             case TermFilter.Between between -> points(between);
-            // Looks at every text of the key, whatever else is asked: remembered by itself, so that other conditions
-            // may be asked beside it.
+            // Reads every string of the key in any case, so it is cached separately and can be combined with
+            // other conditions.
             case TermFilter.Paths(var prefix, var globs) ->
                 RememberedQuery.of(PathGlob.after(prefix, globs, PointTerms.FIELD));
             case TermFilter.Verified(var candidates, var condition) -> verified(of(candidates), condition);

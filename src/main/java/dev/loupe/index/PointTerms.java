@@ -5,15 +5,14 @@ import dev.loupe.vector.PayloadTerms;
 import java.nio.ByteBuffer;
 import org.apache.lucene.index.Term;
 
-/// Where a document has what filters ask: [PayloadTerms] in one field, whatever their keys, and what is
-/// ordered as points.
+/// The filter fields of a document: [PayloadTerms] of all keys in one field, and ordered values as points.
 final class PointTerms {
     static final String FIELD = "payloadTerms";
-    /// Numbers and dates, each a point of two dimensions: the key's [#hash] and the sortable value.
+    /// Numbers and dates, each a two-dimensional point: the key's [#hash] and the sortable value.
     static final String NUMBERS = "payloadNumbers";
 
     static final String DATES = "payloadDates";
-    /// Of arrays, how many elements they have, in the same way.
+    /// The number of elements of arrays, encoded the same way.
     static final String SIZES = "payloadSizes";
 
     private PointTerms() {}
@@ -22,7 +21,7 @@ final class PointTerms {
         return new Term(FIELD, PayloadTerms.of(kind, key, value));
     }
 
-    /// Of a key as [PayloadKey#toString] writes it, for the first dimension of points.
+    /// Hash of a key in the notation of [PayloadKey#toString], for the first dimension of points.
     static long hash(String key) {
         return ByteBuffer.wrap(TextDigest.of(key)).getLong();
     }

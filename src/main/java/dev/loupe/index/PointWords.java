@@ -2,8 +2,7 @@ package dev.loupe.index;
 
 import java.util.List;
 
-/// The words that points are found by, for stores other than the embedded one: of the same texts the same
-/// words.
+/// Tokenizes texts of points for stores other than the embedded one, with the same result.
 public final class PointWords {
 
     private PointWords() {}
@@ -14,7 +13,7 @@ public final class PointWords {
     /// @param position zero-based; an identifier of several parts shares that of its first part
     public record PointWord(String word, int position) {}
 
-    /// In their order.
+    /// In order.
     public static List<PointWord> of(String text) {
         return ProseStream.cut(text).stream()
                 .map(term -> new PointWord(term.token(), term.position()))

@@ -19,14 +19,15 @@ import org.jspecify.annotations.Nullable;
 
 /// The index of one project: a folder with `manifest.json` and Lucene's files in `lucene/`.
 ///
-/// What readers see after a restart is what the manifest names. A commit is durable in this order: Lucene's
-/// files and its commit are forced to disk; the manifest is written to a temporary file, forced, renamed over
-/// the old one, and the folder forced; then the commit before it is deleted. Stopped anywhere in between, the
-/// old manifest still names a commit that is still there, and the newer one is dropped at the next opening.
+/// The manifest names the commit that readers see after a restart. A commit is made durable in this order:
+/// Lucene's files and its commit are synced to disk; the manifest is written to a temporary file, synced,
+/// renamed over the old one, and the folder synced; then the previous commit is deleted. After a crash
+/// anywhere in between, the old manifest still names an existing commit, and the newer one is dropped when
+/// the index is opened next.
 ///
-/// An index that cannot be trusted (other format, damaged or foreign manifest, a byte that fails its
-/// checksum) is not an error: it reads as empty and [#state] says why it has to be built again. Opening to
-/// write empties it.
+/// An index that cannot be trusted (another format, a damaged or foreign manifest, a checksum error) is not
+/// an error: it reads as empty, and [#state] says why it has to be rebuilt. Opening it for writing empties
+/// it.
 public final class ProjectIndex implements AutoCloseable {
     static final String LUCENE = "lucene";
     private static final double BUFFER_MEGABYTES = 64;
@@ -60,22 +61,21 @@ public final class ProjectIndex implements AutoCloseable {
         seenGeneration = generationOf(found);
     }
 
-    /// Opens an index to read and write, making an empty one where there is none. Its chunks' vectors stay
-    /// what they are.
+    /// Opens an index for reading and writing and creates an empty one if necessary. Its vectors are kept.
     ///
-    /// @throws IndexBusy where another process writes it; [#openReadOnly] works then
+    /// @throws IndexBusy if another process is writing it; [#openReadOnly] works then
     public static ProjectIndex open(Path folder) throws IOException {
         return open(folder, Optional.empty());
     }
 
-    /// The same for chunks with vectors of this space; an index with others has to be built again.
+    /// The same for vectors of this space; an index with others has to be rebuilt.
     public static ProjectIndex open(Path folder, VectorSpace space) throws IOException {
         return open(folder, SpaceDemand.of(space));
     }
 
-    /// The same for a model whose vectors are not all known yet; see [#adopt].
+    /// The same for a model whose space is not fully known yet; see [#adopt].
     ///
-    /// @throws OtherModel where there are vectors of another one that must not be thrown away
+    /// @throws OtherModel if there are vectors of another one that must not be discarded
     public static ProjectIndex open(Path folder, SpaceDemand demand) throws IOException {
         return open(folder, Optional.of(demand));
     }
@@ -121,19 +121,19 @@ public final class ProjectIndex implements AutoCloseable {
         return new ProjectIndex(folder, directory, found, writer, commits, required, DirectoryReader.open(writer));
     }
 
-    /// Opens what was last committed, by whatever process, to read alone. Never waits for a writer.
+    /// Opens the last commit of any process, read-only. Never waits for a writer.
     public static ProjectIndex openReadOnly(Path folder) throws IOException {
         return openReadOnly(folder, Optional.empty());
     }
 
-    /// The same for chunks with vectors of this space; an index with others reads as empty.
+    /// The same for vectors of this space; an index with others reads as empty.
     public static ProjectIndex openReadOnly(Path folder, VectorSpace space) throws IOException {
         return openReadOnly(folder, SpaceDemand.of(space));
     }
 
-    /// The same for a model whose vectors are not all known yet.
+    /// The same for a model whose space is not fully known yet.
     ///
-    /// @throws OtherModel where there are vectors of another one that must not be thrown away
+    /// @throws OtherModel if there are vectors of another one that must not be discarded
     public static ProjectIndex openReadOnly(Path folder, SpaceDemand demand) throws IOException {
         return openReadOnly(folder, Optional.of(demand));
     }
@@ -159,16 +159,16 @@ public final class ProjectIndex implements AutoCloseable {
         }
     }
 
-    /// Deletes an index with its folder; nothing happens where there is none.
+    /// Deletes an index with its folder, if it exists.
     ///
-    /// @throws IndexBusy where another process, or an index still open here, writes it
+    /// @throws IndexBusy if another process, or an index still open here, is writing it
     public static void delete(Path folder) throws IOException {
         Path lucene = folder.resolve(LUCENE);
         if (Files.isDirectory(lucene)) {
             try (Directory directory = FSDirectory.open(lucene)) {
                 HeldLock held = HeldLock.on(directory, folder);
                 try {
-                    // The manifest goes first: without it, what is left after a stop is no index.
+                    // The manifest goes first: without it, the remains after a crash are not an index.
                     Files.deleteIfExists(folder.resolve(ManifestFile.NAME));
                     held.empty();
                 } finally {
@@ -212,31 +212,29 @@ public final class ProjectIndex implements AutoCloseable {
         };
     }
 
-    /// What was found at opening, or at the last commit or [#refresh].
+    /// The state when it was opened, or at the last commit or [#refresh].
     public IndexState state() {
         return state;
     }
 
-    /// The manifest of the last commit, where there is one.
+    /// The manifest of the last commit, if there is one.
     public Optional<Manifest> manifest() {
         return state instanceof IndexState.Ready(Manifest manifest) ? Optional.of(manifest) : Optional.empty();
     }
 
-    /// The index as it is now for readers: what was last published or committed. Close it when the question
-    /// is answered.
+    /// The last published or committed state for readers. Close it when the query is answered.
     public IndexSnapshot snapshot() {
         return new LuceneSnapshot(readers.acquire(), space);
     }
 
-    /// What the chunks' vectors are comparable with; empty where there are none and their dimensions are not
-    /// known.
+    /// The space of the chunks' vectors; empty if there are none and their dimensions are unknown.
     public Optional<VectorSpace> space() {
         return space;
     }
 
     /// From now on vectors of this space are written.
     ///
-    /// @throws OtherModel where there are others
+    /// @throws OtherModel if there are others
     public synchronized void adopt(VectorSpace next) throws OtherModel {
         if (space.isPresent() && !space.get().equals(next)) throw new OtherModel(space.get(), SpaceDemand.of(next));
         space = Optional.of(next);
@@ -246,12 +244,12 @@ public final class ProjectIndex implements AutoCloseable {
         return writer != null && writer.isOpen();
     }
 
-    /// The write side. There is one; asking twice gives the same writer.
+    /// The write side; always the same writer.
     ///
-    /// @throws IllegalStateException on an index that was opened to read
+    /// @throws IllegalStateException if the index was opened read-only
     public IndexWrites writes() {
         IndexWriter mine = writer;
-        if (mine == null) throw new IllegalStateException("the index was opened to read");
+        if (mine == null) throw new IllegalStateException("the index was opened read-only");
         return new LuceneWrites(mine, space, () -> publish(mine), manifest -> commit(mine, manifest));
     }
 
@@ -263,7 +261,7 @@ public final class ProjectIndex implements AutoCloseable {
 
     private synchronized void commit(IndexWriter mine, Manifest manifest) throws IOException {
         ManifestedCommits policy = commits;
-        if (policy == null) throw new IllegalStateException("the index was opened to read");
+        if (policy == null) throw new IllegalStateException("the index was opened read-only");
         mine.commit();
         IndexCommit newest = policy.newest();
         ManifestFile.write(
@@ -274,7 +272,7 @@ public final class ProjectIndex implements AutoCloseable {
         publish(mine);
     }
 
-    /// Takes up what another process committed since; on an index open to write it does nothing.
+    /// Picks up another process's commits; does nothing if the index is open for writing.
     ///
     /// @return whether there was something new
     public synchronized boolean refresh() throws IOException {
@@ -299,8 +297,7 @@ public final class ProjectIndex implements AutoCloseable {
         }
     }
 
-    /// Frees everything. What was not committed is dropped; snapshots still open stay readable until they
-    /// are closed.
+    /// Frees everything. Uncommitted writes are dropped; open snapshots stay readable until they are closed.
     @Override
     public synchronized void close() throws IOException {
         readers.close();

@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import org.apache.lucene.analysis.tokenattributes.CharTermAttribute;
 
-/// The terms of a [CodeTokenizer], reduced to their [Stems]: words of any script, and each character and pair
-/// of Chinese, Japanese and Korean.
+/// The [Stems] of a [CodeTokenizer]'s terms: words of any script, and each character and bigram of Chinese,
+/// Japanese and Korean.
 final class ProseStream extends TermStream {
 
-    /// A text cut into terms as documents were.
+    /// Tokenizes a text as documents are.
     static List<CodeTerm> cut(String text) {
         var terms = new ArrayList<CodeTerm>();
         for (CodeTerm one : CodeTerm.cut(text))

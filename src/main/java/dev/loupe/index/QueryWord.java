@@ -5,17 +5,17 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// A word of a question to [OutlineSearch], cut as the index cuts texts.
+/// A word of a query to [OutlineSearch], tokenized like indexed texts.
 ///
-/// @param whole in lower case: the word, the identifier of several parts, or a pair of wide characters
-/// @param parts of an identifier of several parts; none of anything else
+/// @param whole in lower case: the word, the identifier of several parts, or a bigram of wide characters
+/// @param parts of an identifier of several parts; otherwise empty
 public record QueryWord(String whole, List<String> parts) {
 
     public QueryWord {
         parts = List.copyOf(parts);
     }
 
-    /// The words of a text in their order. A run of Chinese, Japanese or Korean gives its pairs, a single
+    /// The words of a text in order. A run of Chinese, Japanese or Korean yields its bigrams, a single
     /// character itself.
     public static List<QueryWord> of(String text) {
         return of(CodeTerm.cut(text));
@@ -40,14 +40,14 @@ public record QueryWord(String whole, List<String> parts) {
         return List.copyOf(words);
     }
 
-    /// Of wide characters: one and, at its place, it and the next.
+    /// For wide characters: one and, at its position, the bigram with the next.
     private static boolean isPair(List<CodeTerm> word) {
         return word.size() == 2
                 && !word.getFirst().whole()
                 && word.get(1).token().startsWith(word.getFirst().token());
     }
 
-    /// The last character of a run is in the pair before it.
+    /// The last character of a run is already in the bigram before it.
     private static boolean endsPair(String pair, String last) {
         return !pair.isEmpty() && pair.endsWith(last);
     }
@@ -61,7 +61,7 @@ public record QueryWord(String whole, List<String> parts) {
                         .toList();
     }
 
-    /// How many typing errors a word of so many characters may have.
+    /// The maximum number of typos in a word of this length.
     public static int edits(int length) {
         if (length <= 2) return 0;
         return length <= 5 ? 1 : 2;

@@ -3,7 +3,7 @@ package dev.loupe.index;
 import java.io.IOException;
 import org.apache.lucene.index.IndexReader;
 
-/// The view that new snapshots get. A reader that is replaced lives on until its last snapshot is closed.
+/// The current view for new snapshots. A replaced reader lives on until its last snapshot is closed.
 final class Readers implements AutoCloseable {
     private final Segments segments = new Segments();
     private volatile View current;
@@ -13,7 +13,7 @@ final class Readers implements AutoCloseable {
         current = new View(first, segments);
     }
 
-    /// The current view, to be released with [View#release].
+    /// The current view; call [View#release] afterwards.
     View acquire() {
         while (!closed) {
             View view = current;

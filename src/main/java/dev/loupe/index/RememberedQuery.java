@@ -13,19 +13,18 @@ import org.apache.lucene.search.ScoreMode;
 import org.apache.lucene.search.Weight;
 import org.jspecify.annotations.Nullable;
 
-/// What a query matches in a segment, looked for once and remembered as bits for as long as the segment is
-/// there and the query is among those asked last. For filters, which are asked twice by every hybrid search
-/// and again by the next page and the next question. Matches nothing else than the query itself, and without
-/// a [#memory] it is that query.
+/// Caches a query's matches per segment as bits, for the lifetime of the segment and as long as the query is
+/// among the recent ones. For filters, which every hybrid search uses twice and the next page and query
+/// again. Matches exactly what the query does, and without a [#memory] it is that query.
 final class RememberedQuery extends Query {
     private static final int MOST = 64;
     private static final long MOST_BYTES = 8 << 20;
 
-    /// Nothing but these is remembered: the searches of code cost the same every time.
+    /// Caches only these; queries for code cost the same every time.
     static final QueryCachingPolicy ALONE = new QueryCachingPolicy() {
         @Override
         public void onUse(Query query) {
-            // the first use is remembered
+            // the first use is already cached
         }
 
         @Override
@@ -44,7 +43,7 @@ final class RememberedQuery extends Query {
         return query instanceof RememberedQuery ? query : new RememberedQuery(query);
     }
 
-    /// For all views of one index, a bit a document and query; what is deleted is left out by whoever asks.
+    /// One cache for all views of an index, a bit per document and query; callers exclude deleted documents.
     static QueryCache memory() {
         return new LRUQueryCache(MOST, MOST_BYTES, _ -> true, Float.POSITIVE_INFINITY);
     }
@@ -60,7 +59,7 @@ final class RememberedQuery extends Query {
         return new FilterWeight(this, query.createWeight(searcher, mode, boost)) {
             @Override
             public boolean isCacheable(LeafReaderContext leaf) {
-                return true; // all that filters ask stays as it is for as long as the segment is there
+                return true; // the filter fields of a segment never change
             }
         };
     }

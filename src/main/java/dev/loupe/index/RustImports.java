@@ -14,7 +14,7 @@ final class RustImports {
     static void read(String specifier, String module, ImportTarget target) {
         String plain = specifier.replace("r#", "");
         List<String> names = List.of((plain.startsWith("::") ? plain.substring(2) : plain).split("::"));
-        // What tests in the same file say of it.
+        // Imports of tests in the same file.
         if (names.isEmpty() || names.equals(List.of("super", "*"))) return;
         String first = names.getFirst();
         if (STANDARD.contains(first)) return;
@@ -24,8 +24,8 @@ final class RustImports {
         else external(names, target);
     }
 
-    /// Another crate, by habit in a folder of its name or, without the name of the whole (`grep_regex`), in
-    /// one of `crates`.
+    /// Another crate, by convention in a folder with its name or, without the workspace's name
+    /// (`grep_regex`), in one of `crates`.
     private static void external(List<String> names, ImportTarget target) {
         List<String> modules = ModulePath.outsideTypes(names);
         if (modules.isEmpty()) return;
@@ -53,7 +53,7 @@ final class RustImports {
         inside(at, names.subList(steps, names.size()), target);
     }
 
-    /// The last name may be a module or stand in one; what is in capitals is no module.
+    /// The last name may be a module or be defined in one; capitalised names are not modules.
     private static void inside(String base, List<String> names, ImportTarget target) {
         List<String> modules = ModulePath.outsideTypes(names);
         String path = base + '/' + String.join("/", modules);
@@ -62,7 +62,7 @@ final class RustImports {
         if (lastIsOpen) target.exactly(ModulePath.parent(path));
     }
 
-    /// The folder of a crate's sources: the last `src` above the file, or the folder below `crates`.
+    /// The source folder of a crate: the last `src` above the file, or the folder below `crates`.
     private static String crate(String path) {
         int sources = path.lastIndexOf("/src/");
         if (sources >= 0) return path.substring(0, sources);

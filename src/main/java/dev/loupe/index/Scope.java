@@ -3,11 +3,11 @@ package dev.loupe.index;
 import dev.loupe.model.Filter;
 import java.util.List;
 
-/// Where chunks may be found: within every filter and among some documents.
+/// The chunks to search: those that pass every filter and are among some documents.
 ///
-/// @param among documents of the snapshot that is asked
+/// @param among documents of the searched snapshot
 public record Scope(List<Filter> filters, DocumentSet among) {
-    /// Everywhere.
+    /// Everything.
     public static final Scope ALL = new Scope(List.of(), DocumentSet.ALL);
 
     public Scope {

@@ -9,14 +9,14 @@ import org.apache.lucene.index.PostingsEnum;
 import org.apache.lucene.search.DocAndFloatFeatureBuffer;
 import org.apache.lucene.search.DocIdSetIterator;
 
-/// The BM25 scores of all documents of a segment, added up clause by clause.
+/// Computes the BM25 scores of all documents of a segment, term at a time.
 ///
-/// A query asks for each of its words in six fields, most of which match little: walking each list of
-/// documents once, by itself, takes less time than merging all of them. Takes eight bytes a document of the
-/// largest segment. For one thread at a time.
+/// A query looks for each of its words in six fields, most of which have few matches: walking each postings
+/// list once takes less time than merging all of them. Takes eight bytes per document of the largest segment.
+/// For one thread at a time.
 final class Scores {
     private final float[] scores;
-    /// How often a clause's terms stand in a document; all 0 between clauses.
+    /// Frequency of a clause's terms in a document; all 0 between clauses.
     private final float[] times;
 
     private final int[] touched;
@@ -32,7 +32,7 @@ final class Scores {
         touched = new int[most];
     }
 
-    /// By document of the segment, 0 for those that match no clause; good until the next call.
+    /// By document of the segment, 0 for those that match no clause; valid until the next call.
     float[] of(LeafReaderContext leaf, List<Clause> clauses, Lookup lookup, SegmentArrays arrays) throws IOException {
         Arrays.fill(scores, 0, leaf.reader().maxDoc(), 0);
         for (Clause clause : clauses) add(leaf, clause, lookup, arrays);
@@ -47,6 +47,7 @@ final class Scores {
             if (postings != null) add(postings, clause, clause.shares().getFirst(), lengths);
             return;
         }
+        // Several forms count as one term: sums up their frequencies first, then scores each document once.
         int found = 0;
         for (int i = 0; i < clause.terms().size(); i++) {
             PostingsEnum postings =
@@ -79,6 +80,7 @@ final class Scores {
         while (next(postings)) {
             for (int i = 0; i < buffer.size; i++) {
                 int document = buffer.docs[i];
+                // Remembers documents on their first occurrence, so that only these are scored and reset.
                 if (times[document] == 0) touched[found++] = document;
                 times[document] += share * buffer.features[i];
             }

@@ -12,11 +12,11 @@ import org.apache.lucene.index.SortedDocValues;
 import org.apache.lucene.search.DocIdSetIterator;
 import org.jspecify.annotations.Nullable;
 
-/// What questions ask most of a segment, unpacked when first asked for: the lengths of fields, which count
-/// in every match, the paths of files, and the signs of vectors.
+/// Segment data that queries read most, unpacked on first use: field lengths, which every match needs, paths
+/// of files, and sign bits of vectors.
 ///
-/// Takes a byte per document and field, what a [VectorColumn] takes, and the paths of the files that were
-/// among the candidates of some question. Thread-safe.
+/// Takes a byte per document and field, the size of a [VectorColumn], and the paths of the files that were
+/// among some query's candidates. Thread-safe.
 final class SegmentArrays {
     private static final int MOST_OUTLINES = 4096;
 
@@ -26,7 +26,7 @@ final class SegmentArrays {
     private volatile @Nullable VectorColumn vectors;
     private final Map<Integer, SoftReference<FileOutline>> outlines = new ConcurrentHashMap<>();
 
-    /// The lengths of a field as Lucene packs them into a byte, by document; 0 for those without the field.
+    /// The lengths of a field in Lucene's one-byte encoding, by document; 0 for those without the field.
     byte[] norms(LeafReader segment, TextField field) throws IOException {
         byte[] known = norms.get(field.ordinal());
         if (known != null) return known;
@@ -35,7 +35,7 @@ final class SegmentArrays {
         return read;
     }
 
-    /// How long a field is in all documents, deleted ones too.
+    /// Total length of a field in all documents, including deleted ones.
     FieldLength length(LeafReader segment, String field) throws IOException {
         FieldLength known = lengths.get(field);
         if (known == null) lengths.put(field, known = FieldLength.of(segment, field));
@@ -51,7 +51,7 @@ final class SegmentArrays {
         return norms;
     }
 
-    /// The outline of a file by its document, where it was read before and is still there.
+    /// The cached outline of a file by its document, if it was read before.
     @Nullable
     FileOutline outline(int document) {
         SoftReference<FileOutline> kept = outlines.get(document);
@@ -69,7 +69,7 @@ final class SegmentArrays {
         return known;
     }
 
-    /// A path by its ordinal; reading one unpacks a block of them.
+    /// A path by its ordinal; reading one decompresses a block of them.
     RepoPath path(SortedDocValues values, int ordinal) throws IOException {
         AtomicReferenceArray<@Nullable RepoPath> all = paths;
         if (all == null) paths = all = new AtomicReferenceArray<>(values.getValueCount());

@@ -6,7 +6,7 @@ import org.apache.lucene.index.IndexReader;
 import org.apache.lucene.index.LeafReader;
 import org.apache.lucene.search.QueryCache;
 
-/// The [SegmentArrays] of an index's segments, shared by all views that hold a segment and dropped with it.
+/// The [SegmentArrays] of an index's segments, shared by all views of a segment and dropped with it.
 /// Thread-safe.
 final class Segments {
     private final Map<IndexReader.CacheKey, SegmentArrays> known = new ConcurrentHashMap<>();
@@ -21,7 +21,7 @@ final class Segments {
         });
     }
 
-    /// What filters match in the segments, for those that are [remembered][RememberedQuery].
+    /// The cache of filters' matches, see [RememberedQuery].
     QueryCache filters() {
         return filters;
     }

@@ -2,18 +2,18 @@ package dev.loupe.index;
 
 import java.util.Arrays;
 
-/// The documents that were shown with the least distances, as many as are wanted and all that are as near as
-/// the last of them: which those are does not depend on the order in which they were shown.
+/// Selects the documents with the smallest distances, including all that tie with the last one, so that the
+/// selection does not depend on the order of insertion.
 ///
-/// Counts how many are at each distance instead of keeping a heap. The bar falls as more are shown; who was
-/// taken under an earlier bar is dropped at the end.
+/// Counts the documents at each distance instead of keeping a heap. The bar falls as more are shown;
+/// documents accepted under an earlier bar are dropped at the end.
 final class Shortlist {
     private static final int ROOM = 4096;
 
     private final int wanted;
     private final int[] counts;
     private int bar;
-    /// How many are at the bar or nearer.
+    /// The number of documents at the bar or nearer.
     private int near;
 
     private int[] documents = new int[ROOM];
@@ -21,19 +21,19 @@ final class Shortlist {
     private int size;
 
     /// @param wanted 1 or more
-    /// @param furthest the largest of the distances, which start at 0
+    /// @param furthest the largest possible distance; the smallest is 0
     Shortlist(int wanted, int furthest) {
         this.wanted = wanted;
         counts = new int[furthest + 1];
         bar = furthest;
     }
 
-    /// The distance beyond which nobody is taken any more.
+    /// Documents beyond this distance are no longer accepted.
     int bar() {
         return bar;
     }
 
-    /// @return the bar after it
+    /// @return the new bar
     int show(int document, int distance) {
         if (distance > bar) return bar;
         if (size == documents.length) grow();
@@ -50,7 +50,7 @@ final class Shortlist {
         distances = Arrays.copyOf(distances, 2 * size);
     }
 
-    /// In the order in which they were shown.
+    /// In insertion order.
     int[] documents() {
         int[] taken = new int[near];
         int count = 0;

@@ -4,17 +4,18 @@ import org.apache.lucene.search.similarities.BM25Similarity;
 import org.apache.lucene.search.similarities.PerFieldSimilarityWrapper;
 import org.apache.lucene.search.similarities.Similarity;
 
-/// BM25 for every field; short fields saturate at once and care less for length. So do bodies: chunks are
-/// cut at definitions, and with the usual 0.75 one-line functions win over the ones that do the work.
+/// BM25 parameters for every field. Short fields saturate early and depend less on length. So do bodies:
+/// chunks are split at definitions, and with the usual b of 0.75 one-line functions would beat the ones that
+/// do the work.
 ///
-/// Norms hold the length whatever the parameters are, so these can change without a new index.
+/// Norms store the length independently of the parameters, so these can change without rebuilding the index.
 final class Similarities extends PerFieldSimilarityWrapper {
     static final Similarity BY_FIELD = new Similarities();
 
     private static final BM25Similarity OF_BODY = new BM25Similarity(1.2f, 0.4f);
     private static final BM25Similarity OF_BRIEF = new BM25Similarity(0.6f, 0.5f);
 
-    /// Texts of any length and kind: the parameters that BM25 is used with where nothing is known.
+    /// Texts of any length and kind: BM25's default parameters.
     private static final BM25Similarity OF_POINT = new BM25Similarity(1.2f, 0.75f);
 
     private Similarities() {}

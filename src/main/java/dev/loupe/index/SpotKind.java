@@ -2,15 +2,15 @@ package dev.loupe.index;
 
 import dev.loupe.model.OccurrenceRole;
 
-/// What an identifier does where it stands, as the index keeps it: its role, or that it is of a function's
-/// own names. The order is part of the format; there may be eight.
+/// The kind of an identifier's occurrence in the index: its role, or that it is local to a function. The
+/// order is part of the format; at most eight kinds.
 enum SpotKind {
     DEFINITION,
     REFERENCE,
     CALL,
     IMPORT,
-    /// A parameter, local variable or type parameter, or a use of one: never the symbol of that name that
-    /// the rest of the program knows. Not written.
+    /// A parameter, local variable or type parameter, or a use of one: never the global symbol with that
+    /// name. Not written.
     LOCAL;
 
     static final SpotKind[] ALL = values();

@@ -1,10 +1,10 @@
 package dev.loupe.index;
 
-/// Light stemming of prose, by script: what remains of a word when endings of inflection are taken off.
+/// Light stemming of prose, by script: removes inflectional endings.
 ///
 /// English loses `-ing`, `-ed` and a silent `e`, after plurals were made singular ([Plurals]); Russian loses
 /// case, gender and number as in J. Savoy's light stemmer, and the reflexive and infinitive endings of verbs.
-/// Stems need not be words: they only have to be the same in documents and questions.
+/// Stems need not be words: they only have to be equal in documents and queries.
 final class Stems {
     private static final int LEAST = 3;
     private static final String[] RUSSIAN = {

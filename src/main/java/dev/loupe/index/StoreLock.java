@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import org.apache.lucene.store.Directory;
 import org.apache.lucene.store.FSDirectory;
 
-/// The right to write a [LuceneVectorStore], held without opening it, by one process at a time.
+/// The write lock of a [LuceneVectorStore], held without opening the store, by one process at a time.
 public final class StoreLock implements AutoCloseable {
     private final Directory directory;
     private final HeldLock held;
@@ -15,8 +15,8 @@ public final class StoreLock implements AutoCloseable {
         this.held = held;
     }
 
-    /// @param folder of the store; made where it is not there
-    /// @throws IndexBusy where another process, or another part of this one, writes it
+    /// @param folder of the store; created if necessary
+    /// @throws IndexBusy if another process, or another part of this one, is writing it
     public static StoreLock on(Path folder) throws IOException {
         Directory directory = FSDirectory.open(folder);
         try {

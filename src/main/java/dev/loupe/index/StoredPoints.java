@@ -11,8 +11,8 @@ import org.apache.lucene.index.DirectoryReader;
 import org.apache.lucene.store.Directory;
 import org.apache.lucene.store.FSDirectory;
 
-/// What a [LuceneVectorStore] holds, for a process that does not write it. Needs no lock and waits for no
-/// writer; each snapshot is of the last commit, by whatever process. Safe for use by several threads.
+/// Read-only access to a [LuceneVectorStore], for processes that do not write it. Needs no lock and never
+/// waits for a writer; each snapshot is the last commit of any process. Thread-safe.
 public final class StoredPoints implements VectorReader {
     private final VectorSpace space;
     private final Directory directory;
@@ -24,11 +24,11 @@ public final class StoredPoints implements VectorReader {
         readers = new Readers(first);
     }
 
-    /// @param space that of the store
-    /// @throws IOException where nothing was committed yet, or the folder is not there
+    /// @param space of the store
+    /// @throws IOException if nothing was committed yet, or the folder does not exist
     public static StoredPoints open(Path folder, VectorSpace space) throws IOException {
         Quiet.lucene();
-        if (!Files.isDirectory(folder)) throw new NoSuchFileException(folder.toString()); // Lucene would make it
+        if (!Files.isDirectory(folder)) throw new NoSuchFileException(folder.toString()); // Lucene would create it
         Directory directory = FSDirectory.open(folder);
         try {
             return new StoredPoints(space, directory, DirectoryReader.open(directory));

@@ -7,8 +7,8 @@ import org.apache.lucene.index.IndexableField;
 import org.apache.lucene.util.BytesRef;
 import org.jspecify.annotations.Nullable;
 
-/// A field whose terms come from a stream that all fields of a writing thread share, and of which nothing
-/// else is kept.
+/// A field whose terms come from a stream that all fields of a writing thread share; nothing else of it is
+/// stored.
 interface StreamedField extends IndexableField {
 
     @Override

@@ -4,7 +4,7 @@ import org.apache.lucene.analysis.TokenStream;
 import org.apache.lucene.analysis.tokenattributes.CharTermAttribute;
 import org.apache.lucene.analysis.tokenattributes.PositionIncrementAttribute;
 
-/// Hands the terms of a [CodeTokenizer] to Lucene. One per writing thread, used for one field after the
+/// Passes the terms of a [CodeTokenizer] to Lucene. One per writing thread, reused for one field after the
 /// other.
 abstract class TermStream extends TokenStream implements TextStream {
     private final CodeTokenizer tokenizer = new CodeTokenizer();
@@ -31,6 +31,6 @@ abstract class TermStream extends TokenStream implements TextStream {
         return true;
     }
 
-    /// Makes the term of the tokenizer's current token.
+    /// Writes the term for the tokenizer's current token.
     abstract void put(CodeTokenizer token, CharTermAttribute into);
 }

@@ -2,7 +2,7 @@ package dev.loupe.index;
 
 import java.util.Locale;
 
-/// The parts of a chunk whose words can be searched, each with statistics of its own.
+/// The searchable fields of a chunk, each with its own statistics.
 public enum TextField {
     /// Simple name of what is defined.
     NAME,
@@ -12,7 +12,7 @@ public enum TextField {
     PATH,
     SIGNATURE,
     DOC,
-    /// The lines of the chunk, signature and documentation included where they lie inside.
+    /// The lines of the chunk, including signature and documentation if they are inside.
     BODY;
 
     String fieldName() {

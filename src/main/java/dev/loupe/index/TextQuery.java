@@ -4,17 +4,17 @@ import dev.loupe.model.Filter;
 import java.util.List;
 import java.util.Map;
 
-/// What the words of a chunk are asked for.
+/// A full-text query over chunks.
 ///
-/// A chunk matches when it holds every phrase, no excluded word, lies within the scope, and, where there
-/// are no phrases, holds at least one of the words in any field. Words only order what matches phrases.
+/// A chunk matches if it contains every phrase and no excluded text, is in the scope, and, without phrases,
+/// contains at least one of the words in any field. With phrases, words only rank the matches.
 ///
-/// @param words at most [#MOST_WORDS], each token once
-/// @param phrases texts whose terms must stand one after the other in the body or the path, whatever case and
+/// @param words at most [#MOST_WORDS], without duplicate tokens
+/// @param phrases texts whose terms must be consecutive in the body or the path, ignoring case and
 /// punctuation
-/// @param excluded texts none of which may stand in the body, as a phrase
-/// @param fields what a match in each field is worth; fields that are missing are not searched
-/// @param runs texts that count where their terms stand one after the other in the body; they order only
+/// @param excluded texts that must not occur in the body as a phrase
+/// @param fields weight of a match in each field; missing fields are not searched
+/// @param runs texts that raise the score if their terms are consecutive in the body
 public record TextQuery(
         List<Word> words,
         List<String> phrases,
@@ -23,13 +23,13 @@ public record TextQuery(
         Scope scope,
         List<String> runs) {
 
-    /// Bits of a long: each candidate says which words its fields hold.
+    /// The bits of a long: each candidate has a bit set of words per field.
     public static final int MOST_WORDS = 64;
 
-    /// A term as [CodeTerm#token] gives it.
+    /// A term as in [CodeTerm#token].
     ///
     /// @param weight above 0
-    /// @param forms other terms that may stand for it, at most 16; a match of one counts less
+    /// @param forms other terms that may match instead, at most 16; they score less
     public record Word(String token, double weight, List<String> forms) {
         public Word {
             forms = List.copyOf(forms);

@@ -2,10 +2,10 @@ package dev.loupe.index;
 
 import org.apache.lucene.analysis.TokenStream;
 
-/// Cuts one text after the other into terms.
+/// Tokenizes one text after the other.
 @FunctionalInterface
 interface TextStream {
 
-    /// The terms of a text; what was cut before is forgotten.
+    /// The terms of a text; replaces the previous one.
     TokenStream over(String text);
 }

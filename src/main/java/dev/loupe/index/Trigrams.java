@@ -2,11 +2,11 @@ package dev.loupe.index;
 
 import java.util.Arrays;
 
-/// The distinct trigrams of one file after the other, as [GramQuery] means them. One per writing thread.
+/// Computes the distinct trigrams of files, as defined in [GramQuery]. One per writing thread.
 ///
-/// Two characters outside ASCII are k and s where case does not matter, the Kelvin sign and the long s. Who
-/// looks for a k in any case shall not have to ask for both, so a file that holds one of them has the
-/// trigrams of its text with plain letters besides those of its text as it is.
+/// Two non-ASCII characters are case variants of k and s: the Kelvin sign and the long s. So that a
+/// case-insensitive query for a k need not ask for both, a file with one of them has the trigrams of its text
+/// with plain letters in addition to its own.
 final class Trigrams {
     private static final int MOST = 1 << 24;
 
@@ -14,7 +14,7 @@ final class Trigrams {
     private byte[] grams = new byte[1 << 14];
     private int length;
 
-    /// The trigrams of a file in no order, three bytes each.
+    /// The trigrams of a file, unordered, three bytes each.
     ///
     /// @param text UTF-8, well formed or not
     byte[] of(byte[] text) {

@@ -12,11 +12,11 @@ import org.apache.lucene.index.SegmentWriteState;
 import org.apache.lucene.search.DocIdSetIterator;
 import org.apache.lucene.util.FixedBitSet;
 
-/// Reads the lengths of fields from arrays where they are asked for again and again.
+/// Caches field lengths in arrays if they are read repeatedly.
 ///
-/// Whoever writes postings asks for the length of each document of each term, in an order of its own for
-/// every term. No field is in all documents here, so that each question was a search in Lucene's sparse sets:
-/// a fifth of the main process's CPU in a first index. Files are what the other format writes.
+/// Writing postings reads the length of each document of each term, in a different order for every term. No
+/// field is in all documents here, so each read would be a search in Lucene's sparse sets: a fifth of the
+/// main process's CPU time in a first index. The file format is unchanged.
 final class UnpackedNorms extends NormsFormat {
     private final NormsFormat files;
 
@@ -34,7 +34,7 @@ final class UnpackedNorms extends NormsFormat {
         return new Unpacking(files.normsProducer(state), state.segmentInfo.maxDoc());
     }
 
-    /// The lengths of one field, and which documents have it: some without a single term are among these.
+    /// The lengths of one field, and the documents that have it, some of them without a single term.
     @SuppressWarnings("ArrayRecordComponent")
     private record Lengths(byte[] norms, FixedBitSet present) {
         static final Lengths ASKED_ONCE = new Lengths(new byte[0], new FixedBitSet(0));
@@ -44,14 +44,14 @@ final class UnpackedNorms extends NormsFormat {
             for (int document = packed.nextDoc();
                     document != DocIdSetIterator.NO_MORE_DOCS;
                     document = packed.nextDoc()) {
-                all.norms[document] = (byte) packed.longValue(); // BM25 has them in a byte
+                all.norms[document] = (byte) packed.longValue(); // BM25 stores them in a byte
                 all.present.set(document);
             }
             return all;
         }
     }
 
-    /// Thread-safe. A field that is asked for once, as searches do, takes no memory.
+    /// Thread-safe. A field that is read only once, as in searches, takes no memory.
     private static final class Unpacking extends NormsProducer {
         private final NormsProducer packed;
         private final int documents;

@@ -5,7 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import org.apache.lucene.util.BytesRef;
 
-/// Reads what [Packer] wrote; bytes that cannot be are an IOException, never a wrong record.
+/// Decodes what [Packer] wrote; invalid bytes are an IOException, never a wrong record.
 final class Unpacker {
     private final byte[] bytes;
     private final int end;
@@ -25,20 +25,20 @@ final class Unpacker {
             value |= (next & 0x7FL) << shift;
             if (next >= 0) return value;
         }
-        throw new IOException("the index holds a broken number");
+        throw new IOException("the index contains an invalid number");
     }
 
     int whole() throws IOException {
         long value = number();
         if (value < 0 || value > Integer.MAX_VALUE)
-            throw new IOException("the index holds a number out of range: " + value);
+            throw new IOException("the index contains a number out of range: " + value);
         return (int) value;
     }
 
-    /// A count of things that take at least one byte each.
+    /// A count of elements that take at least one byte each.
     int count() throws IOException {
         int count = whole();
-        if (count > end - at) throw new IOException("the index holds a broken list");
+        if (count > end - at) throw new IOException("the index contains an invalid list");
         return count;
     }
 
@@ -49,14 +49,14 @@ final class Unpacker {
     }
 
     byte[] raw(int size) throws IOException {
-        if (size > end - at) throw new IOException("the index holds a record that is too short");
+        if (size > end - at) throw new IOException("the index contains a truncated record");
         at += size;
         return Arrays.copyOfRange(bytes, at - size, at);
     }
 
     <E extends Enum<E>> E among(E[] values) throws IOException {
         int ordinal = whole();
-        if (ordinal >= values.length) throw new IOException("the index holds an unknown value: " + ordinal);
+        if (ordinal >= values.length) throw new IOException("the index contains an unknown value: " + ordinal);
         return values[ordinal];
     }
 }

@@ -8,14 +8,14 @@ import org.apache.lucene.search.DocIdSetIterator;
 import org.apache.lucene.util.Bits;
 import org.apache.lucene.util.BytesRef;
 
-/// The signs of the vectors of a segment, a bit each, for the look before the exact one.
+/// The sign bits of a segment's vectors, for the first pass of a scan.
 ///
-/// A row is a vector. Signs stand in blocks of rows, there in columns, one a word of 64 dimensions: arrays
-/// from 0 on, or the JIT would not count several rows with one instruction. Takes an eighth of a byte of
-/// heap a dimension and 4 bytes a vector; whole vectors stay off heap. Vectors of zeroes have no row.
-/// Immutable.
+/// A row is a vector. Signs are stored in blocks of rows, and within a block in columns, one per word of 64
+/// dimensions: arrays must be indexed from 0, or the JIT would not vectorise counting over several rows.
+/// Takes an eighth of a byte of heap per dimension and 4 bytes per vector; whole vectors stay off heap. Zero
+/// vectors have no row. Immutable.
 final class VectorColumn {
-    /// So many distances stay in the first cache.
+    /// This many distances fit into the L1 cache.
     static final int BLOCK = 1024;
 
     private final int dimensions;
@@ -74,18 +74,18 @@ final class VectorColumn {
         return documents[row];
     }
 
-    /// The rows of the documents that are let through, ascending.
+    /// The rows of the accepted documents, ascending.
     int[] rows(Bits accepted) {
         int[] rows = new int[documents.length];
         int found = 0;
         for (int row = 0; row < documents.length; row++) {
-            rows[found] = row; // stays where it counts: no branch that would be as good as chance
+            rows[found] = row; // branch-free, since a branch would be unpredictable
             found += accepted.get(documents[row]) ? 1 : 0;
         }
         return Arrays.copyOf(rows, found);
     }
 
-    /// How far a row is: the sizes of the question's components whose signs differ, added up.
+    /// The distance of a row: the sum of the query's component weights whose signs differ.
     int far(VectorQuestion question, int row) {
         long[][] block = negative[row / BLOCK];
         int far = 0;
@@ -96,15 +96,14 @@ final class VectorColumn {
 
     /// The same for all rows of a block.
     ///
-    /// @param far where the distances go, from 0
+    /// @param far receives the distances, from 0
     void farInBlock(VectorQuestion question, int block, int[] far) {
         Arrays.fill(far, 0);
         for (int word = 0; word < words; word++)
             add(negative[block][word], question.negative(word), question.small(word), question.large(word), far);
     }
 
-    /// [VectorQuestion#size] with nothing in the loop that keeps the JIT from making vector instructions of
-    /// it.
+    /// [VectorQuestion#size] in a form that the JIT can vectorise.
     private static void add(long[] signs, long asked, long small, long large, int[] far) {
         for (int i = 0; i < signs.length; i++) {
             long differing = signs[i] ^ asked;

@@ -12,8 +12,7 @@ import org.apache.lucene.index.LeafReader;
 import org.apache.lucene.util.BytesRef;
 
 /// A document's vector as a doc value of fixed length: the inverse length as a float, then the components.
-/// All documents of a segment that have one have equally many, so that Lucene keeps them one after the other,
-/// off heap.
+/// All vectors of a segment have the same size, so Lucene stores them contiguously, off heap.
 final class VectorField {
     static final String NAME = "vector";
     static final int HEAD = Float.BYTES;

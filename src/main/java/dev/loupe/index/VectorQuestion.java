@@ -2,14 +2,14 @@ package dev.loupe.index;
 
 import dev.loupe.vector.Int8Vector;
 
-/// A question's vector as bits: the sign of each component, and its size in four steps of equal width, 1, 3,
-/// 5 and 7.
+/// A query vector as bits: each component's sign, and its absolute value quantized to four levels, 1, 3, 5
+/// and 7.
 final class VectorQuestion {
-    /// The width of a step in quarters of the components' mean size; larger ones are all the same.
+    /// The width of a level in quarters of the components' mean absolute value; larger values are clamped.
     private static final int QUARTERS = 3;
 
     private final long[] negative;
-    /// The sizes are 1 + 2 small + 4 large.
+    /// The levels are 1 + 2 small + 4 large.
     private final long[] small;
 
     private final long[] large;
@@ -37,27 +37,27 @@ final class VectorQuestion {
         return Math.min(Byte.MAX_VALUE, bits.loudness() * steps * QUARTERS / (4 * dimensions));
     }
 
-    /// Which components of a word are negative.
+    /// The sign bits of a word.
     long negative(int word) {
         return negative[word];
     }
 
-    /// In which components of a word the second lowest bit of the size is set.
+    /// The components of a word with the second lowest bit of the level set.
     long small(int word) {
         return small[word];
     }
 
-    /// In which components of a word the third lowest bit of the size is set.
+    /// The components of a word with the third lowest bit of the level set.
     long large(int word) {
         return large[word];
     }
 
-    /// The size of some components of a word, added up.
+    /// The sum of some components' levels in a word.
     int size(int word, long which) {
         return Long.bitCount(which) + 2 * Long.bitCount(which & small[word]) + 4 * Long.bitCount(which & large[word]);
     }
 
-    /// The size of all components.
+    /// The sum of all components' levels.
     int size() {
         return sum;
     }

@@ -6,9 +6,9 @@ import org.apache.lucene.search.Weight;
 import org.apache.lucene.util.Bits;
 import org.jspecify.annotations.Nullable;
 
-/// The vectors of one segment that may be found. Immutable.
+/// The searchable vectors of one segment. Immutable.
 final class VectorRows {
-    /// One row alone takes as long as so many that stand side by side.
+    /// Reading one row alone costs as much as this many adjacent ones.
     private static final int SPARSE = 4;
 
     private final int base;
@@ -22,7 +22,7 @@ final class VectorRows {
         this.rows = rows;
     }
 
-    /// Those that were not deleted.
+    /// Those of live documents.
     static VectorRows all(LeafReaderContext leaf, VectorColumn column) {
         Bits live = leaf.reader().getLiveDocs();
         return new VectorRows(leaf.docBase, column, live == null ? null : column.rows(live));
@@ -30,7 +30,7 @@ final class VectorRows {
 
     /// Those of them that match.
     ///
-    /// @param leaf the segment that these are of
+    /// @param leaf this segment
     VectorRows within(LeafReaderContext leaf, Weight filter) throws IOException {
         return new VectorRows(base, column, column.rows(Accepted.of(filter, leaf)));
     }
@@ -43,7 +43,7 @@ final class VectorRows {
         return rows == null ? column.count() : rows.length;
     }
 
-    /// Shows all, with the distances of their signs.
+    /// Offers all rows with their sign distances.
     void show(VectorQuestion question, Shortlist list) {
         int[] far = new int[VectorColumn.BLOCK];
         int count = count();
@@ -51,9 +51,9 @@ final class VectorRows {
             from = rows == null ? showAll(question, from, far, list) : showSome(rows, question, from, far, list);
     }
 
-    /// A block of them.
+    /// Offers one block.
     ///
-    /// @return where the next begins
+    /// @return start of the next
     private int showAll(VectorQuestion question, int from, int[] far, Shortlist list) {
         int to = Math.min(from + VectorColumn.BLOCK, column.count());
         column.farInBlock(question, from / VectorColumn.BLOCK, far);
@@ -77,9 +77,9 @@ final class VectorRows {
         return to;
     }
 
-    /// Writes the numbers of all within the view.
+    /// Writes their document numbers in the view.
     ///
-    /// @return where the next goes
+    /// @return the next free index
     int documents(int[] documents, int at) {
         int count = count();
         for (int i = 0; i < count; i++) documents[at + i] = document(i);

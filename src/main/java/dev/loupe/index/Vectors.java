@@ -23,7 +23,7 @@ final class Vectors {
         return found.length == 0 ? Optional.empty() : of(view, found[0].doc);
     }
 
-    /// The cosine of each document's vector to a question; NaN for one without a vector.
+    /// The cosine of each document's vector with a query; NaN without a vector.
     ///
     /// @param documents ascending
     static double[] cosines(View view, CosineTo query, int[] documents) throws IOException {
@@ -41,7 +41,7 @@ final class Vectors {
         return cosines;
     }
 
-    /// The same of all documents of a view.
+    /// The same for all documents of a view.
     static float[] cosines(View view, CosineTo query) throws IOException {
         float[] cosines = new float[view.reader().maxDoc()];
         Arrays.fill(cosines, Float.NaN);

@@ -22,23 +22,24 @@ import org.apache.lucene.util.BitSetIterator;
 import org.apache.lucene.util.FixedBitSet;
 import org.jspecify.annotations.Nullable;
 
-/// Those candidates of whose payload a condition really holds, in two phases: what Lucene finds quickly, then
-/// the payload itself, read only where everything else that is asked holds.
+/// The candidates for which a condition really holds, in two phases: a fast Lucene query, then the payload
+/// itself, read only if all other clauses match.
 final class VerifiedQuery extends Query {
-    /// Reading a payload costs as much as so many simple checks.
+    /// Cost of reading a payload, relative to simple checks.
     private static final float COST = 1_000;
 
-    /// Looking in vain at so much less than all payloads costs little beside reading them.
+    /// The number of strings may be this much smaller than that of payloads, so that an unsuccessful check of
+    /// strings costs little.
     private static final int TEXTS = 2;
 
     private final Query candidates;
     private final PointFilter condition;
     private final PreparedFilter test;
-    /// Null where texts do not say it.
+    /// Null if strings cannot decide the condition.
     private final @Nullable DistinctTexts texts;
 
-    /// @param candidates everything that fulfils the condition, and more
-    /// @param condition one that asks for no id and no vector
+    /// @param candidates a superset of the matching points
+    /// @param condition without ids and vectors
     VerifiedQuery(Query candidates, PointFilter condition) {
         this(candidates, condition, null);
     }
@@ -50,8 +51,8 @@ final class VerifiedQuery extends Query {
         test = PreparedFilter.of(condition);
     }
 
-    /// Of a condition that holds where it holds of one text at its key: the distinct texts are looked at
-    /// instead of payloads where they are fewer.
+    /// For a condition that holds if it holds for one string of its key: checks the distinct strings instead
+    /// of payloads if there are fewer.
     static VerifiedQuery ofTexts(Query candidates, PointFilter.OfKey condition) {
         return new VerifiedQuery(candidates, condition, new DistinctTexts(condition));
     }
@@ -97,7 +98,7 @@ final class VerifiedQuery extends Query {
         };
     }
 
-    /// @param payloads how many would be read
+    /// @param payloads number that would be read
     private @Nullable FixedBitSet byTexts(long payloads, LeafReaderContext leaf) throws IOException {
         if (texts == null) return null;
         return texts.matching(leaf.reader(), Math.min(payloads, leaf.reader().maxDoc()) / TEXTS);

@@ -16,10 +16,9 @@ import org.apache.lucene.index.LeafReaderContext;
 import org.apache.lucene.search.IndexSearcher;
 import org.jspecify.annotations.Nullable;
 
-/// One reader with what is computed from it once: shared by all snapshots taken of it.
+/// One reader with everything that is computed from it once; shared by all of its snapshots.
 ///
-/// Whatever a question reads of an index it gets from here, piece by piece, so that this is where a call
-/// that is to stop does.
+/// Queries read the index through it piece by piece, so cancellation is checked here.
 final class View {
     private final IndexReader reader;
     private final IndexSearcher searcher;
@@ -27,7 +26,7 @@ final class View {
     private final List<SegmentArrays> arrays;
     private final AtomicReferenceArray<@Nullable VectorRows> vectors;
     private final Map<TextField, Bm25> lengths = new ConcurrentHashMap<>();
-    /// The file documents that were asked for by path.
+    /// The file documents that were looked up by path.
     private final Map<RepoPath, LuceneFiles.FileDocument> found = new ConcurrentHashMap<>();
 
     private final Queue<Scores> idle = new ConcurrentLinkedQueue<>();
@@ -41,7 +40,7 @@ final class View {
         this(reader, segments, Map.of());
     }
 
-    /// The view that follows one.
+    /// The successor of a view.
     View(IndexReader reader, Segments segments, View earlier) {
         this(reader, segments, earlier.importTables());
     }
@@ -77,7 +76,7 @@ final class View {
         return arrays.get(leaf.ord);
     }
 
-    /// The vectors of a segment that were not deleted.
+    /// The vectors of live documents in a segment.
     VectorRows vectors(LeafReaderContext leaf) throws IOException {
         VectorRows known = vectors.get(leaf.ord);
         if (known == null)
@@ -91,7 +90,7 @@ final class View {
         return known;
     }
 
-    /// Room to add up scores in, for one question; to be [given back][#giveBack].
+    /// A score buffer for one query; [give it back][#giveBack].
     Scores borrowScores() {
         Scores free = idle.poll();
         return free != null ? free : new Scores(reader);
@@ -121,7 +120,7 @@ final class View {
         return known;
     }
 
-    /// From what each file's own document says, so that it is exact whatever was added and deleted.
+    /// Computed from each file's own document, so it is exact after any changes.
     Map<Language, LanguageTotals> totals() throws IOException {
         Map<Language, LanguageTotals> known = totals;
         if (known == null) totals = known = Map.copyOf(LanguageTotals.of(files()));

@@ -7,16 +7,16 @@ import java.nio.charset.StandardCharsets;
 import java.util.StringJoiner;
 import java.util.zip.CRC32;
 
-/// The enumerations whose ordinals stand in an index.
+/// The enumerations whose ordinals are stored in an index.
 ///
-/// An index that was written with others is rebuilt: the ordinals would lie, and a version that knows another
-/// language cuts that language's files differently anyway.
+/// An index with different ones is rebuilt: the ordinals would be wrong, and a version that knows another
+/// language chunks that language's files differently anyway.
 final class Vocabulary {
     static final Language[] LANGUAGES = Language.values();
     static final ChunkKind[] KINDS = ChunkKind.values();
     static final SymbolKind[] SYMBOLS = SymbolKind.values();
 
-    /// Eight hexadecimal digits that change when any of the names or their order does.
+    /// Eight hexadecimal digits that change with any of the names or their order.
     static final String FINGERPRINT = fingerprint();
 
     private Vocabulary() {}

@@ -5,7 +5,7 @@ import org.apache.lucene.index.LeafReaderContext;
 import org.apache.lucene.index.PostingsEnum;
 import org.jspecify.annotations.Nullable;
 
-/// Which words of a query stand in which fields of a few documents, looked up in the postings.
+/// Finds which query words are in which fields of a few documents, from the postings.
 final class WordMatches {
     private static final int CLOSE = 3;
     private static final int MOST_POSITIONS = 64;
@@ -19,7 +19,7 @@ final class WordMatches {
         this.documents = documents;
     }
 
-    /// For each document the words that the field holds, one bit each.
+    /// For each document the words in the field, one bit each.
     long[] of(TextField field) throws IOException {
         long[] words = new long[documents.length];
         int from = 0;
@@ -42,6 +42,7 @@ final class WordMatches {
         for (int word = 0; word < lookup.words(); word++) {
             PostingsEnum postings = lookup.postings(field, leaf, lookup.term(word), PostingsEnum.NONE);
             for (int i = from; postings != null && i < end; i++) {
+                // Postings only move forward; the documents are ascending as well.
                 int wanted = documents[i] - leaf.docBase;
                 int at = postings.docID() < wanted ? postings.advance(wanted) : postings.docID();
                 if (at == wanted) words[i] |= 1L << word;
@@ -49,15 +50,15 @@ final class WordMatches {
         }
     }
 
-    /// What bodies hold, in one walk.
+    /// Matches in bodies, from one pass.
     ///
-    /// @param words as [#of] has them
-    /// @param pairs for each document the words that stand close to the next word of the query, one bit
-    /// each: at most [#CLOSE] positions from it, on either side
+    /// @param words as in [#of]
+    /// @param pairs for each document the words close to the next word of the query, one bit each: at most
+    /// [#CLOSE] positions from it, on either side
     record Bodies(long[] words, long[] pairs) {}
 
-    /// Takes time in proportion to the occurrences of the words in the documents, of which the first
-    /// [#MOST_POSITIONS] of a word in a document are looked at.
+    /// Takes time proportional to the occurrences of the words in the documents; only the first
+    /// [#MOST_POSITIONS] of a word in a document are read.
     Bodies bodies() throws IOException {
         var bodies = new Bodies(new long[documents.length], new long[documents.length]);
         int from = 0;
@@ -82,7 +83,7 @@ final class WordMatches {
         }
     }
 
-    /// By document, null where it does not hold the word.
+    /// By document, null if it does not contain the word.
     private int[][] positions(int word, int from, int end, LeafReaderContext leaf) throws IOException {
         int[][] positions = new int[end - from][];
         PostingsEnum postings = lookup.postings(TextField.BODY, leaf, lookup.term(word), PostingsEnum.POSITIONS);
@@ -100,6 +101,7 @@ final class WordMatches {
         if (one == null || other == null) return false;
         for (int i = 0, j = 0; i < one.length && j < other.length; ) {
             if (Math.abs(one[i] - other[j]) <= CLOSE) return true;
+            // Merges the two sorted lists: advances the smaller position.
             if (one[i] < other[j]) i++;
             else j++;
         }

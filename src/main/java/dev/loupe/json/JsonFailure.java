@@ -1,7 +1,6 @@
 package dev.loupe.json;
 
-/// Text that is not JSON, or JSON that does not have the shape asked for; the message says where and what
-/// was wrong.
+/// The text is not JSON, or the JSON does not have the expected shape; the message says where and why.
 public sealed class JsonFailure extends Exception {
     private static final long serialVersionUID = 1L;
 
@@ -9,7 +8,7 @@ public sealed class JsonFailure extends Exception {
         super(message);
     }
 
-    /// Text that may well be JSON and is nested deeper than [Json#MAX_DEPTH].
+    /// The text may be valid JSON, but it is nested deeper than [Json#MAX_DEPTH].
     public static final class TooDeep extends JsonFailure {
         private static final long serialVersionUID = 1L;
 
@@ -18,7 +17,7 @@ public sealed class JsonFailure extends Exception {
         }
     }
 
-    /// Always there.
+    /// Never null.
     @Override
     public String getMessage() {
         return String.valueOf(super.getMessage());

@@ -5,8 +5,8 @@ import dev.loupe.model.JsonValue.JsonObject;
 import java.util.LinkedHashMap;
 import java.util.Set;
 
-/// Reads some members of one object and steps over the values of all others, in time that is linear in the
-/// text and without recursion, however deep they are.
+/// Reads some members of one object and skips the values of all others, at any depth, in linear time and
+/// without recursion.
 final class JsonMembers {
     private static final String SPACE = " \n\r\t";
 
@@ -17,7 +17,7 @@ final class JsonMembers {
         this.text = text;
     }
 
-    /// Stops as soon as all are found.
+    /// Stops as soon as all of them are found.
     JsonObject named(Set<String> names) throws JsonFailure {
         var found = new LinkedHashMap<String, JsonValue>();
         take('{');
@@ -34,7 +34,7 @@ final class JsonMembers {
 
     private String name() throws JsonFailure {
         int from = at;
-        if (peek() != '"') throw failure("a member's name in double quotes was expected");
+        if (peek() != '"') throw failure("expected a member name in double quotes");
         passText();
         String name = text.substring(from + 1, at - 1);
         if (name.indexOf('\\') < 0) return name;
@@ -43,9 +43,9 @@ final class JsonMembers {
                 : name;
     }
 
-    /// Steps over one value; brackets have to pair up in number, nothing more is asked of them.
+    /// Skips one value. It only checks that the number of brackets matches.
     private void passValue() throws JsonFailure {
-        if (",:]}\0".indexOf(peek()) >= 0) throw failure("a value was expected");
+        if (",:]}\0".indexOf(peek()) >= 0) throw failure("expected a value");
         int depth = 0;
         do {
             switch (peek()) {
@@ -58,7 +58,7 @@ final class JsonMembers {
                     depth--;
                     at++;
                 }
-                case '\0' -> throw failure("a bracket is not closed");
+                case '\0' -> throw failure("unclosed bracket");
                 default -> at++;
             }
         } while (depth > 0 || !endsValue());
@@ -69,12 +69,12 @@ final class JsonMembers {
         return c == ',' || c == '}' || c == ']' || c == '\0' || SPACE.indexOf(c) >= 0;
     }
 
-    /// A quote ends the text unless an odd number of backslashes stands before it.
+    /// A quote ends the string unless an odd number of backslashes precedes it.
     private void passText() throws JsonFailure {
         int from = ++at;
         for (int escapes = 1; escapes % 2 == 1; ) {
             int quote = text.indexOf('"', at);
-            if (quote < 0) throw failure("a text is not closed");
+            if (quote < 0) throw failure("unclosed string");
             escapes = 0;
             while (quote - escapes > from && text.charAt(quote - escapes - 1) == '\\') escapes++;
             at = quote + 1;
@@ -82,10 +82,10 @@ final class JsonMembers {
     }
 
     private void take(char wanted) throws JsonFailure {
-        if (!isNext(wanted)) throw failure("'" + wanted + "' was expected");
+        if (!isNext(wanted)) throw failure("expected '" + wanted + "'");
     }
 
-    /// Steps over the character, if it is next, and the space around it.
+    /// Skips the character, if it is next, and the whitespace around it.
     private boolean isNext(char wanted) {
         skipSpace();
         if (peek() != wanted) return false;
@@ -98,7 +98,7 @@ final class JsonMembers {
         while (at < text.length() && SPACE.indexOf(text.charAt(at)) >= 0) at++;
     }
 
-    /// NUL, which JSON has nowhere, at the end.
+    /// The next character; at the end NUL, which is never valid in JSON.
     private char peek() {
         return at < text.length() ? text.charAt(at) : '\0';
     }

@@ -10,7 +10,7 @@ import dev.loupe.model.JsonValue.JsonString;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 
-/// Reads one JSON document by recursive descent; the depth is bounded, so the stack is.
+/// A recursive-descent parser for one JSON document; the depth is limited, so the stack is as well.
 final class JsonReader {
     /// Greatest nesting of arrays and objects, for the writer too.
     static final int MAX_DEPTH = 200;
@@ -28,7 +28,7 @@ final class JsonReader {
     JsonValue document() throws JsonFailure {
         JsonValue value = value();
         skipSpace();
-        if (at < text.length()) throw failure("nothing may follow the value");
+        if (at < text.length()) throw failure("unexpected text after the value");
         return value;
     }
 
@@ -42,7 +42,7 @@ final class JsonReader {
             case 'f' -> word("false", JsonBoolean.FALSE);
             case 'n' -> word("null", JsonNull.NULL);
             case '-', '0', '1', '2', '3', '4', '5', '6', '7', '8', '9' -> number();
-            default -> throw failure("a value was expected");
+            default -> throw failure("expected a value");
         };
     }
 
@@ -52,12 +52,12 @@ final class JsonReader {
         if (!take('}')) {
             do {
                 skipSpace();
-                if (peek() != '"') throw failure("a member's name in double quotes was expected");
+                if (peek() != '"') throw failure("expected a member name in double quotes");
                 String name = string();
-                if (!take(':')) throw failure("':' was expected");
-                if (members.put(name, value()) != null) throw failure("the member '" + shown(name) + "' stands twice");
+                if (!take(':')) throw failure("expected ':'");
+                if (members.put(name, value()) != null) throw failure("duplicate member '" + shown(name) + "'");
             } while (take(','));
-            if (!take('}')) throw failure("',' or '}' was expected");
+            if (!take('}')) throw failure("expected ',' or '}'");
         }
         depth--;
         return new JsonObject(members);
@@ -70,20 +70,20 @@ final class JsonReader {
             do {
                 elements.add(value());
             } while (take(','));
-            if (!take(']')) throw failure("',' or ']' was expected");
+            if (!take(']')) throw failure("expected ',' or ']'");
         }
         depth--;
         return new JsonArray(elements);
     }
 
-    /// Steps over the opening bracket.
+    /// Skips the opening bracket.
     private void enter() throws JsonFailure {
         at++;
         if (++depth > MAX_DEPTH) throw new JsonFailure.TooDeep(where("nested deeper than " + MAX_DEPTH));
     }
 
     private JsonValue word(String word, JsonValue value) throws JsonFailure {
-        if (!text.startsWith(word, at)) throw failure("a value was expected");
+        if (!text.startsWith(word, at)) throw failure("expected a value");
         at += word.length();
         return value;
     }
@@ -108,10 +108,10 @@ final class JsonReader {
     private void digits() throws JsonFailure {
         int start = at;
         while (peek() >= '0' && peek() <= '9') at++;
-        if (at == start) throw failure("a digit was expected");
+        if (at == start) throw failure("expected a digit");
     }
 
-    /// Most strings have no escape and are one substring; the others are put together piece by piece.
+    /// Most strings have no escape and are one substring; the others are built piece by piece.
     private String string() throws JsonFailure {
         int start = ++at;
         StringBuilder built = null;
@@ -127,7 +127,7 @@ final class JsonReader {
                 built.append(escape());
                 start = at;
             } else if (c < ' ') {
-                throw failure(at >= text.length() ? "a text is not closed" : "a control character stands in a text");
+                throw failure(at >= text.length() ? "unclosed string" : "control character in a string");
             } else {
                 at++;
             }
@@ -146,7 +146,7 @@ final class JsonReader {
             case 'r' -> '\r';
             case 't' -> '\t';
             case 'u' -> codeUnit();
-            default -> throw failure("an unknown escape");
+            default -> throw failure("unknown escape");
         };
     }
 
@@ -155,7 +155,7 @@ final class JsonReader {
         for (int i = 0; i < 4; i++) {
             char c = peek();
             int digit = c < 128 ? Character.digit(c, 16) : -1;
-            if (digit < 0) throw failure("four hexadecimal digits were expected");
+            if (digit < 0) throw failure("expected four hexadecimal digits");
             unit = unit << 4 | digit;
             at++;
         }
@@ -177,7 +177,7 @@ final class JsonReader {
         }
     }
 
-    /// The next character; NUL, which JSON has nowhere, at the end.
+    /// The next character; at the end NUL, which is never valid in JSON.
     private char peek() {
         return at < text.length() ? text.charAt(at) : '\0';
     }
@@ -193,7 +193,7 @@ final class JsonReader {
                 + (near.isEmpty() ? ", but the text ends" : ", before '" + near + "'");
     }
 
-    /// Fit for a message: short, on one line.
+    /// The text shortened to one line for a message.
     private static String shown(String text) {
         String cut = text.length() > SHOWN ? text.substring(0, SHOWN) + "…" : text;
         return cut.replaceAll("\\p{Cntrl}", " ");

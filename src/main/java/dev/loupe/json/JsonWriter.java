@@ -24,7 +24,7 @@ final class JsonWriter {
         return out.toString();
     }
 
-    /// No switch: see docs/decisions on the start of fronts.
+    /// Not a switch, since that costs start-up time of fronts (docs/decisions).
     @SuppressWarnings("IfChainToSwitch")
     void value(JsonValue value) {
         if (value instanceof JsonObject object) object(object);
@@ -91,8 +91,8 @@ final class JsonWriter {
         out.append(text, start, text.length()).append('"');
     }
 
-    /// Besides what JSON asks: lone surrogates, which UTF-8 cannot carry, and the two line separators that
-    /// some readers of lines take for line ends.
+    /// Besides what JSON requires, escapes lone surrogates, which UTF-8 cannot carry, and the two line
+    /// separators that some line readers take for line ends.
     private static boolean escaped(String text, int i, char c) {
         if (c < 0x80) return c < ' ' || c == '"' || c == '\\' || c == 0x7f;
         if (c == '\u2028' || c == '\u2029') return true;

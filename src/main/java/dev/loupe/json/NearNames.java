@@ -5,15 +5,15 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 
-/// Finds the names that a misspelt one was probably meant to be.
+/// Finds the names that a misspelt name probably stands for.
 public final class NearNames {
 
     private static final int LONGEST = 100;
 
     private NearNames() {}
 
-    /// The known names nearest to the given one, nearest first, at most `limit`; none where nothing comes
-    /// near. Case, underscores and hyphens do not count.
+    /// The known names nearest to the given one, nearest first, at most `limit`; none if nothing is close.
+    /// Case, underscores and hyphens are ignored.
     public static List<String> of(String name, Collection<String> known, int limit) {
         if (name.length() > LONGEST) return List.of();
         String wanted = bare(name);
@@ -26,7 +26,7 @@ public final class NearNames {
                 .toList();
     }
 
-    /// `did you mean a or b?`, or another remedy where no name came near.
+    /// `did you mean a or b?`, or another hint if no name is close.
     public static String meant(List<String> near, String otherwise) {
         return near.isEmpty() ? otherwise : "did you mean " + String.join(" or ", near) + "?";
     }
@@ -42,15 +42,15 @@ public final class NearNames {
         return name.toLowerCase(Locale.ROOT).replace("_", "").replace("-", "");
     }
 
-    /// How many slips are believed: one in three letters; a name that is part of the other is always near.
+    /// The maximum edit distance: one in three letters. A name that is part of the other is always close.
     private static int reach(String wanted, String other) {
         boolean part =
                 (wanted.length() >= 4 && other.contains(wanted)) || (other.length() >= 4 && wanted.contains(other));
         return part ? Integer.MAX_VALUE : Math.max(1, Math.min(wanted.length(), other.length()) / 3);
     }
 
-    /// Letters to insert, delete, replace or swap with their neighbour to get from one to the other (optimal
-    /// string alignment, three rows at a time).
+    /// The optimal string alignment distance: letters to insert, delete, replace or swap with their
+    /// neighbour. Keeps three rows of the table.
     public static int distance(String one, String other) {
         int[] beforeLast = new int[other.length() + 1];
         int[] last = new int[other.length() + 1];

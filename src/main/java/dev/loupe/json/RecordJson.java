@@ -8,18 +8,18 @@ import java.math.BigDecimal;
 import java.util.Locale;
 import java.util.Optional;
 
-/// Turns records into JSON objects and back.
+/// Converts records to JSON objects and back.
 ///
 /// Components may be String, int, long, double, boolean, enums (their `wireName()`, else the name in lower
-/// case), `Optional` (absent: null), `List`, `Set`, `Map` with text keys, `Instant` (RFC 3339), `Path`,
+/// case), `Optional` (absent: null), `List`, `Set`, `Map` with string keys, `Instant` (RFC 3339), `Path`,
 /// `JsonValue` and records. A record whose only component is a String called `value` (`RepoPath`, `ChunkId`)
-/// travels as that text.
+/// is written as that string.
 public final class RecordJson {
 
-    /// Longest number that is looked at; longer ones take quadratic time and mean nothing here.
+    /// Longest number that is read; longer ones take quadratic time and make no sense here.
     private static final int LONGEST_NUMBER = 100;
 
-    /// With snake_case names and nothing else.
+    /// With snake_case names and no other rules.
     public static final RecordJson PLAIN = new RecordJson(RecordRules.PLAIN);
 
     private final RecordWriter writer;
@@ -35,10 +35,10 @@ public final class RecordJson {
         return writer.object(record);
     }
 
-    /// The record that the JSON object describes. Numbers and booleans given as texts are taken for what they
-    /// say, and 5.0 for an integer.
+    /// Reads the record that the JSON object describes. Numbers and booleans in strings are accepted, and so
+    /// is 5.0 for an integer.
     public <R extends Record> R read(Class<R> type, JsonValue json) throws JsonFailure {
-        if (!(json instanceof JsonObject object)) throw new JsonFailure("an object was expected, not " + shown(json));
+        if (!(json instanceof JsonObject object)) throw new JsonFailure("expected an object, not " + shown(json));
         return type.cast(reader.record(type, object, ""));
     }
 
@@ -53,12 +53,12 @@ public final class RecordJson {
         return snake.toString();
     }
 
-    /// The text that stands for the constant: what its method `wireName` says, else its name in lower case.
+    /// The string for the constant: the result of its `wireName` method, else its name in lower case.
     public static String wireName(Enum<?> constant) {
         return RecordShapes.WIRE_NAMES.get(constant.getDeclaringClass()).getOrDefault(constant, "");
     }
 
-    /// Whether the type travels as a bare text.
+    /// Whether the type is written as a plain string.
     public static boolean isValueRecord(Class<?> type) {
         if (!type.isRecord()) return false;
         var components = type.getRecordComponents();
@@ -67,7 +67,7 @@ public final class RecordJson {
                 && components[0].getType() == String.class;
     }
 
-    /// The number that the value is, or that its text says.
+    /// The number that the value is, or that its string contains.
     public static Optional<BigDecimal> number(JsonValue value) {
         String digits = switch (value) {
             case JsonNumber(String literal) -> literal;
@@ -82,7 +82,7 @@ public final class RecordJson {
         }
     }
 
-    /// The value as JSON, cut so that it fits into a message.
+    /// The value as JSON, shortened for a message.
     public static String shown(JsonValue value) {
         String json = Json.write(value);
         return json.length() <= 60 ? json : json.substring(0, 60) + "…";

@@ -25,7 +25,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// The reading half of `RecordJson`. Messages name the member (`rerank.custom`) and show what was given.
+/// The reading half of `RecordJson`. Messages name the member (`rerank.custom`) and show the given value.
 final class RecordReader {
 
     private final RecordShapes shapes;
@@ -69,7 +69,7 @@ final class RecordReader {
             if (known.contains(name) || name.equals("_meta")) continue;
             List<String> nearest = NearNames.of(name, known, 1);
             String remedy = known.isEmpty()
-                    ? "none is taken"
+                    ? "there are none"
                     : nearest.isEmpty()
                             ? "known: " + String.join(", ", known)
                             : "did you mean '" + prefix + nearest.getFirst() + "'?";
@@ -175,7 +175,7 @@ final class RecordReader {
     private static double decimal(JsonValue json, String where) throws JsonFailure {
         BigDecimal number = RecordJson.number(json).orElseThrow(() -> wrong(where, "a number", json));
         double value = Double.parseDouble(number.toString());
-        if (!Double.isFinite(value)) throw wrong(where, "a number of double precision", json);
+        if (!Double.isFinite(value)) throw wrong(where, "a finite number", json);
         return value;
     }
 

@@ -4,8 +4,8 @@ import dev.loupe.model.JsonValue;
 import java.lang.reflect.RecordComponent;
 import java.util.Optional;
 
-/// What `RecordJson` asks about the components of a record. By itself a member is named in snake_case, has no
-/// default and may hold whatever fits its type, and members that the record does not know are passed over.
+/// Rules of `RecordJson` for the components of a record. By default a member is named in snake_case, has no
+/// default value and may hold any value of its type, and unknown members are ignored.
 public interface RecordRules {
 
     /// The rules without additions.
@@ -16,34 +16,34 @@ public interface RecordRules {
         return RecordJson.snakeCase(component.getName());
     }
 
-    /// What stands for a member that is missing or null; not asked where the member may be absent.
+    /// The default for a member that is missing or null; not called if the member may be absent.
     default Optional<JsonValue> byDefault(RecordComponent component) {
         return Optional.empty();
     }
 
-    /// Whether the members of a component that is a record stand beside the others.
+    /// Whether the members of a component that is a record are inlined beside the others.
     default boolean spread(RecordComponent component) {
         return false;
     }
 
-    /// Whether a member is not written if it is empty: an `Optional`, text, list or map, or false.
+    /// Whether an empty member is omitted: an empty `Optional`, string, list or map, or false.
     default boolean omitsEmpty(RecordComponent component) {
         return false;
     }
 
-    /// The number to write in place of one with a fraction.
+    /// The number to write in place of this one, which has a fraction.
     default double written(double number) {
         return number;
     }
 
-    /// The value to read in place of the one given; refuses one that is not allowed.
+    /// The value to read in place of the given one; rejects a value that is not allowed.
     ///
     /// @param where the member's name for messages
     default JsonValue checked(RecordComponent component, JsonValue given, String where) throws JsonFailure {
         return given;
     }
 
-    /// Whether a member that the record does not know is a failure. `_meta` never is.
+    /// Whether an unknown member is an error. `_meta` never is.
     default boolean strict() {
         return false;
     }

@@ -13,8 +13,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/// What reflection says of record classes, asked once per class: reading annotations takes longer than all
-/// the rest.
+/// A cache of what reflection reports about record classes: reading annotations takes longer than everything
+/// else.
 final class RecordShapes extends ClassValue<RecordShapes.Shape> {
 
     /// Wire names by constant, in the order of the constants.
@@ -33,8 +33,8 @@ final class RecordShapes extends ClassValue<RecordShapes.Shape> {
         this.rules = rules;
     }
 
-    /// @param spread whether the members of its record stand beside the others
-    /// @param omitsEmpty whether it is not written if it is empty
+    /// @param spread whether the members of its record are inlined beside the others
+    /// @param omitsEmpty whether it is omitted if it is empty
     record Member(String name, RecordComponent component, boolean spread, boolean omitsEmpty) {
 
         Object of(Record record) {

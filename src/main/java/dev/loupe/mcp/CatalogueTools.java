@@ -13,17 +13,17 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.function.Consumer;
 
-/// Loupe's own tools, as the catalogue lists them, called by their names as models write them.
+/// Loupe's own tools from the catalogue, which also accepts names as models misspell them.
 public final class CatalogueTools implements Tools {
 
-    /// What was made of a call that was not written as it should be; sentences.
+    /// How a malformed call was interpreted; sentences.
     private static final String REPAIRS = "dev.loupe/repairs";
 
     private final CatalogueText catalogue;
     private final SharedCaller caller;
     private final Consumer<String> notes;
 
-    /// @param notes told in a line whatever was changed in a call
+    /// @param notes receives a line for whatever was changed in a call
     public CatalogueTools(CatalogueText catalogue, SharedCaller caller, Consumer<String> notes) {
         this.catalogue = catalogue;
         this.caller = caller;
@@ -51,11 +51,11 @@ public final class CatalogueTools implements Tools {
         var repairs = new ArrayList<String>();
         if (!found.note().isEmpty()) repairs.add(found.note());
         if (exchange.params().get("arguments") instanceof JsonString)
-            repairs.add("'arguments' was given as a text and read as the JSON object in it");
+            repairs.add("'arguments' was given as a string and read as the JSON object in it");
         return repairs;
     }
 
-    /// The result with what was made of the call before what was made of its single arguments.
+    /// The result with notes about the call before notes about its arguments.
     private JsonObject told(List<String> ofCall, JsonObject result) {
         JsonObject meta = result.get("_meta") instanceof JsonObject given ? given : JsonValue.object();
         var repairs = new ArrayList<JsonValue>();

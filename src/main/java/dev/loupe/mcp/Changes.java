@@ -3,7 +3,7 @@ package dev.loupe.mcp;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 
-/// What changes in a server while it runs, and who wants to know.
+/// Changes in a running server, and their listeners.
 public final class Changes {
 
     private final List<Listener> listeners = new CopyOnWriteArrayList<>();
@@ -26,13 +26,13 @@ public final class Changes {
             return notification;
         }
 
-        /// What a subscription calls it.
+        /// Its name in a subscription.
         String filter() {
             return filter;
         }
     }
 
-    /// Told of changes, on the thread on which they happen.
+    /// Receives changes on the thread on which they happen.
     public interface Listener {
         void changed(Kind kind);
 
@@ -48,7 +48,7 @@ public final class Changes {
         listeners.remove(listener);
     }
 
-    /// Whether anybody listens; what is watched only for listeners need not be watched otherwise.
+    /// Whether there are listeners; without any, watching is unnecessary.
     public boolean heard() {
         return !listeners.isEmpty();
     }

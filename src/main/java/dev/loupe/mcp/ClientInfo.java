@@ -4,16 +4,16 @@ import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.model.JsonValue.JsonString;
 
-/// What a client says of itself; nothing but its capabilities may change what it gets.
+/// What a client says about itself; only its capabilities affect its answers.
 ///
-/// @param name as it introduced itself, clipped; empty where it did not
-/// @param capabilities what it can do: `sampling`, `elicitation`, `roots`
-/// @param logLevel the least severe level of log messages that it wants; empty for none
+/// @param name as given, truncated; empty if missing
+/// @param capabilities such as `sampling`, `elicitation`, `roots`
+/// @param logLevel minimum severity of the log messages that it wants; empty for none
 public record ClientInfo(String name, JsonObject capabilities, String logLevel) {
 
     private static final int LONGEST_NAME = 100;
 
-    /// Nothing is known of it.
+    /// An unknown client.
     static final ClientInfo UNKNOWN = new ClientInfo("", JsonValue.object(), "");
 
     /// @param info an Implementation, or anything
@@ -25,7 +25,7 @@ public record ClientInfo(String name, JsonObject capabilities, String logLevel) 
         return new ClientInfo(name, capabilities instanceof JsonObject object ? object : JsonValue.object(), logLevel);
     }
 
-    /// Characters beyond the first plane stay whole.
+    /// Does not split surrogate pairs.
     private static String clipped(String name) {
         if (name.length() <= LONGEST_NAME) return name;
         boolean splits = Character.isHighSurrogate(name.charAt(LONGEST_NAME - 1));

@@ -3,8 +3,8 @@ package dev.loupe.mcp;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonObject;
 
-/// The resources on collections, listed: `qdrant://collections` and `qdrant://collection/{name}`. The scheme
-/// is the published one, whatever store is behind it.
+/// The resources about collections: `qdrant://collections` and `qdrant://collection/{name}`. The published
+/// scheme is used for every store.
 final class CollectionResources {
 
     static final String COLLECTION = "qdrant://collection/{name}";
@@ -29,8 +29,7 @@ final class CollectionResources {
                 "name", JsonValue.of("collection"),
                 "title", JsonValue.of("A collection"),
                 "description",
-                        JsonValue.of("What a collection is and how it stands: documents or chunks, distance, model,"
-                                + " size."),
+                        JsonValue.of("A collection's type and state: documents or chunks, distance, model," + " size."),
                 "mimeType", JsonValue.of("application/json"),
                 "annotations", SchemaResources.annotations("0.3"));
     }

@@ -7,18 +7,17 @@ import java.io.IOException;
 @FunctionalInterface
 public interface Completions {
 
-    /// A server that completes nothing.
+    /// A server without completions.
     Completions NONE = (reference, argument, value, given, exchange) ->
             exchange.fail(dev.loupe.rpc.RpcMessage.INVALID_PARAMS, "nothing can be completed here");
 
-    /// Answers with a `completion` (at most 100 `values`, `total`, `hasMore`), on this thread or later; on a
-    /// thread of its own already. An unknown reference is -32602.
+    /// Answers with a `completion` (at most 100 `values`, `total`, `hasMore`), on this thread or later; it is
+    /// called on a separate thread. An unknown reference is -32602.
     ///
-    /// @param reference what the argument belongs to: `type` ref/prompt with `name`, or ref/resource with
-    /// `uri`
+    /// @param reference owner of the argument: `type` ref/prompt with `name`, or ref/resource with `uri`
     /// @param argument the argument's name
-    /// @param value what was typed so far
-    /// @param given arguments that are filled in already, texts by name
+    /// @param value the text typed so far
+    /// @param given arguments that already have a value, strings by name
     void complete(JsonObject reference, String argument, String value, JsonObject given, Exchange exchange)
             throws IOException;
 }

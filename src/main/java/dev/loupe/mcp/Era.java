@@ -3,24 +3,24 @@ package dev.loupe.mcp;
 import dev.loupe.model.JsonValue.JsonObject;
 import org.jspecify.annotations.Nullable;
 
-/// A generation of the protocol: which methods there are and how a result is dressed. What the methods do is
+/// A generation of the protocol: its methods and the format of its results. The behaviour of the methods is
 /// the same in all (`Methods`).
 interface Era {
 
-    /// Answers the request, at once or later.
+    /// Answers the request, immediately or later.
     void serve(Exchange exchange);
 
-    /// The result as this era wants it, as JSON on one line.
+    /// The result in this generation's format, as JSON on one line.
     ///
-    /// @param caching null for what is not to be kept
+    /// @param caching null for results that must not be cached
     String dressed(JsonObject result, @Nullable Caching caching);
 
-    /// The same for a result that is JSON already: an object with at least one member, without `_meta`.
+    /// The same for a result that is already JSON: an object with at least one member, without `_meta`.
     String dressed(String result, @Nullable Caching caching);
 
-    /// The error code for a resource that is not there.
+    /// The error code for an unknown resource.
     int resourceNotFound();
 
-    /// Whether the server may ask the client something in the midst of a request.
+    /// Whether the server may send requests to the client while it handles one.
     boolean mayAsk();
 }

@@ -13,8 +13,8 @@ import dev.loupe.rpc.RpcMessage.Request;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 
-/// One request and its answer, whatever era and transport it came by. Whatever comes after the answer, or
-/// after the request was dropped, is not sent. Thread-safe.
+/// One request and its answer, in any protocol generation and transport. Messages after the answer, or after
+/// the request was dropped, are not sent. Thread-safe.
 public final class Exchange {
 
     private final Request request;
@@ -47,12 +47,12 @@ public final class Exchange {
         return request.params();
     }
 
-    /// The member of the parameters, where it is a text; else empty.
+    /// A string parameter; empty if it is missing or of another type.
     public String text(String name) {
         return params().get(name) instanceof JsonString text ? text.text() : "";
     }
 
-    /// What the client said about the request beside its parameters; empty where it said nothing.
+    /// The request's `_meta`; empty if it has none.
     public JsonObject meta() {
         return params().get("_meta") instanceof JsonObject meta ? meta : JsonValue.object();
     }
@@ -69,7 +69,7 @@ public final class Exchange {
         return era;
     }
 
-    /// Where the work reports; does nothing when the client gave no token.
+    /// Receives the work's progress; does nothing if the client sent no token.
     public Progress progress() {
         JsonValue token = meta().get("progressToken");
         return token instanceof JsonString || token instanceof JsonNumber
@@ -77,7 +77,7 @@ public final class Exchange {
                 : Progress.NONE;
     }
 
-    /// @param stop run once when the client cancels; at once where it has done so
+    /// @param stop run once when the client cancels; immediately if it has already done so
     public void whenCancelled(Runnable stop) {
         synchronized (this) {
             if (!cancelled) {
@@ -110,7 +110,7 @@ public final class Exchange {
         end(era.dressed(result, null));
     }
 
-    /// The same for a result that may be kept.
+    /// The same for a cacheable result.
     public void answer(JsonObject result, Caching caching) {
         end(era.dressed(result, caching));
     }
@@ -130,18 +130,18 @@ public final class Exchange {
         end(() -> replies.error(code, json));
     }
 
-    /// The answer for a method that is not there.
+    /// The answer for an unknown method.
     void failMethod() {
         fail(RpcMessage.METHOD_NOT_FOUND, "Method not found: " + shown(method()));
     }
 
-    /// The answer for a resource that is not there.
+    /// The answer for an unknown resource.
     public void failResource(String uri) {
         failResource(
                 uri, "Resource not found: " + shown(uri) + "; resources/list and resources/templates/list name all");
     }
 
-    /// The same in other words.
+    /// The same with another message.
     public void failResource(String uri, String message) {
         fail(era.resourceNotFound(), message, JsonValue.object("uri", JsonValue.of(shown(uri))));
     }
@@ -151,7 +151,7 @@ public final class Exchange {
         if (!over) replies.note(Json.write(RpcMessage.toJson(notification)));
     }
 
-    /// Sends a log message, where the client wants those of this level.
+    /// Sends a log message, if the client wants this level.
     ///
     /// @param level of RFC 5424, in lower case
     public void log(String level, String logger, JsonValue data) {
@@ -161,12 +161,12 @@ public final class Exchange {
                 JsonValue.object("level", JsonValue.of(level), "logger", JsonValue.of(logger), "data", data)));
     }
 
-    /// Asks the client something in the midst of the request.
+    /// Sends a request to the client while it handles this one.
     ///
-    /// @return completes with the result, or exceptionally with what the client answered instead
-    /// @throws IllegalStateException in an era that forbids it
+    /// @return completes with the result, or exceptionally with the client's error
+    /// @throws IllegalStateException in a generation that forbids it
     public CompletableFuture<JsonValue> ask(String method, JsonObject params) {
-        if (!era.mayAsk()) throw new IllegalStateException("a server must not ask in this era");
+        if (!era.mayAsk()) throw new IllegalStateException("a server must not send requests in this protocol version");
         return peer.ask(method, params, this);
     }
 
@@ -190,13 +190,13 @@ public final class Exchange {
             reply.run();
             return;
         }
-        // The id is free again before the client can know of the answer.
+        // Releases the id before the client can receive the answer.
         peer.release(this);
         reply.run();
         peer.settle();
     }
 
-    /// For messages: what a client sent, clipped.
+    /// A client's text, truncated for messages.
     public static String shown(String text) {
         return text.length() > 200 ? text.substring(0, 200) + "…" : text;
     }

@@ -4,9 +4,9 @@ import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonObject;
 import java.util.LinkedHashMap;
 
-/// What a server has to offer, the same for all its clients and in all eras.
+/// The features of a server, the same for all clients and protocol generations.
 ///
-/// @param changes where its changes are told
+/// @param changes publishes its changes
 /// @param logs whether it sends log messages to clients that want them
 public record Features(
         ServerIdentity identity,

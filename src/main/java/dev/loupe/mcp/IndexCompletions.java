@@ -12,7 +12,7 @@ import java.util.Optional;
 /// Completes the arguments of Loupe's templates and prompts from the index.
 public final class IndexCompletions implements Completions {
 
-    /// What the protocol allows in one answer.
+    /// The protocol's maximum per answer.
     private static final int MOST = 100;
 
     private final SharedCaller caller;

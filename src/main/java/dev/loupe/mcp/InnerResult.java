@@ -6,19 +6,19 @@ import dev.loupe.model.JsonValue.JsonBoolean;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.model.JsonValue.JsonString;
 
-/// What an inner tool answered, for what of the protocol is no tool.
+/// The result of an inner tool, for protocol features that are not tools.
 record InnerResult(JsonObject result) {
 
     boolean failed() {
         return result.get("isError") == JsonBoolean.TRUE;
     }
 
-    /// The tool's own answer; empty where it failed.
+    /// The tool's own answer; empty if it failed.
     JsonObject answer() {
         return result.get("structuredContent") instanceof JsonObject answer ? answer : JsonValue.object();
     }
 
-    /// Whether it failed because of what was asked for, not of the state of things.
+    /// Whether it failed because of the caller's arguments, not the server's state.
     boolean isOfCaller() {
         return result.get("_meta") instanceof JsonObject meta
                 && meta.get("dev.loupe/failure") instanceof JsonObject failure
@@ -26,14 +26,14 @@ record InnerResult(JsonObject result) {
                 && (kind.text().equals("NOT_FOUND") || kind.text().equals("BAD_ARGUMENT"));
     }
 
-    /// The failure in words.
+    /// The failure's message.
     String text() {
         return result.get("content") instanceof JsonArray content
                         && !content.elements().isEmpty()
                         && content.elements().getFirst() instanceof JsonObject first
                         && first.get("text") instanceof JsonString text
                 ? text.text()
-                : "internal error; Loupe's log says more";
+                : "internal error; see Loupe's log";
     }
 
     String text(String member) {

@@ -12,8 +12,8 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
-/// One client's conversation in protocol 2024-11-05 to 2025-11-25, which begins with `initialize`. Requests
-/// that come before it are served all the same.
+/// One client's session in protocol 2024-11-05 to 2025-11-25, which begins with `initialize`. Requests before
+/// it are served as well.
 final class LegacyEra implements Era, Changes.Listener {
 
     /// Newest first.
@@ -53,12 +53,12 @@ final class LegacyEra implements Era, Changes.Listener {
         }
     }
 
-    /// A version that is not known is answered with the newest; the client decides whether it can go on.
+    /// An unknown version is answered with the newest; the client decides whether it can continue.
     private void initialize(Exchange exchange) {
         JsonObject params = exchange.params();
         String asked = exchange.text("protocolVersion");
         String version = VERSIONS.contains(asked) ? asked : VERSIONS.getFirst();
-        // Who does not say which level it wants gets all.
+        // A client that has not set a level gets all messages.
         client = ClientInfo.of(params.get("clientInfo"), params.get("capabilities"), features.logs() ? "debug" : "");
         exchange.answer(JsonValue.object(
                 "protocolVersion", JsonValue.of(version),
@@ -67,7 +67,7 @@ final class LegacyEra implements Era, Changes.Listener {
                 "instructions", JsonValue.of(features.identity().instructions())));
     }
 
-    /// From now on the client may be told of changes.
+    /// From now on changes may be sent to the client.
     synchronized void initialized() {
         if (listening) return;
         listening = true;

@@ -20,7 +20,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 
-/// Loupe's own prompt and those that the user wrote. Lists need no index.
+/// Loupe's own prompt and the user's prompts. Listing them needs no index.
 public final class LoupePrompts implements Prompts {
 
     static final String EXPLORE = "explore_codebase";
@@ -32,7 +32,7 @@ public final class LoupePrompts implements Prompts {
             "Explore this codebase, or one part of it, with Loupe's tools: an overview of what the index holds and a plan.";
     static final String FOCUS = "focus";
 
-    /// Of one argument, in UTF-16 units.
+    /// Maximum length of one argument, in UTF-16 units.
     private static final int LONGEST_ARGUMENT = 100_000;
 
     private static final Duration LOOK_EVERY = Duration.ofSeconds(3);
@@ -42,8 +42,8 @@ public final class LoupePrompts implements Prompts {
     private final Predicate<String> offered;
     private final PromptWatch watch;
 
-    /// @param offered whether a tool is offered, so that no prompt speaks of others
-    /// @param changes told when the file changes
+    /// @param offered whether a tool is offered, so that prompts do not mention others
+    /// @param changes notified when the file changes
     public LoupePrompts(SharedCaller caller, PromptFile file, Predicate<String> offered, Changes changes) {
         this(caller, file, offered, changes, LOOK_EVERY);
     }
@@ -74,7 +74,7 @@ public final class LoupePrompts implements Prompts {
                                 "description",
                                         JsonValue.of(
                                                 "architecture, entry_points, dependencies or tests; a folder, a file, a"
-                                                        + " symbol; or a few words. The whole codebase where missing."),
+                                                        + " symbol; or a few words. Default: the whole codebase."),
                                 "required", JsonBoolean.FALSE)))));
         List<UserPrompt> written = file.current().prompts();
         for (UserPrompt prompt : written) entries.add(entry(prompt));
@@ -112,7 +112,7 @@ public final class LoupePrompts implements Prompts {
         return file.current().find(name).map(UserPrompt::arguments);
     }
 
-    /// Says which prompts there are, and why there may be no more of them.
+    /// Lists the available prompts, and why some may be missing.
     String unknown(String name) {
         UserPrompts users = file.current();
         var names = new ArrayList<String>(List.of(EXPLORE));
@@ -165,10 +165,10 @@ public final class LoupePrompts implements Prompts {
         });
     }
 
-    /// The plan is worth something without the live part.
+    /// The plan is useful even without live data.
     private String withoutOverview(String focus, String why) {
         String kind = focus.isEmpty() ? "whole" : "concept";
-        String overview = "Nothing yet, for the index could not be asked: " + why;
+        String overview = "Nothing yet, because the index did not answer: " + why;
         return ExplorationPlan.text(kind, focus, overview, offered);
     }
 
@@ -179,7 +179,7 @@ public final class LoupePrompts implements Prompts {
                 "description", JsonValue.of(description), "messages", new JsonArray(List.of(message))));
     }
 
-    /// What is wrong with the arguments of a prompt.
+    /// The arguments of a prompt are invalid.
     private static final class UnfitArgument extends Exception {
         private static final long serialVersionUID = 1L;
 
@@ -204,14 +204,14 @@ public final class LoupePrompts implements Prompts {
         return texts;
     }
 
-    /// Clients send texts; what a form made a number or a flag is taken as it is written.
+    /// Clients send strings; a number or a flag from a form is converted.
     private static Optional<String> text(JsonValue given) throws UnfitArgument {
         return switch (given) {
             case JsonString(String text) -> Optional.of(text);
             case JsonNumber(String literal) -> Optional.of(literal);
             case JsonBoolean flag -> Optional.of(flag == JsonBoolean.TRUE ? "true" : "false");
             case JsonValue.JsonNull _ -> Optional.empty();
-            case JsonObject _, JsonArray _ -> throw new UnfitArgument("arguments must be texts");
+            case JsonObject _, JsonArray _ -> throw new UnfitArgument("arguments must be strings");
         };
     }
 }

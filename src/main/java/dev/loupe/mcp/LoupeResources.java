@@ -7,8 +7,8 @@ import dev.loupe.rpc.RpcMessage;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The server's resources: the statistics of the index, files, definitions, collections,
-/// the schema of orders and filters.
+/// The server's resources: index statistics, files, definitions, collections, and the schema of rankings and
+/// filters.
 public final class LoupeResources implements Resources {
 
     static final String FILE = "loupe://file/{+path}";
@@ -37,7 +37,7 @@ public final class LoupeResources implements Resources {
                 "name", JsonValue.of("index"),
                 "title", JsonValue.of("Index statistics"),
                 "description",
-                        JsonValue.of("How the indexes of this server's repositories stand: files, chunks, symbols,"
+                        JsonValue.of("State of the indexes of this server's repositories: files, chunks, symbols,"
                                 + " languages, freshness and size of each."),
                 "mimeType", JsonValue.of("application/json"),
                 "annotations", SchemaResources.annotations("0.3"));

@@ -12,13 +12,12 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.time.Duration;
 
-/// One client over a pair of streams, until its input ends. Nothing but protocol is written.
+/// Serves one client over a pair of streams until the end of input. Writes nothing but protocol messages.
 ///
-/// The reading thread answers by itself what takes no time; all else runs beside each other on threads of
-/// its own.
+/// The reading thread answers quick requests itself; all others run concurrently on their own threads.
 public final class McpServer {
 
-    /// Whoever pipes requests in wants all answers, also where a busy machine needs time to start the
+    /// A script that pipes requests in wants all answers, even if a busy machine needs time to start the
     /// daemon. A client that is gone reads nothing, which ends this sooner.
     private static final Duration GRACE = Duration.ofSeconds(30);
 
@@ -45,10 +44,10 @@ public final class McpServer {
         this.grace = grace;
     }
 
-    /// Serves until the input ends and what is under way is answered.
+    /// Serves until the input ends and running requests are answered.
     public void run() throws IOException {
         try {
-            // No switches on types from here to the first answer: see docs/decisions on the start of fronts.
+            // No type switches from here to the first answer: see docs/decisions on the start of fronts.
             for (Line line = in.next(); !(line instanceof Line.End); line = in.next()) {
                 if (line instanceof Line.Text text) peer.receive(RpcMessage.parse(text.text()), replies);
                 else if (line instanceof Line.Unreadable unreadable) refuse(unreadable.why());
@@ -58,7 +57,7 @@ public final class McpServer {
         } finally {
             if (!peer.drain(grace, REST))
                 System.getLogger(McpServer.class.getName())
-                        .log(System.Logger.Level.WARNING, "requests are left without an answer at the end of input");
+                        .log(System.Logger.Level.WARNING, "requests were left unanswered at the end of input");
             outlet.flush(REST);
         }
     }

@@ -12,8 +12,8 @@ import java.lang.System.Logger.Level;
 import java.util.LinkedHashMap;
 import org.jspecify.annotations.Nullable;
 
-/// The methods that all eras have in common. Lists are answered at once; whatever may take time runs beside
-/// the reading of further messages, on a thread of its own.
+/// The methods common to all protocol generations. Lists are answered immediately; anything that may take
+/// time runs on a separate thread, so that reading continues.
 final class Methods {
 
     private final Features features;
@@ -28,7 +28,7 @@ final class Methods {
         void run() throws IOException;
     }
 
-    /// @return whether there is such a method
+    /// @return whether the method exists
     boolean serve(Exchange exchange) {
         switch (exchange.method()) {
             case "tools/list" -> listTools(exchange);
@@ -58,7 +58,7 @@ final class Methods {
         }
     }
 
-    /// A list that is one page gives no cursor, so none is valid.
+    /// A list with one page issues no cursors, so none is valid.
     private static boolean isFurtherPage(Exchange exchange) {
         if (exchange.params().get("cursor") == JsonNull.NULL) return false;
         exchange.fail(RpcMessage.INVALID_PARAMS, "Invalid cursor: the list is one page; ask without a cursor");
@@ -92,7 +92,7 @@ final class Methods {
                 || !(argument.get("value") instanceof JsonString value)) {
             exchange.fail(
                     RpcMessage.INVALID_PARAMS,
-                    "Invalid params: ref must be an object, and argument one with the texts name and value");
+                    "Invalid params: ref must be an object, and argument must be an object with the strings name and value");
             return;
         }
         JsonObject given = exchange.params().get("context") instanceof JsonObject context
@@ -102,7 +102,7 @@ final class Methods {
         apart(exchange, () -> features.completions().complete(reference, name.text(), value.text(), given, exchange));
     }
 
-    /// The arguments, empty where there are none; null where they are something else, which is then answered.
+    /// The arguments, empty if missing; null if they are invalid, in which case the error was sent.
     private static @Nullable JsonObject arguments(Exchange exchange) {
         JsonValue given = exchange.params().get("arguments");
         if (given instanceof JsonObject arguments) return arguments;
@@ -112,7 +112,7 @@ final class Methods {
         return null;
     }
 
-    /// Some clients send the arguments as the text that their model wrote.
+    /// Some clients send the arguments as the JSON text that their model wrote.
     private static JsonValue parsed(String text) {
         try {
             return Json.parse(text);
@@ -139,7 +139,7 @@ final class Methods {
             exchange.fail(RpcMessage.INTERNAL_ERROR, String.valueOf(failure.getMessage()));
         } catch (RuntimeException ours) {
             System.getLogger(Methods.class.getName()).log(Level.ERROR, exchange.method() + " failed", ours);
-            exchange.fail(RpcMessage.INTERNAL_ERROR, "internal error; Loupe's log says more");
+            exchange.fail(RpcMessage.INTERNAL_ERROR, "internal error; see Loupe's log");
         }
     }
 }

@@ -12,23 +12,23 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// Protocol 2026-07-28, in which every request says all that is needed to serve it: version, client and
+/// Protocol 2026-07-28, in which every request contains all that is needed to serve it: version, client and
 /// capabilities. No state is kept between requests.
 public final class ModernEra implements Era {
 
     /// Newest first.
     public static final List<String> VERSIONS = List.of("2026-07-28");
 
-    /// The member of a request's `_meta` that makes it one of this era.
+    /// The member of a request's `_meta` that identifies this generation.
     public static final String VERSION_KEY = "io.modelcontextprotocol/protocolVersion";
 
-    /// A header says something else than the body; for the transport that has headers.
+    /// A header contradicts the body; for transports with headers.
     public static final int HEADER_MISMATCH = -32020;
 
     /// The client lacks a capability that the request needs.
     public static final int MISSING_CAPABILITY = -32021;
 
-    /// The version is not spoken here.
+    /// The version is not supported.
     public static final int UNSUPPORTED_VERSION = -32022;
 
     /// The method whose answer stays open.
@@ -46,7 +46,7 @@ public final class ModernEra implements Era {
         this.methods = methods;
     }
 
-    /// Whether a request is one of this era: it says its version, or there is such a method in this era only.
+    /// Whether a request belongs to this generation: it contains its version, or the method exists only here.
     public static boolean isSpokenBy(Request request) {
         if (request.params().get("_meta") instanceof JsonObject meta && meta.has(VERSION_KEY)) return true;
         return request.method().equals(DISCOVER) || request.method().equals(LISTEN);
@@ -63,7 +63,7 @@ public final class ModernEra implements Era {
         if (isSound(exchange, meta)) serve(exchange);
     }
 
-    /// Whether the request says what it must; else it is answered with what is missing.
+    /// Whether the request has all required members; otherwise the error was sent.
     private static boolean isSound(Exchange exchange, JsonObject meta) {
         String missing = missing(meta);
         if (!missing.isEmpty()) {
@@ -81,20 +81,20 @@ public final class ModernEra implements Era {
         return false;
     }
 
-    /// What a request's `_meta` lacks, in a sentence; empty where it says all that it must.
+    /// Required members missing from a request's `_meta`, in a sentence; empty if none are.
     public static String missing(JsonObject meta) {
-        if (!(meta.get(VERSION_KEY) instanceof JsonString)) return "_meta must say " + VERSION_KEY + ", a string";
+        if (!(meta.get(VERSION_KEY) instanceof JsonString)) return "_meta must contain " + VERSION_KEY + ", a string";
         return meta.get(CAPABILITIES_KEY) instanceof JsonObject
                 ? ""
-                : "_meta must say " + CAPABILITIES_KEY + ", an object";
+                : "_meta must contain " + CAPABILITIES_KEY + ", an object";
     }
 
-    /// The version that a request's `_meta` says; empty where it says none.
+    /// The version in a request's `_meta`; empty if missing.
     public static String version(JsonObject meta) {
         return meta.get(VERSION_KEY) instanceof JsonString version ? version.text() : "";
     }
 
-    /// The data of the error about a version that is not spoken here.
+    /// The error data for an unsupported version.
     public static JsonObject unsupported(String asked) {
         return JsonValue.object("supported", versions(), "requested", JsonValue.of(Exchange.shown(asked)));
     }
@@ -123,7 +123,7 @@ public final class ModernEra implements Era {
 
     private static final String SERVER_KEY = "io.modelcontextprotocol/serverInfo";
 
-    /// A result that says for itself what it is or who the server is stays as it says.
+    /// Type and server members that a result already has are kept.
     @Override
     public String dressed(JsonObject result, @Nullable Caching caching) {
         var members = new LinkedHashMap<String, JsonValue>();

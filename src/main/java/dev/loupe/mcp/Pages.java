@@ -9,16 +9,16 @@ import dev.loupe.rpc.RpcMessage;
 import java.util.LinkedHashMap;
 import java.util.List;
 
-/// Long lists in pages. A cursor is the number of the entry that a page begins with; clients must not know.
+/// Pagination of long lists. A cursor is the number of the page's first entry, which is opaque to clients.
 final class Pages {
 
     private static final int SIZE = 100;
 
     private Pages() {}
 
-    /// Answers with the page that the request wants.
+    /// Answers with the requested page.
     ///
-    /// @param member what the list is called in the result
+    /// @param member name of the list in the result
     static void answer(Exchange exchange, String member, JsonArray entries, Caching caching) {
         List<JsonValue> all = entries.elements();
         int from = from(exchange.params().get("cursor"), all.size());
@@ -33,7 +33,7 @@ final class Pages {
         exchange.answer(new JsonObject(members), caching);
     }
 
-    /// The first entry of the page; negative for a cursor that was never given.
+    /// The first entry of the page; negative for an invalid cursor.
     private static int from(JsonValue cursor, int entries) {
         if (cursor == JsonNull.NULL) return 0;
         for (int from = SIZE; from < entries; from += SIZE)

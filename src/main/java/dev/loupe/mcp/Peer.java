@@ -16,17 +16,17 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 
-/// One client, as the core of the protocol knows it: a pair of streams, a session over HTTP, or a single
-/// request. It holds what is under way for the client; nothing of it is seen by another.
+/// One client in the protocol core: a pair of streams, a session over HTTP, or a single request. It holds the
+/// client's running requests, which no other client sees.
 ///
-/// Each request is served in the era that it speaks: what carries a version of its own is served by itself,
-/// all else as one of a conversation that `initialize` begins.
+/// Each request is served in its own protocol generation: one with its own version independently, all others
+/// as part of a session that `initialize` begins.
 public final class Peer {
 
-    /// More than any client has; each holds its parameters in memory.
+    /// More than any client uses; each holds its parameters in memory.
     private static final int AT_ONCE = 1000;
 
-    /// The versions of the protocol in which `initialize` begins a conversation; newest first.
+    /// The protocol versions with sessions; newest first.
     public static final List<String> CONVERSATIONAL = LegacyEra.VERSIONS;
 
     private final Outlet outlet;
@@ -38,7 +38,7 @@ public final class Peer {
     private final Object settled = new Object();
     private int unsettled;
 
-    /// @param outlet for what belongs to no request
+    /// @param outlet for messages that belong to no request
     public Peer(Features features, Outlet outlet) {
         this.outlet = outlet;
         var methods = new Methods(features);
@@ -46,17 +46,16 @@ public final class Peer {
         this.modern = new ModernEra(features, methods);
     }
 
-    /// Takes a message, or several in a batch. Returns as soon as it is answered or its work has begun; never
-    /// fails.
+    /// Handles a message or a batch. Returns as soon as it is answered or its work has started; never fails.
     ///
-    /// @param replies for what it is answered with; not used for notifications and responses
+    /// @param replies receives the answers; not used for notifications and responses
     public void receive(RpcMessage message, Replies replies) {
-        // No switch over types, which costs several milliseconds at its first use (docs/decisions/0010).
+        // Not a switch over types, which costs several milliseconds at its first use (docs/decisions/0010).
         if (message instanceof Batch batch) receive(batch.messages(), replies);
         else receiveOne(message, replies);
     }
 
-    /// Takes a request of the modern era, which it must be: also one that fails to say so.
+    /// Handles a request that must be of the modern generation, even if its version is missing.
     public void receiveModern(Request request, Replies replies) {
         modern.serve(request, this, replies);
     }
@@ -96,21 +95,20 @@ public final class Peer {
         else if (note.method().equals("notifications/initialized")) legacy.initialized();
     }
 
-    /// The client no longer wants the answer to this request; unknown ids are those that were answered
-    /// meanwhile.
+    /// Cancels a request; unknown ids are those already answered.
     private void cancel(JsonValue id) {
         Exchange exchange = underWay.get(id);
         if (exchange != null) exchange.drop();
     }
 
-    /// The client is gone: nothing is sent to it any more, and all work for it is asked to stop.
+    /// The client is gone: nothing more is sent to it, and all its work is asked to stop.
     public void drop() {
         for (Exchange exchange : underWay.values()) exchange.drop();
         legacy.close();
     }
 
-    /// Waits until everything is answered; subscriptions end at once. What takes longer than `grace` is
-    /// cancelled, and answers then with what it has; what does not within `rest` is left behind.
+    /// Waits until everything is answered; subscriptions end immediately. Requests that take longer than
+    /// `grace` are cancelled and then answer with what they have; those not done within `rest` are abandoned.
     ///
     /// @return whether everything was answered
     public boolean drain(Duration grace, Duration rest) {
@@ -138,16 +136,17 @@ public final class Peer {
         }
     }
 
-    /// Takes a request whose answer comes later, so that it can be cancelled.
+    /// Registers a request that is answered later, so that it can be cancelled.
     ///
-    /// @return whether it may go on; else it is answered with the reason
+    /// @return whether it may continue; otherwise the error was sent
     boolean begin(Exchange exchange) {
         if (underWay.size() >= AT_ONCE) {
-            exchange.fail(RpcMessage.INTERNAL_ERROR, "more than " + AT_ONCE + " requests are under way; wait for some");
+            exchange.fail(
+                    RpcMessage.INTERNAL_ERROR, "more than " + AT_ONCE + " requests are running; wait for some of them");
             return false;
         }
         if (underWay.putIfAbsent(exchange.id(), exchange) != null) {
-            exchange.fail(RpcMessage.INVALID_REQUEST, "Invalid Request: a request with this id is under way");
+            exchange.fail(RpcMessage.INVALID_REQUEST, "Invalid Request: a request with this id is already running");
             return false;
         }
         exchange.begun();
@@ -162,7 +161,7 @@ public final class Peer {
         underWay.remove(exchange.id(), exchange);
     }
 
-    /// The answer to a request that had begun is on its way.
+    /// The answer to a running request is being sent.
     void settle() {
         synchronized (settled) {
             unsettled--;
@@ -170,7 +169,7 @@ public final class Peer {
         }
     }
 
-    /// Sends a question that belongs to a request. See `Exchange.ask`.
+    /// Sends a request to the client that belongs to one of its own. See `Exchange.ask`.
     CompletableFuture<JsonValue> ask(String method, dev.loupe.model.JsonValue.JsonObject params, Exchange exchange) {
         JsonValue id = JsonValue.of("loupe-" + lastQuestion.incrementAndGet());
         var answer = new CompletableFuture<JsonValue>();
@@ -179,7 +178,7 @@ public final class Peer {
         return answer;
     }
 
-    /// Sends what belongs to no request.
+    /// Sends a message that belongs to no request.
     void tell(Notification notification) {
         outlet.send(Json.write(RpcMessage.toJson(notification)));
     }

@@ -6,8 +6,8 @@ import dev.loupe.rpc.RpcMessage.Notification;
 import java.util.LinkedHashMap;
 import java.util.function.LongSupplier;
 
-/// Turns the reports of a tool into progress notifications: strictly increasing over all phases of the work,
-/// and not more than about ten a second.
+/// Turns a tool's progress into notifications: strictly increasing over all phases of the work, and at most
+/// about ten per second.
 final class ProgressNotes implements Progress {
 
     private static final long GAP_NANOS = 100_000_000;
@@ -26,7 +26,7 @@ final class ProgressNotes implements Progress {
         this.nanoTime = nanoTime;
     }
 
-    /// A smaller number than the last one begins a new phase, which is counted on top of those before.
+    /// A number smaller than the last one begins a new phase, which is counted on top of the earlier ones.
     @Override
     public synchronized void report(long done, long total, String what) {
         if (done < last) doneBefore += last;

@@ -5,7 +5,7 @@ import dev.loupe.mcp.prompts.UserPrompt;
 import java.time.Duration;
 import java.util.List;
 
-/// Looks at the file of prompts now and then, while somebody wants to be told of changes.
+/// Checks the prompt file from time to time, while there are listeners for changes.
 final class PromptWatch {
 
     private final PromptFile file;
@@ -19,7 +19,7 @@ final class PromptWatch {
         this.every = every;
     }
 
-    /// Called with every list that is given: who has none cannot have an old one.
+    /// Called with every list that was sent: without one, a client cannot have an outdated list.
     ///
     /// @param given the prompts in it
     synchronized void given(List<UserPrompt> given) {

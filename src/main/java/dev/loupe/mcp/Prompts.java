@@ -5,7 +5,7 @@ import dev.loupe.model.JsonValue.JsonObject;
 import java.io.IOException;
 import java.util.List;
 
-/// The prompts of a server: messages that a user picks to begin with.
+/// The prompts of a server: messages that a user can start from.
 public interface Prompts {
 
     /// A server without any.
@@ -21,13 +21,13 @@ public interface Prompts {
         }
     };
 
-    /// The entries of prompts/list, in a fixed order. Must return at once.
+    /// The entries of prompts/list, in a fixed order. Must return immediately.
     JsonArray list();
 
-    /// Answers with `description` and `messages`, on this thread or later; on a thread of its own already. An
-    /// unknown name or a missing argument is -32602.
+    /// Answers with `description` and `messages`, on this thread or later; it is called on a separate thread.
+    /// An unknown name or a missing argument is -32602.
     ///
-    /// @param arguments texts by name; empty where none were given
+    /// @param arguments strings by name; empty if none were given
     void get(String name, JsonObject arguments, Exchange exchange) throws IOException;
 
     /// Whether the list can change while the server runs (`Changes`).

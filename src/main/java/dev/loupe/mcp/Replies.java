@@ -3,11 +3,11 @@ package dev.loupe.mcp;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Where a transport takes what belongs to one request: notes while it is at work, then exactly one of
-/// answer, error and nothing. From any thread, but never two at a time. Must not fail.
+/// Receives the messages that belong to one request: notifications while it is running, then exactly one
+/// answer, error or nothing. Called from any thread, but never concurrently. Must not fail.
 public interface Replies {
 
-    /// A notification that belongs to the request, or a question of the server's.
+    /// A notification that belongs to the request, or a request of the server.
     ///
     /// @param json the whole message on one line
     void note(String json);
@@ -19,14 +19,14 @@ public interface Replies {
 
     /// The answer: an error.
     ///
-    /// @param code of the error, for transports that tell it in their own way as well
+    /// @param code of the error, for transports that also report it themselves
     /// @param json the whole message on one line
     void error(int code, String json);
 
-    /// There will be no answer: the client has cancelled the request.
+    /// There is no answer: the client has cancelled the request.
     void nothing();
 
-    /// Each message sent at once, to the client's only stream.
+    /// Sends each message immediately, on the client's only stream.
     record OfStream(Outlet outlet) implements Replies {
 
         @Override
@@ -48,13 +48,13 @@ public interface Replies {
         public void nothing() {}
     }
 
-    /// For each request of a batch: the answers are sent together as one array when the last is there.
+    /// For the requests of a batch: the answers are sent as one array when the last one is there.
     final class OfBatch implements Replies {
         private final Replies whole;
         private final List<String> answers = new ArrayList<>();
         private int missing;
 
-        /// @param requests how many answers there will be; at least one
+        /// @param requests number of answers; at least one
         OfBatch(Replies whole, int requests) {
             this.whole = whole;
             this.missing = requests;

@@ -4,7 +4,7 @@ import dev.loupe.model.JsonValue.JsonArray;
 import java.io.IOException;
 import java.util.List;
 
-/// The resources of a server: documents that a client reads by their address.
+/// The resources of a server: documents that a client reads by URI.
 public interface Resources {
 
     /// A server without any.
@@ -25,14 +25,14 @@ public interface Resources {
         }
     };
 
-    /// The entries of resources/list, in a fixed order. Must return at once.
+    /// The entries of resources/list, in a fixed order. Must return immediately.
     JsonArray list();
 
-    /// The entries of resources/templates/list, in a fixed order. Must return at once.
+    /// The entries of resources/templates/list, in a fixed order. Must return immediately.
     JsonArray templates();
 
-    /// Answers with the `contents`, on this thread or later; on a thread of its own already. What is not
-    /// there is `Exchange.failResource`.
+    /// Answers with the `contents`, on this thread or later; it is called on a separate thread. An unknown
+    /// URI is `Exchange.failResource`.
     void read(String uri, Exchange exchange) throws IOException;
 
     /// Whether the list can change while the server runs (`Changes`).
@@ -40,7 +40,7 @@ public interface Resources {
         return false;
     }
 
-    /// Whether a client can ask to be told when one resource changes (`Changes`).
+    /// Whether a client can subscribe to changes of one resource (`Changes`).
     default boolean updates() {
         return false;
     }

@@ -6,7 +6,7 @@ import dev.loupe.model.JsonValue.JsonNumber;
 import dev.loupe.model.JsonValue.JsonObject;
 import java.util.List;
 
-/// What is listed of `tea-rags://schema/…`: which orders, signals and filters there are, as markdown.
+/// Lists `tea-rags://schema/…`: the available rankings, signals and filters, as Markdown.
 final class SchemaResources {
     private SchemaResources() {}
 
@@ -15,13 +15,13 @@ final class SchemaResources {
                 page(
                         "overview",
                         "Orders and filters",
-                        "What rerank and filters can do, and which tool takes which preset."),
+                        "Options of rerank and filters, and which tool takes which preset."),
                 page("presets", "Presets", "Every preset with its purpose, level, weights and tools."),
-                page("signals", "Signals", "Every weight key: what it tells, its source, unit and normalisation."),
+                page("signals", "Signals", "Every weight key: its meaning, source, unit and normalisation."),
                 page("filters", "Filters", "The grammar of filter, the typed parameters and pathPattern."),
-                page("signal-labels", "Labels", "The words for figures and the percentiles from which they hold."),
-                page("search-guide", "Search guide", "Which search tool for what, with examples."),
-                page("indexing-guide", "Indexing guide", "What is indexed, when, and how to steer it."));
+                page("signal-labels", "Labels", "The labels for figures and the percentiles where they start."),
+                page("search-guide", "Search guide", "Which search tool to use for what, with examples."),
+                page("indexing-guide", "Indexing guide", "What is indexed and when, and how to control it."));
     }
 
     private static JsonObject page(String name, String title, String description) {

@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
-/// How the server introduces itself.
+/// The server's name and instructions.
 ///
-/// @param instructions for the agent; at most 2,048 characters, for clients cut what is longer
+/// @param instructions for the agent; at most 2,048 characters, since clients truncate longer ones
 public record ServerIdentity(String name, String version, String instructions) {
 
     private static final int LONGEST = 2048;
@@ -27,10 +27,10 @@ public record ServerIdentity(String name, String version, String instructions) {
             Which tool for which question
             """;
 
-    /// A question, and the tools that answer it, the best first.
+    /// A type of question, and the tools that answer it, the best first.
     private record Advice(String question, List<String> tools) {
 
-        /// With those of the tools that are offered; empty if none is.
+        /// The line with those of the tools that are offered; empty if none is.
         String line(Predicate<String> offered) {
             List<String> named =
                     tools.stream().filter(offered).map(tool -> "`" + tool + "`").toList();
@@ -40,7 +40,7 @@ public record ServerIdentity(String name, String version, String instructions) {
 
     private static final List<Advice> ADVICE = List.of(
             new Advice("Where or how something is done, in words or by name", List.of("search")),
-            new Advice("Every line that holds a text or expression", List.of("grep")),
+            new Advice("Every line that matches a text or regular expression", List.of("grep")),
             new Advice("What a task needs, within a budget", List.of("context")),
             new Advice("What a change touches, and what its reviewer must see", List.of("impact", "review")),
             new Advice("Where a symbol is defined and used, and who calls it", List.of("find_refs", "call_hierarchy")),
@@ -48,12 +48,12 @@ public record ServerIdentity(String name, String version, String instructions) {
                     "What a file defines, some of its lines, all of it",
                     List.of("list_symbols", "read_chunk", "get_file_content")),
             new Advice("Which tests cover a file or function", List.of("test_coverage")),
-            new Advice("How code came to be so", List.of("file_history", "commit_search")),
+            new Advice("Why code is the way it is", List.of("file_history", "commit_search")),
             new Advice("What the documents say", List.of("search_documentation")),
             new Advice("Copies of code, or code like it", List.of("similar")),
             new Advice("An overview, the folders", List.of("prime", "show_tree")),
             new Advice(
-                    "State of the index; making it, bringing it up to date",
+                    "State of the index; building and updating it",
                     List.of("status", "index_codebase", "reindex_changes")),
             new Advice("Other repositories", List.of("list_projects", "register_project")));
 
@@ -71,15 +71,15 @@ public record ServerIdentity(String name, String version, String instructions) {
         if (instructions.length() > LONGEST) throw new IllegalArgumentException("instructions are too long");
     }
 
-    /// Loupe itself, with advice on the tools that it offers.
+    /// Loupe itself, with advice on the tools it offers.
     ///
-    /// @param offered whether a tool of this name is among them
+    /// @param offered whether a tool with this name is among them
     public static ServerIdentity loupe(String version, Predicate<String> offered) {
         String advice = ADVICE.stream().map(one -> one.line(offered)).collect(Collectors.joining());
         return new ServerIdentity("loupe", version, RULES + advice + ARGUMENTS);
     }
 
-    /// A magnifying glass. A URI by the letter (RFC 3986), for some clients check: no blanks, no angle
+    /// A magnifying glass. A strictly valid URI (RFC 3986), since some clients check: no spaces, no angle
     /// brackets.
     private static final String ICON =
             "data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'%20viewBox='0%200%2024%2024'%20"
@@ -99,7 +99,7 @@ public record ServerIdentity(String name, String version, String instructions) {
                 "icons", new JsonArray(List.of(icon)));
     }
 
-    /// The same in the fewest words, for what is sent with every answer.
+    /// The same in the fewest words, for use in every answer.
     JsonObject brief() {
         return JsonValue.object("name", JsonValue.of(name), "version", JsonValue.of(version));
     }

@@ -14,11 +14,11 @@ import java.util.concurrent.CompletionException;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/// Where the server's tools are run: one way for all of its clients, opened when it is first needed. Each
-/// call goes under the name of the client that made it.
+/// The connection to the server's tools, shared by all clients and opened on first use. Each call carries the
+/// name of its client.
 public final class SharedCaller implements AutoCloseable {
 
-    private static final JsonObject INTERNAL = error("internal error; Loupe's log says more");
+    private static final JsonObject INTERNAL = error("internal error; see Loupe's log");
 
     private final CallerSource source;
     private @Nullable ToolCaller caller;
@@ -32,11 +32,11 @@ public final class SharedCaller implements AutoCloseable {
         source.prepare();
     }
 
-    /// Calls a tool for an exchange; a cancellation goes to the tool.
+    /// Calls a tool for an exchange; cancellation is passed on to the tool.
     ///
-    /// @param name exactly as the tool is called
-    /// @param answered given the result, shaped as CallToolResult; whatever went wrong on the way is one with
-    /// isError. An unknown tool is the exchange's failure instead
+    /// @param name exact name of the tool
+    /// @param answered receives the result as a CallToolResult; any failure is one with isError. An unknown
+    /// tool is an error of the exchange instead
     public void call(Exchange exchange, String name, JsonObject arguments, Consumer<JsonObject> answered) {
         try {
             String client = exchange.client().name();
@@ -54,7 +54,7 @@ public final class SharedCaller implements AutoCloseable {
         }
     }
 
-    /// Whatever happens, the exchange is answered.
+    /// Ensures that the exchange is answered.
     private static void settle(Exchange exchange, Runnable answering) {
         try {
             answering.run();
@@ -87,14 +87,13 @@ public final class SharedCaller implements AutoCloseable {
         if (caller != null) caller.close();
     }
 
-    /// A result that says what went wrong.
+    /// An error result.
     public static JsonObject error(String message) {
         JsonObject text = JsonValue.object("type", JsonValue.of("text"), "text", JsonValue.of(message));
         return JsonValue.object("content", new JsonArray(List.of(text)), "isError", JsonValue.of(true));
     }
 
-    /// Asked for when there is something to say: the platform's logging takes longer to start than all of
-    /// the server.
+    /// Loaded on demand, since the platform's logging takes longer to start than the whole server.
     private static System.Logger log() {
         return System.getLogger(SharedCaller.class.getName());
     }

@@ -6,14 +6,13 @@ import java.lang.System.Logger.Level;
 import java.time.Duration;
 import java.util.ArrayDeque;
 
-/// The way to the client over a stream. A thread of its own writes, so that a client that does not read stops
-/// neither the reading of its messages nor the calls; what it has not read is kept up to a limit, beyond
-/// which whoever sends waits.
+/// Writes to a client's stream on a separate thread, so that a client that does not read blocks neither
+/// reading nor calls. Unread messages are queued up to a limit, beyond which senders wait.
 ///
-/// When the client is gone, what is sent is dropped: the end of input ends the server.
+/// When the client is gone, messages are dropped; the end of input ends the server.
 final class StreamOutlet implements Outlet {
 
-    /// Characters that may wait to be written.
+    /// Maximum queued characters.
     private static final long MOST_WAITING = 64L << 20;
 
     private final MessageWriter writer;
@@ -41,7 +40,7 @@ final class StreamOutlet implements Outlet {
         notifyAll();
     }
 
-    /// Whether the message can be taken; waits until there is room.
+    /// Whether the message can be queued; waits for space.
     private boolean hasRoom() {
         try {
             while (!broken && characters > MOST_WAITING) wait();
@@ -52,7 +51,7 @@ final class StreamOutlet implements Outlet {
         }
     }
 
-    /// Until everything is written, or the patience is over.
+    /// Waits until everything is written, with a timeout.
     synchronized void flush(Duration patience) {
         long deadline = System.nanoTime() + patience.toNanos();
         try {
@@ -95,8 +94,7 @@ final class StreamOutlet implements Outlet {
         notifyAll();
     }
 
-    /// Asked for when there is something to say: the platform's logging takes longer to start than all of
-    /// the server.
+    /// Loaded on demand, since the platform's logging takes longer to start than the whole server.
     private static System.Logger log() {
         return System.getLogger(StreamOutlet.class.getName());
     }

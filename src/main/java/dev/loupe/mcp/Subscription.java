@@ -14,8 +14,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/// A request that stays open and tells of changes: `subscriptions/listen`. Ends when the client cancels it,
-/// or with a result when the server ends.
+/// A request that stays open and reports changes: `subscriptions/listen`. Ends when the client cancels it, or
+/// with a result when the server ends.
 final class Subscription implements Changes.Listener {
 
     private static final int MOST_URIS = 1000;
@@ -45,7 +45,7 @@ final class Subscription implements Changes.Listener {
         });
     }
 
-    /// What was wanted and there is; the rest is left out.
+    /// Subscribes to those of the requested changes that exist; ignores the rest.
     private void take(JsonObject wanted, Features features) {
         for (Changes.Kind kind : Changes.Kind.values())
             if (wanted.get(kind.filter()) == JsonBoolean.TRUE && features.changes(kind)) kinds.add(kind);

@@ -6,13 +6,13 @@ import java.io.IOException;
 /// The tools of a server.
 public interface Tools {
 
-    /// The entries of tools/list in their fixed order, as a JSON array on one line. The list is one page:
-    /// some clients never ask for the next.
+    /// The entries of tools/list in a fixed order, as a JSON array on one line. The list is one page: some
+    /// clients never request the next.
     String list() throws IOException;
 
-    /// Answers a call, on this thread or later; on a thread of its own already.
+    /// Answers a call, on this thread or later; it is called on a separate thread.
     ///
-    /// @param arguments empty where none were given
+    /// @param arguments empty if none were given
     void call(String name, JsonObject arguments, Exchange exchange) throws IOException;
 
     /// Whether the list can change while the server runs.
@@ -20,7 +20,7 @@ public interface Tools {
         return false;
     }
 
-    /// Told once, when the first message is answered and the client is busy with the answer: a moment for
-    /// what can be done ahead of the first call. Must return at once.
+    /// Called once, when the first message is answered and the client is busy with it: a moment to prepare
+    /// for the first call. Must return immediately.
     default void prepare() {}
 }

@@ -3,7 +3,7 @@ package dev.loupe.memory;
 import java.util.Locale;
 import java.util.Optional;
 
-/// What was done about feedback.
+/// The kind of action taken on feedback.
 public enum ActionType {
     CODE_FIX,
     CONFIG_CHANGE,
@@ -15,7 +15,7 @@ public enum ActionType {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /// Of a name as it is written, in any case.
+    /// Parses a name, case-insensitive.
     public static Optional<ActionType> of(String name) {
         for (ActionType type : values())
             if (type.wireName().equals(name.strip().toLowerCase(Locale.ROOT))) return Optional.of(type);

@@ -15,17 +15,17 @@ import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteErrorCode;
 import org.sqlite.SQLiteException;
 
-/// `memory.db`, opened when first needed and again where the file was replaced meanwhile.
+/// `memory.db`, opened on first use and again if the file was replaced.
 ///
 /// Several processes may use it at once (a daemon of each version, `--in-process`): write-ahead logging lets
-/// them read while one writes, and writers wait for each other, at most their patience. What [#write]
-/// returned from is on disk (`synchronous=FULL`), also after a loss of power.
+/// them read while one writes, and writers wait for each other up to a timeout. When [#write] returns, the
+/// data is on disk (`synchronous=FULL`) and survives a power loss.
 ///
-/// Safe for several threads, which take turns: every question takes well under a millisecond.
+/// Thread-safe; threads take turns, since every query takes well under a millisecond.
 final class Database implements AutoCloseable {
-    /// How long one process waits for another. Whoever only notes something must not wait long.
+    /// Timeout for another process's lock. Callers that only record something must not wait long.
     static final int PATIENCE_MILLIS = 3_000;
-    /// `LOUP`, by which the `file` command and we know whose it is.
+    /// `LOUP`: the application id by which the `file` command and Loupe recognise the file.
     private static final int APPLICATION = 0x4c4f5550;
 
     private final Path file;
@@ -34,10 +34,10 @@ final class Database implements AutoCloseable {
     private final int patienceMillis;
     private Optional<Opened> opened = Optional.empty();
 
-    /// @param file need not exist, but its folder
-    /// @param libraries where native libraries are unpacked to
-    /// @param rated set where the file is opened and has ratings
-    /// @param patienceMillis how long it waits for another process
+    /// @param file need not exist, but its folder must
+    /// @param libraries folder for unpacked native libraries
+    /// @param rated set if the file is opened and has ratings
+    /// @param patienceMillis timeout for another process's lock
     Database(Path file, Path libraries, RatedMark rated, int patienceMillis) {
         this.file = file;
         this.libraries = libraries;
@@ -45,22 +45,22 @@ final class Database implements AutoCloseable {
         this.patienceMillis = patienceMillis;
     }
 
-    /// @param key identity of the file that is open
+    /// @param key identity of the open file
     private record Opened(Connection connection, Object key) {}
 
-    /// Something to do with an open database.
+    /// Work on an open database.
     @FunctionalInterface
     interface Work<T> {
         T with(Connection connection) throws SQLException;
     }
 
-    /// Reads in one transaction, so that all of it is of one state.
+    /// Reads in one transaction, so that everything is from one state.
     synchronized <T> T read(Work<T> work) throws MemoryFailure {
         return transaction("BEGIN", work);
     }
 
-    /// Writes in one transaction: all of it or nothing. The lock is taken at its beginning, so that what it
-    /// reads is what it changes.
+    /// Writes in one transaction, all or nothing. It takes the lock at its beginning, so what it reads is
+    /// what it changes.
     synchronized <T> T write(Work<T> work) throws MemoryFailure {
         return transaction("BEGIN IMMEDIATE", work);
     }
@@ -70,7 +70,7 @@ final class Database implements AutoCloseable {
         return Files.exists(file);
     }
 
-    /// Something to do outside of a transaction.
+    /// Work outside a transaction.
     @FunctionalInterface
     interface Upkeep {
         void of(Connection connection) throws SQLException;
@@ -103,7 +103,7 @@ final class Database implements AutoCloseable {
         } catch (SQLException | RuntimeException | Error broken) {
             try {
                 execute(connection, "ROLLBACK");
-            } catch (SQLException ended) { // some failures have rolled back already
+            } catch (SQLException ended) { // some failures have already rolled back
                 broken.addSuppressed(ended);
             }
             throw broken;
@@ -122,7 +122,7 @@ final class Database implements AutoCloseable {
         return opened.get().connection();
     }
 
-    /// What tells this file from another of its name; something else where it is gone.
+    /// Identifies this file among those with its name; different if it is gone.
     private Object key() {
         try {
             Object key = Files.readAttributes(file, BasicFileAttributes.class).fileKey();
@@ -150,7 +150,7 @@ final class Database implements AutoCloseable {
         }
     }
 
-    /// SQLite would make a file that all may read.
+    /// SQLite would create a world-readable file.
     private void create() throws MemoryFailure {
         try {
             if (Files.exists(file)) return;
@@ -158,10 +158,10 @@ final class Database implements AutoCloseable {
                 Files.createFile(
                         file, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
         } catch (FileAlreadyExistsException other) {
-            // another process made it meanwhile
+            // another process created it in the meantime
         } catch (IOException broken) {
             throw new MemoryFailure(
-                    "%s cannot be made (%s), so nothing is remembered; make its folder writable, or name another as LOUPE_HOME"
+                    "%s cannot be created (%s), so nothing is remembered; make its folder writable, or set LOUPE_HOME to another"
                             .formatted(file, broken.getMessage()),
                     broken);
         }
@@ -171,7 +171,7 @@ final class Database implements AutoCloseable {
         int version = Schema.version(connection);
         if (version > Schema.VERSION)
             throw new MemoryFailure(
-                    "%s was written by a newer Loupe (format %d, this one knows %d), so nothing is remembered; use the newer one, or move the file away to begin a new one"
+                    "%s was written by a newer Loupe (format %d, this one reads %d), so nothing is remembered; use the newer Loupe, or move the file away to start a new one"
                             .formatted(file, version, Schema.VERSION));
         execute(connection, "PRAGMA journal_mode = WAL");
         if (version == Schema.VERSION) return;
@@ -189,7 +189,7 @@ final class Database implements AutoCloseable {
         };
     }
 
-    /// The primary code; the extended ones begin with its name.
+    /// The primary code; names of extended ones begin with its name.
     private static SQLiteErrorCode code(SQLException broken) {
         return broken instanceof SQLiteException
                 ? SQLiteErrorCode.getErrorCode(broken.getErrorCode() & 0xff)
@@ -199,12 +199,11 @@ final class Database implements AutoCloseable {
     private MemoryFailure failure(SQLException broken) {
         String remedy = switch (code(broken)) {
             case SQLITE_NOTADB, SQLITE_CORRUPT ->
-                "%s is damaged; move it away, with what it remembers, or put back a copy of it";
-            case SQLITE_BUSY, SQLITE_LOCKED -> "another process keeps %s locked; try again when it is done";
-            case SQLITE_FULL -> "the disk of %s is full; make room";
-            case SQLITE_READONLY, SQLITE_CANTOPEN, SQLITE_PERM ->
-                "%s cannot be written; make it and its folder writable for you";
-            default -> "%s cannot be used; if that stays so, move it away, with what it remembers";
+                "%s is damaged; restore a copy, or move it away (its contents are lost then)";
+            case SQLITE_BUSY, SQLITE_LOCKED -> "%s is locked by another process; try again when that is done";
+            case SQLITE_FULL -> "the disk with %s is full; free some space";
+            case SQLITE_READONLY, SQLITE_CANTOPEN, SQLITE_PERM -> "%s is not writable; make it and its folder writable";
+            default -> "%s cannot be used; if that persists, move it away (its contents are lost then)";
         };
         return new MemoryFailure(remedy.formatted(file) + " (" + broken.getMessage() + ")", broken);
     }

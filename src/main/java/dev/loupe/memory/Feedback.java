@@ -12,14 +12,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// What agents think of what they were given. A rating is never changed and never forgotten: who rates an
-/// injection again adds one, and the newest counts.
+/// Agents' ratings of what they were given. A rating is never changed or deleted: rating an injection again
+/// adds one, and the newest counts.
 public final class Feedback {
-    /// That no later rating is by the same agent of the same injection.
+    /// Condition: no later rating of the same injection by the same agent.
     static final String STANDS =
             "NOT EXISTS (SELECT 1 FROM feedback l WHERE l.injection = f.injection AND l.agent = f.agent AND l.id > f.id)";
 
-    /// Ratings with what they are of; a condition follows.
+    /// Ratings joined with their injections; a condition follows.
     static final String RATED = " FROM feedback f JOIN injections i ON i.number = f.injection WHERE ";
 
     private final Database database;
@@ -32,9 +32,9 @@ public final class Feedback {
         this.clock = clock;
     }
 
-    /// Remembers a rating; it is on disk when this returns.
+    /// Stores a rating durably.
     ///
-    /// @return empty where nothing is remembered under the injection's id, within reach
+    /// @return empty if there is no injection with that id within reach
     public Optional<StoredFeedback> store(NewFeedback feedback, Reach reach) throws MemoryFailure {
         Optional<StoredFeedback> stored = database.write(connection -> {
             Optional<Long> injection = injection(connection, feedback.injection(), reach);
@@ -64,20 +64,20 @@ public final class Feedback {
                 .findFirst();
     }
 
-    /// Which ratings are asked for.
+    /// A query for ratings.
     ///
     /// @param rating empty for any
     /// @param agent empty for any
     public record Wanted(Optional<Rating> rating, Optional<String> agent) {}
 
-    /// Some ratings and how many there are.
+    /// Some ratings and their total number.
     public record Page(List<StoredFeedback> newest, long total) {
         public Page {
             newest = List.copyOf(newest);
         }
     }
 
-    /// The newest first, those that were replaced among them.
+    /// The newest first, including replaced ones.
     public Page list(Wanted wanted, Reach reach, int limit) throws MemoryFailure {
         String which = reach.condition() + " AND (? = '' OR f.rating = ?) AND (? = '' OR f.agent = ?)";
         String rating = wanted.rating().map(Rating::wireName).orElse("");
@@ -151,12 +151,12 @@ public final class Feedback {
                         id));
     }
 
-    /// The table has no others.
+    /// The table has no other values.
     static Rating rating(String name) {
         return Rating.of(name).orElseThrow();
     }
 
-    /// The values of a reach, then others.
+    /// The values of a reach, followed by others.
     static Object[] with(Reach reach, Object... others) {
         var all = new ArrayList<Object>(Arrays.asList(reach.values()));
         all.addAll(Arrays.asList(others));

@@ -4,10 +4,10 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
 
-/// How much is remembered about a project, or was until now.
+/// The amount of data stored, or deleted, for a project.
 ///
-/// @param injections what agents were given of it
-/// @param ratings what they thought of that
+/// @param injections of the project
+/// @param ratings of these injections
 public record Forgotten(int injections, int ratings) {
     private static final String ITS = "SELECT number FROM injections WHERE project = ?";
 
@@ -18,25 +18,25 @@ public record Forgotten(int injections, int ratings) {
                         connection, "SELECT count(*) FROM feedback WHERE injection IN (" + ITS + ")", project));
     }
 
-    /// Deletes it, and of what was given beside other projects the files of this one. What was done about
-    /// ratings goes with the last of them.
+    /// Deletes it, including this project's files in injections of other projects. A recorded action is
+    /// deleted with the last of its ratings.
     static Forgotten delete(Connection connection, String project) throws SQLException {
         Forgotten counted = count(connection, project);
         String ratings = "(SELECT id FROM feedback WHERE injection IN (" + ITS + "))";
         Sql.update(connection, "DELETE FROM lineage_feedback WHERE feedback IN " + ratings, project);
-        // Each was about one rating or more.
+        // Each action had one rating or more.
         Sql.update(connection, "DELETE FROM lineage WHERE id NOT IN (SELECT lineage FROM lineage_feedback)");
         Sql.update(connection, "DELETE FROM feedback WHERE injection IN (" + ITS + ")", project);
         Sql.update(connection, "DELETE FROM injections WHERE project = ?", project);
         Sql.update(connection, "DELETE FROM injected_chunks WHERE project = ?", project);
         Sql.update(connection, "DELETE FROM calls WHERE project = ?", project);
         Sql.update(connection, "DELETE FROM call_days WHERE project = ?", project);
-        // By this number those who have read ratings see that they must read again.
+        // Readers of ratings notice by this number that they must read again.
         Sql.update(connection, "UPDATE sqlite_sequence SET seq = seq + 1 WHERE name = 'feedback'");
         return counted;
     }
 
-    /// Makes the file anew without what was deleted, which SQLite would leave in free pages.
+    /// Rewrites the file without the deleted data, which SQLite would leave in free pages.
     static void erase(Connection connection) throws SQLException {
         try (Statement statement = connection.createStatement()) {
             statement.execute("VACUUM");

@@ -7,15 +7,15 @@ import dev.loupe.model.RepoPath;
 ///
 /// @param relevance why: direct, coupled, structural …
 /// @param score in [0, 1]
-/// @param project real path of the root that the file is of, where that is not the injection's; else empty
+/// @param project real path of the file's root if it is not the injection's; else empty
 public record InjectedChunk(RepoPath path, LineRange lines, String relevance, double score, String project) {
 
-    /// Of the injection's own project.
+    /// A chunk of the injection's own project.
     public InjectedChunk(RepoPath path, LineRange lines, String relevance, double score) {
         this(path, lines, relevance, score, "");
     }
 
-    /// Whether it is of a project.
+    /// Whether it belongs to a project.
     ///
     /// @param root real path of its root
     /// @param own that of the injection

@@ -12,15 +12,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 
-/// What agents were given: the newest [#KEPT] and all that were rated; others are forgotten.
+/// The code that agents were given: the newest [#KEPT] injections and all rated ones; others are deleted.
 public final class Injections {
     /// About 20 MB: an injection of twenty chunks takes a kilobyte or two.
     static final int KEPT = 10_000;
 
-    /// A query is kept to recognise it by its words, not to read it again.
+    /// A query is stored to be recognised by its words, not to be read.
     private static final int LONGEST_QUERY = 4_000;
 
-    /// Of these a conversation's are looked for; there is no index by conversation.
+    /// A conversation's injections are searched among this many; there is no index by conversation.
     private static final int LOOKED_BACK = 2_000;
 
     private final Database database;
@@ -28,7 +28,7 @@ public final class Injections {
     private final RandomGenerator random;
     private final int kept;
 
-    /// @param random makes the ids
+    /// @param random source of the ids
     Injections(Database database, Clock clock, RandomGenerator random, int kept) {
         this.database = database;
         this.clock = clock;
@@ -36,9 +36,9 @@ public final class Injections {
         this.kept = kept;
     }
 
-    /// Remembers an injection; it is on disk when this returns.
+    /// Stores an injection durably.
     ///
-    /// @return its id: `inj-` and eight hexadecimal digits, no other has it
+    /// @return its unique id: `inj-` and eight hexadecimal digits
     public String store(Injection injection) throws MemoryFailure {
         return database.write(connection -> {
             String id = freeId(connection);
@@ -49,7 +49,7 @@ public final class Injections {
         });
     }
 
-    /// Of those kept.
+    /// Among the stored ones.
     public Optional<StoredInjection> find(String id) throws MemoryFailure {
         return database.read(
                 connection -> select(connection, "WHERE id = ?", id).stream().findFirst());
@@ -60,7 +60,7 @@ public final class Injections {
         return database.read(connection -> select(connection, "ORDER BY number DESC LIMIT ?", Math.max(0, limit)));
     }
 
-    /// What a conversation was given, newest first, of the latest thousands that anyone was given.
+    /// A conversation's injections, newest first, among the latest few thousand of all.
     ///
     /// @param session as its agent calls it
     public List<StoredInjection> ofSession(String session, int limit) throws MemoryFailure {
@@ -73,7 +73,7 @@ public final class Injections {
                 Math.max(0, limit)));
     }
 
-    /// How many are remembered.
+    /// The number of stored injections.
     public int count() throws MemoryFailure {
         return Math.toIntExact(database.read(connection -> Sql.number(connection, "SELECT count(*) FROM injections")));
     }
@@ -128,8 +128,8 @@ public final class Injections {
         }
     }
 
-    /// Their chunks go with them. Those that were rated stay: ratings act by their queries and files. The
-    /// index is named, so that as many as stay are not looked at each time.
+    /// Deletes their chunks too. Rated ones stay, since ratings work by their queries and files. The index is
+    /// named explicitly, so that rated ones are not scanned each time.
     private static void forget(Connection connection, long upTo) throws SQLException {
         Sql.update(
                 connection,

@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// What was done about feedback: which ratings led to which change. Never changed, never forgotten.
+/// Actions taken on feedback: which ratings led to which change. Never changed or deleted.
 public final class Lineage {
     private final Database database;
     private final Clock clock;
@@ -19,13 +19,13 @@ public final class Lineage {
         this.clock = clock;
     }
 
-    /// What became of something that was to be remembered.
+    /// The result of storing an action.
     public sealed interface Outcome {
         record Stored(StoredLineage lineage) implements Outcome {}
 
         /// Nothing was stored.
         ///
-        /// @param feedback ids that no rating within reach has
+        /// @param feedback ids without a rating within reach
         record Unknown(List<Long> feedback) implements Outcome {
             public Unknown {
                 feedback = List.copyOf(feedback);
@@ -33,7 +33,7 @@ public final class Lineage {
         }
     }
 
-    /// Remembers it, for all its ratings or not at all; it is on disk when this returns.
+    /// Stores an action durably, for all its ratings or not at all.
     public Outcome store(NewLineage lineage, Reach reach) throws MemoryFailure {
         return database.write(connection -> {
             List<Long> unknown = unknown(connection, lineage.feedback(), reach);
@@ -70,15 +70,14 @@ public final class Lineage {
                 lineage.agent());
     }
 
-    /// Which records are asked for.
+    /// A query for actions.
     ///
     /// @param feedback id of a rating that it is about; empty for any
     /// @param bead empty for any
-    /// @param commit hash, or the beginning of one; finds those that begin with it, and those that it begins
-    /// with; empty for any
+    /// @param commit hash or a prefix; matches hashes that begin with it, and prefixes of it; empty for any
     public record Wanted(Optional<Long> feedback, Optional<String> bead, Optional<String> commit) {}
 
-    /// Some records and how many there are.
+    /// Some actions and their total number.
     public record Page(List<StoredLineage> newest, long total) {
         public Page {
             newest = List.copyOf(newest);

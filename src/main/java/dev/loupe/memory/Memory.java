@@ -6,11 +6,12 @@ import java.time.Clock;
 import java.util.List;
 import java.util.random.RandomGenerator;
 
-/// What Loupe remembers between conversations, in `memory.db` of LOUPE_HOME.
+/// Loupe's persistent memory across conversations, in `memory.db` of LOUPE_HOME.
 ///
-/// Nothing is opened, made or loaded before it is needed; a damaged file fails those who ask and nobody else.
+/// Nothing is opened, created or loaded before it is needed; a damaged file only affects callers that need
+/// it.
 public final class Memory implements AutoCloseable {
-    /// Readers wait for nobody but who opens or mends the file just then, and a search must not wait long.
+    /// Readers wait only while the file is being opened or recovered, and a search must not wait long.
     private static final int READING_PATIENCE_MILLIS = 200;
 
     private static final Forgotten NOTHING = new Forgotten(0, 0);
@@ -39,47 +40,47 @@ public final class Memory implements AutoCloseable {
         return in(home, clock, new SecureRandom(), Injections.KEPT);
     }
 
-    /// @param kept injections
+    /// @param kept maximum number of injections
     static Memory in(LoupeHome home, Clock clock, RandomGenerator random, int kept) {
         return new Memory(home, clock, random, kept);
     }
 
-    /// What agents were given.
+    /// The code that agents were given.
     public Injections injections() {
         return injections;
     }
 
-    /// What agents think of that.
+    /// Agents' ratings.
     public Feedback feedback() {
         return feedback;
     }
 
-    /// What was done about it.
+    /// Actions taken on ratings.
     public Lineage lineage() {
         return lineage;
     }
 
-    /// Which tools they called.
+    /// Calls of tools.
     public ToolCalls calls() {
         return calls;
     }
 
-    /// The latest ratings, to be asked for at every search.
+    /// The latest ratings, cheap enough to be read for every search.
     public RecentRatings ratings() {
         return ratings;
     }
 
-    /// How much is remembered about a project.
+    /// The amount of data stored for a project.
     ///
     /// @param project real path of its root
     public Forgotten about(String project) throws MemoryFailure {
         return database.exists() ? database.read(connection -> Forgotten.count(connection, project)) : NOTHING;
     }
 
-    /// Forgets what was noted about a project, and leaves nothing of it in the file.
+    /// Deletes everything stored for a project, without traces in the file.
     ///
     /// @param project real path of its root
-    /// @return what is forgotten
+    /// @return what was deleted
     public Forgotten forget(String project) throws MemoryFailure {
         if (!database.exists()) return NOTHING;
         Forgotten forgotten = database.write(connection -> Forgotten.delete(connection, project));
@@ -87,7 +88,7 @@ public final class Memory implements AutoCloseable {
         return forgotten;
     }
 
-    /// What is wrong with the file, as SQLite sees it; empty where nothing is. Reads all of it.
+    /// SQLite's integrity check: what is wrong with the file; empty if nothing is. Reads all of it.
     public String fault() throws MemoryFailure {
         return database.read(connection -> {
             List<String> found = Sql.select(connection, row -> row.getString(1), "PRAGMA quick_check(1)");
@@ -95,7 +96,7 @@ public final class Memory implements AutoCloseable {
         });
     }
 
-    /// Closes the file; the next question opens it again.
+    /// Closes the file; the next call opens it again.
     @Override
     public void close() {
         database.close();

@@ -4,7 +4,7 @@ import java.io.IOException;
 
 /// The memory could not be read or written; the message says what to do about it.
 ///
-/// Whoever asks for something else, and only wants to note it, answers all the same.
+/// A caller that only records something along the way must still return its own answer.
 public final class MemoryFailure extends IOException {
     private static final long serialVersionUID = 1L;
 

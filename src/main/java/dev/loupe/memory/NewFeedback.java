@@ -1,8 +1,8 @@
 package dev.loupe.memory;
 
-/// A rating as it is given.
+/// A rating to store.
 ///
 /// @param injection id of what is rated
-/// @param agent who rates; not empty
+/// @param agent the rater; not empty
 /// @param reason in words, or empty
 public record NewFeedback(String injection, Rating rating, String agent, String reason) {}

@@ -2,7 +2,7 @@ package dev.loupe.memory;
 
 import java.util.List;
 
-/// What was done about feedback.
+/// An action on feedback to store.
 ///
 /// @param feedback ids, one or more
 /// @param bead id of a bead, or empty

@@ -6,11 +6,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
-/// An empty file beside `memory.db` that says that there may be ratings, so that a search of somebody who
-/// never rates anything looks for one file and loads no database.
+/// An empty marker file beside `memory.db` that says that there may be ratings, so that without ratings a
+/// search checks for one file and loads no database.
 ///
-/// It is made before the first rating is acknowledged, and by whoever opens a database that has some: one
-/// that was put back from a copy.
+/// It is created before the first rating is acknowledged, and whenever a database with ratings is opened,
+/// such as one restored from a copy.
 ///
 /// @param file beside the database
 record RatedMark(Path file) {
@@ -25,7 +25,7 @@ record RatedMark(Path file) {
             made.force(true);
         } catch (IOException broken) {
             throw new MemoryFailure(
-                    "%s cannot be made (%s), so ratings have no effect on searches; make its folder writable"
+                    "%s cannot be created (%s), so ratings have no effect on searches; make its folder writable"
                             .formatted(file, broken.getMessage()),
                     broken);
         }

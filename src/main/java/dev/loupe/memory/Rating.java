@@ -3,20 +3,20 @@ package dev.loupe.memory;
 import java.util.Locale;
 import java.util.Optional;
 
-/// What somebody thinks of a bundle that it was given.
+/// An agent's judgement of a bundle.
 public enum Rating {
     /// It helped.
     USEFUL,
-    /// It took room and told nothing.
+    /// It took space and did not help.
     NOISE,
-    /// It led astray.
+    /// It was misleading.
     HARMFUL;
 
     public String wireName() {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /// Of a name as it is written, in any case.
+    /// Parses a name, case-insensitive.
     public static Optional<Rating> of(String name) {
         for (Rating rating : values())
             if (rating.wireName().equals(name.strip().toLowerCase(Locale.ROOT))) return Optional.of(rating);

@@ -3,10 +3,10 @@ package dev.loupe.memory;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// Whose injections somebody may see.
+/// The injections that a caller may see.
 ///
-/// @param all everybody's
-/// @param projects else those of these: real paths of roots
+/// @param all every project's
+/// @param projects if not all, those of these projects: real paths of roots
 public record Reach(boolean all, List<String> projects) {
 
     /// Everything.
@@ -16,12 +16,12 @@ public record Reach(boolean all, List<String> projects) {
         projects = List.copyOf(projects);
     }
 
-    /// @param projects real paths of roots; none where there are none
+    /// @param projects real paths of roots; may be empty
     public static Reach of(List<String> projects) {
         return new Reach(false, projects);
     }
 
-    /// A condition on table `injections` under the name `i`, with [#values].
+    /// An SQL condition on table `injections` with alias `i`, for [#values].
     String condition() {
         if (all) return "1";
         return projects.stream().map(_ -> "?").collect(Collectors.joining(", ", "i.project IN (", ")"));

@@ -11,18 +11,19 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 
-/// The latest ratings of each project, for those who ask at every search.
+/// The latest ratings of each project, cached for use in every search.
 ///
-/// Those read once hold as long as the number of all ratings ever made is the same, which is one look at
-/// SQLite's own table of such numbers; whoever deletes ratings raises it too. Reads over a connection of its
-/// own: nobody who writes is waited for. Without the mark, which the first rating makes, nothing is opened.
+/// The cache is valid as long as the number of all ratings ever made is unchanged, which is one read of
+/// SQLite's own sequence table; deleting ratings increments that number too. It reads over its own
+/// connection, so it never waits for a writer. Without the marker file, which the first rating creates,
+/// nothing is opened.
 ///
-/// Safe for several threads.
+/// Thread-safe.
 public final class RecentRatings {
-    /// So many ratings of a project count, the newest.
+    /// Only this many of a project's ratings count, the newest.
     static final int MOST = 500;
 
-    /// Where a project has fewer, so many of all projects are looked through.
+    /// If a project has fewer, this many ratings of all projects are scanned.
     private static final int LOOKED_THROUGH = 20_000;
 
     private static final int MOST_PROJECTS = 64;
@@ -32,7 +33,7 @@ public final class RecentRatings {
     private final Path file;
     private final Map<String, Known> known = new HashMap<>();
 
-    /// @param database a connection for this alone
+    /// @param database a connection for this cache alone
     RecentRatings(Database database, RatedMark mark, Path file) {
         this.database = database;
         this.mark = mark;
@@ -40,11 +41,11 @@ public final class RecentRatings {
     }
 
     /// @param connection to the file that was read
-    /// @param highest number of a rating until then, of whatever project
+    /// @param highest number of any project's rating so far
     private record Known(Connection connection, long highest, List<RatedInjection> ratings) {}
 
-    /// Of each agent's ratings of an injection the newest, the newest first. The same list as long as there
-    /// is no newer one of any project.
+    /// The newest rating of each agent and injection, newest first. The same list as long as no project has a
+    /// newer rating.
     ///
     /// @param project real path of its root
     public List<RatedInjection> of(String project) throws MemoryFailure {

@@ -6,11 +6,11 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
 
-/// What tables `memory.db` has. Its version is `PRAGMA user_version`: the number of migrations that were
-/// run. A migration is never changed once it was released; a new one is added below it.
+/// The tables of `memory.db`. Their version is `PRAGMA user_version`: the number of migrations that were run.
+/// A released migration is never changed; a new one is added below it.
 ///
-/// - 1: `injections` and `injected_chunks`: what was handed to an agent
-/// - 2: `feedback` and `lineage`: what agents think of that, and what was done about it
+/// - 1: `injections` and `injected_chunks`: what agents were given
+/// - 2: `feedback` and `lineage`: agents' ratings, and actions taken on them
 /// - 3: `calls` and `call_days`: which tools were called, how long that took and what it cost
 final class Schema {
     private static final List<String> MIGRATIONS = List.of("""
@@ -120,8 +120,8 @@ final class Schema {
         }
     }
 
-    /// Runs the migrations that are missing. To be called within a transaction that holds the write lock, so
-    /// that of two processes the second finds them done.
+    /// Runs the missing migrations. Call it within a transaction that holds the write lock, so that of two
+    /// processes the second finds them done.
     static void migrate(Connection connection) throws SQLException {
         migrate(connection, VERSION);
     }
@@ -131,7 +131,7 @@ final class Schema {
         int version = version(connection);
         if (version >= upTo) return;
         try (Statement statement = connection.createStatement()) {
-            // The driver runs all statements of a text.
+            // The driver runs all statements of a string.
             for (String migration : MIGRATIONS.subList(version, upTo)) statement.executeUpdate(migration);
             statement.executeUpdate("PRAGMA user_version = " + upTo);
         }

@@ -7,18 +7,18 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Statements with values, which never become part of the text.
+/// Statements with bound values, which never become part of the SQL text.
 final class Sql {
 
     private Sql() {}
 
-    /// What is made of a row.
+    /// Maps a row.
     @FunctionalInterface
     interface Row<T> {
         T of(ResultSet row) throws SQLException;
     }
 
-    /// @param values texts and numbers for the statement's question marks, in their order
+    /// @param values strings and numbers for the statement's question marks, in order
     static <T> List<T> select(Connection connection, Row<T> make, String statement, Object... values)
             throws SQLException {
         try (PreparedStatement prepared = prepared(connection, statement, values);
@@ -29,7 +29,7 @@ final class Sql {
         }
     }
 
-    /// The number that a statement always answers with: a count, or the id of what it inserted.
+    /// The number that a statement always returns: a count, or the id of an inserted row.
     static long number(Connection connection, String statement, Object... values) throws SQLException {
         return select(connection, row -> row.getLong(1), statement, values).getFirst();
     }

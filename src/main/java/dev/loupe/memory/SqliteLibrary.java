@@ -8,17 +8,16 @@ import org.sqlite.SQLiteJDBCLoader;
 import org.sqlite.util.LibraryLoaderUtil;
 import org.sqlite.util.OSInfo;
 
-/// SQLite itself: native code, loaded once a process, when the database is first opened.
+/// The native SQLite library, loaded once per process when the database is first opened.
 ///
-/// Left alone, the driver would unpack it into the folder for temporary files at every start; there it may
-/// not be executed everywhere, and what a killed process leaves stays. So it is unpacked where our other
-/// libraries are.
+/// By default the driver would unpack it into the temporary folder at every start; execution may be forbidden
+/// there, and killed processes leave files behind. So it is unpacked beside our other libraries.
 final class SqliteLibrary {
     private static boolean loaded;
 
     private SqliteLibrary() {}
 
-    /// Does nothing where it is loaded already.
+    /// Does nothing if it is already loaded.
     ///
     /// @param folder of native libraries
     static synchronized void load(Path folder) throws MemoryFailure {
@@ -34,9 +33,9 @@ final class SqliteLibrary {
             System.setProperty("org.sqlite.lib.path", folder.toAbsolutePath().toString());
             System.setProperty("org.sqlite.lib.name", file.getFileName().toString());
             loaded = SQLiteJDBCLoader.initialize();
-        } catch (Exception | LinkageError broken) { // the driver declares nothing narrower
+        } catch (Exception | LinkageError broken) { // the driver declares no narrower type
             throw new MemoryFailure(
-                    "SQLite cannot be loaded on %s (%s); nothing is remembered until it can. Its folder %s must be writable and allow execution; LOUPE_HOME moves it"
+                    "SQLite cannot be loaded on %s (%s), so nothing is remembered. Its folder %s must be writable and allow execution; LOUPE_HOME moves it"
                             .formatted(OSInfo.getNativeLibFolderPathForCurrentOS(), broken.getMessage(), folder),
                     broken);
         }

@@ -3,14 +3,14 @@ package dev.loupe.memory;
 import java.time.Instant;
 import java.util.List;
 
-/// A rating as it is remembered.
+/// A stored rating.
 ///
 /// @param id 1 or more, greater than that of every earlier one
-/// @param project real path of the root that the injection is of
+/// @param project real path of the injection's root
 /// @param tool that made the injection
 /// @param query of the injection
-/// @param stands whether its agent rated the injection no later: of several only the newest counts
-/// @param lineage ids of what was done about it, ascending
+/// @param stands whether it is its agent's newest rating of the injection, the only one that counts
+/// @param lineage ids of actions on it, ascending
 public record StoredFeedback(
         long id,
         Instant time,

@@ -2,7 +2,7 @@ package dev.loupe.memory;
 
 import java.time.Instant;
 
-/// An injection as it is remembered.
+/// A stored injection.
 ///
 /// @param id `inj-` and eight hexadecimal digits
 /// @param time when it was stored, to the millisecond

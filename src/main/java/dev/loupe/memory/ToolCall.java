@@ -2,13 +2,13 @@ package dev.loupe.memory;
 
 import java.time.Instant;
 
-/// A call of a tool by an agent, without what was asked.
+/// An agent's call of a tool, without its arguments.
 ///
-/// @param time when the answer was there, to the millisecond
-/// @param project real path of the session's first root; empty where it has none
-/// @param client as it introduced itself; empty where it did not
+/// @param time of the answer, to the millisecond
+/// @param project real path of the session's first root; empty if it has none
+/// @param client the name it gave; empty if none
 /// @param millis from the call to its answer
-/// @param tokens of the answer, as estimated
+/// @param tokens estimated size of the answer
 /// @param outcome [#OK], or the kind of failure in lower case
 public record ToolCall(
         Instant time, String tool, String project, String client, long millis, int tokens, String outcome) {

@@ -7,8 +7,8 @@ import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.List;
 
-/// Which tools agents called: the newest [#KEPT] calls, and sums of the newest [#DAYS] days with calls.
-/// Nothing is forgotten by the clock, which may be wrong for a while.
+/// Calls of tools: the newest [#KEPT] calls, and totals of the newest [#DAYS] days with calls. Nothing
+/// expires by the clock, which may be wrong for a while.
 public final class ToolCalls {
     /// As many as a page can show, and enough for a percentile.
     public static final int KEPT = 1_000;
@@ -23,7 +23,7 @@ public final class ToolCalls {
         this.database = database;
     }
 
-    /// Remembers calls, in one transaction.
+    /// Stores calls in one transaction.
     public void store(List<ToolCall> calls) throws MemoryFailure {
         if (calls.isEmpty()) return;
         database.write(connection -> {
@@ -79,7 +79,7 @@ public final class ToolCalls {
                 DAYS);
     }
 
-    /// The newest first, of those kept.
+    /// The newest first, among the stored ones.
     public List<ToolCall> newest(Reach reach) throws MemoryFailure {
         return database.read(connection -> Sql.select(
                 connection,

@@ -6,16 +6,16 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
-/// What goes on in the background of one project, each on a thread of its own, and whether it gets on
+/// The background work of one project, each task on a thread of its own, and whether it makes progress
 /// (docs/decisions/0051-every-call-ends.md).
 ///
-/// Work tells that it gets on whenever it asks whether it is still wanted ([#steps]) or git says something
-/// ([#progress]). Where it has not for a while, a watch logs where it is, the state of the project says so,
-/// and answers no longer wait for it. Thread-safe.
+/// A task reports progress whenever it checks for cancellation ([#steps]) or git sends output ([#progress]).
+/// If it has not for a while, a watchdog logs its stack, the project's state reports it, and answers no
+/// longer wait for it. Thread-safe.
 public final class BackgroundWork {
     private static final System.Logger LOG = System.getLogger(BackgroundWork.class.getName());
 
-    /// As long as a call may take that changes something.
+    /// As long as a call that changes something may take.
     private static final Duration SILENCE = Duration.ofMinutes(10);
 
     private static final int LOOKS = 20;
@@ -52,19 +52,19 @@ public final class BackgroundWork {
                     .unstarted(() -> all.run(this, work));
         }
 
-        /// The first time it is logged.
+        /// Logs a stuck task once.
         private void look(String project, Duration silence) {
             boolean silent = System.nanoTime() - heard > silence.toNanos();
             if (silent && !stuck)
                 LOG.log(
                         Level.ERROR,
-                        "%s of %s makes no progress for %s; it is%s"
+                        "%s of %s has made no progress for %s; it is%s"
                                 .formatted(what, project, silence, ThreadStack.of(thread)));
             stuck = silent;
         }
     }
 
-    /// Begins on a thread of its own.
+    /// Starts a task on a thread of its own.
     ///
     /// @param what is done, as in `reading the history`
     public void start(String what, Runnable work) {
@@ -87,12 +87,12 @@ public final class BackgroundWork {
         return !tasks.isEmpty();
     }
 
-    /// What this thread does in the background gets on; nothing on other threads.
+    /// Reports progress of this thread's background task; does nothing on other threads.
     public static void progress() {
         if (CURRENT.isBound()) CURRENT.get().heard = System.nanoTime();
     }
 
-    /// The same, each time that it is asked whether to stop.
+    /// The same cancellation; each check counts as progress.
     public static Cancellation steps(Cancellation cancellation) {
         return () -> {
             progress();
@@ -100,7 +100,7 @@ public final class BackgroundWork {
         };
     }
 
-    /// What makes no progress, in a sentence for each; nothing usually.
+    /// The tasks that make no progress, a sentence for each; usually none.
     public List<String> stuck() {
         return tasks.stream()
                 .filter(task -> task.stuck)
@@ -110,7 +110,7 @@ public final class BackgroundWork {
                 .toList();
     }
 
-    /// As it is, but that nobody waits for what does not get on.
+    /// The same readiness, except that nobody waits for a stuck task.
     public Readiness unlessStuck(Readiness readiness) {
         List<String> stuck = stuck();
         if (stuck.isEmpty() || !(readiness instanceof Readiness.Coming)) return readiness;

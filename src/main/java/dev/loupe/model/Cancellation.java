@@ -2,28 +2,28 @@ package dev.loupe.model;
 
 import java.util.concurrent.CancellationException;
 
-/// Asked between steps of long work; work stops at the next step once it is true.
+/// Checked between steps of long work, which stops at the next step once this is true.
 @FunctionalInterface
 public interface Cancellation {
 
     /// Never cancelled.
     Cancellation NEVER = () -> false;
 
-    /// That of the call for which this thread works. Bound once for each call, so that what every question
-    /// goes through can ask it, however deep.
+    /// The cancellation of the call that this thread works for. Bound once for each call, so that code at any
+    /// depth can check it.
     ScopedValue<Cancellation> CURRENT = ScopedValue.newInstance();
 
     boolean requested();
 
-    /// That of the call for which this thread works; `NEVER` on threads that work for no call.
+    /// The cancellation of the call that this thread works for; `NEVER` on threads without a call.
     static Cancellation current() {
         return CURRENT.orElse(NEVER);
     }
 
-    /// Ends the work of this thread here if its call is no longer wanted or has run out of time.
+    /// Stops this thread's work if its call was cancelled or has run out of time.
     ///
     /// @throws CancellationException in that case
     static void check() {
-        if (current().requested()) throw new CancellationException("the call is to stop");
+        if (current().requested()) throw new CancellationException("the call was cancelled");
     }
 }

@@ -2,7 +2,7 @@ package dev.loupe.model;
 
 /// The unit that is indexed and returned: lines of one file, usually one syntactic unit.
 ///
-/// Every non-blank line of a file is in exactly one chunk of it.
+/// Every non-blank line of a file is in exactly one of its chunks.
 ///
 /// @param name simple name of what is defined, empty for a block or window; composed ([Composed]), as are the
 /// other names
@@ -11,7 +11,7 @@ package dev.loupe.model;
 /// @param signature the declaration without its body on one line, empty without one
 /// @param doc the documentation comment's text without comment marks, empty without one
 /// @param enclosing qualified name of the definition around it, empty at top level
-/// @param text the lines as they stand in the file, joined by line feeds, without the last line break
+/// @param text the lines as in the file, joined by line feeds, without the last line break
 public record Chunk(
         ChunkId id,
         RepoPath path,
@@ -32,8 +32,8 @@ public record Chunk(
         enclosing = Composed.of(enclosing);
     }
 
-    /// Whether it is known to define nothing and to decide nothing: imports, constants, calls one after the
-    /// other.
+    /// Whether it is known to define nothing and to decide nothing: imports, constants, plain sequences of
+    /// calls.
     public boolean isPlain() {
         return kind == ChunkKind.BLOCK
                 && !complexity.equals(Complexity.NONE)
@@ -41,7 +41,7 @@ public record Chunk(
                 && complexity.depth() == 0;
     }
 
-    /// The same chunk, id and all, at other lines and with another text.
+    /// The same chunk with the same id, at other lines and with another text.
     public Chunk with(LineRange otherLines, String otherText) {
         return new Chunk(
                 id,

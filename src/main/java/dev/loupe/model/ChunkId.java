@@ -1,7 +1,8 @@
 package dev.loupe.model;
 
-/// Names a chunk within its repository: 32 hexadecimal digits made of path, qualified name, content and an
-/// ordinal among equals, never of line numbers, so that it survives edits above the chunk.
+/// Identifies a chunk within its repository: 32 hexadecimal digits computed from path, qualified name,
+/// content and an ordinal among equals. Line numbers are not part of it, so it survives edits above the
+/// chunk.
 public record ChunkId(String value) {
 
     public ChunkId {
@@ -9,7 +10,7 @@ public record ChunkId(String value) {
             throw new IllegalArgumentException("not a chunk id: " + value);
     }
 
-    // No regex: a first index makes one for each few lines.
+    // No regex: a first index creates one for every few lines.
     private static boolean isHexadecimal(String value) {
         for (int i = 0; i < value.length(); i++) {
             char c = value.charAt(i);

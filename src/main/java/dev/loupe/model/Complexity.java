@@ -1,6 +1,6 @@
 package dev.loupe.model;
 
-/// Size and branching of a chunk, counted on its syntax tree; all zero where there is no tree.
+/// Size and branching of a chunk, counted on its syntax tree; all zero if there is no tree.
 ///
 /// @param lines non-blank lines
 /// @param branches decision points (if, case, loop, catch, ternary, and, or …)
@@ -8,6 +8,6 @@ package dev.loupe.model;
 /// @param nodes named syntax nodes
 public record Complexity(int lines, int branches, int depth, int nodes) {
 
-    /// Nothing is known, or there is nothing.
+    /// Unknown, or no code.
     public static final Complexity NONE = new Complexity(0, 0, 0, 0);
 }

@@ -2,15 +2,15 @@ package dev.loupe.model;
 
 import java.text.Normalizer;
 
-/// Text in Unicode's composed form (NFC): `é` written as one character, and as `e` and an accent, are one
-/// word, one name and one meaning.
+/// Text in Unicode's composed form (NFC), so that `é` as one character and as `e` with a combining accent
+/// are the same word and the same name.
 public final class Composed {
-    /// Nothing before it is part of another character.
+    /// No character below this combines with another.
     private static final char FIRST_MARK = 0x300;
 
     private Composed() {}
 
-    /// The same text where it is composed already, as nearly all is.
+    /// The text in composed form; the same object if it already is, as almost all text is.
     public static String of(String text) {
         for (int i = 0; i < text.length(); i++)
             if (text.charAt(i) >= FIRST_MARK) return Normalizer.normalize(text, Normalizer.Form.NFC);

@@ -2,13 +2,12 @@ package dev.loupe.model;
 
 import java.util.List;
 
-/// Everything that one parse of a file gives.
+/// The result of one parse of a file.
 ///
 /// @param lines number of lines of the file; a last line without a line break counts
 /// @param headerComments texts of the comments before any code, without comment marks
-/// @param identifiers each identifier that stands in the code once, in the order of its first token
-/// @param occurrences every token of an identifier in the order of the file; empty where the parse was not
-/// asked for them
+/// @param identifiers each identifier in the code once, in the order of its first token
+/// @param occurrences every identifier token in file order; empty if the parse was not asked for them
 /// @param outcome how the parse went
 public record FileSyntax(
         Language language,

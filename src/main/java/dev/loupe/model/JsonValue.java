@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SequencedMap;
 
-/// A JSON value of any shape, for what arrives before its type is known. Members keep their order.
+/// A JSON value of any type, for input whose type is not known yet. Members keep their order.
 public sealed interface JsonValue {
 
     record JsonObject(SequencedMap<String, JsonValue> members) implements JsonValue {
@@ -13,7 +13,7 @@ public sealed interface JsonValue {
             members = java.util.Collections.unmodifiableSequencedMap(new LinkedHashMap<>(members));
         }
 
-        /// The member, or JSON null where it is missing.
+        /// The member, or JSON null if it is missing.
         public JsonValue get(String name) {
             JsonValue value = members.get(name);
             return value == null ? JsonNull.NULL : value;
@@ -30,8 +30,8 @@ public sealed interface JsonValue {
         }
     }
 
-    // These two are compared on the way to a server's first answer; a record's own equals would put together a method
-    // handle first, at the cost of several milliseconds.
+    // Explicit equals and hashCode for these two, since they are compared on the way to a server's first
+    // answer: a record's generated ones would link a method handle first, which takes several milliseconds.
 
     record JsonString(String text) implements JsonValue {
         @Override
@@ -45,7 +45,7 @@ public sealed interface JsonValue {
         }
     }
 
-    /// A number as it was written, so that nothing is lost (large integers, 1.0 beside 1).
+    /// A number as it was written, so that nothing is lost (large integers, 1.0 as opposed to 1).
     record JsonNumber(String literal) implements JsonValue {
         @Override
         public boolean equals(@org.jspecify.annotations.Nullable Object other) {

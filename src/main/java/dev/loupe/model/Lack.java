@@ -1,20 +1,20 @@
 package dev.loupe.model;
 
-/// Something of a file that an index or an answer has not, and why.
+/// A part of a file that is missing from an index or an answer, and why.
 ///
-/// @param cause a sentence without the file's name, the same for all files with the same trouble
-/// @param ours whether Loupe, or something that it depends on, failed; the next run tries again. Otherwise a
-/// rule about the file's size or form is the reason
+/// @param cause a sentence without the file's name, the same for all files with the same problem
+/// @param ours whether Loupe, or something it depends on, failed; the next run tries again. Otherwise a rule
+/// about the file's size or form is the reason
 public record Lack(Kind kind, String cause, boolean ours) {
 
     /// What is missing.
     public enum Kind {
-        /// Definitions, references and imports: the file is found by its words and by grep.
+        /// Definitions, references and imports; the file is found by its words and by grep.
         SYNTAX("could not be parsed", "are not parsed"),
-        /// The file is found by its words, not by its meaning.
+        /// The file is found by its words, not by meaning.
         VECTORS("have no vectors", "have no vectors"),
         /// Only grep finds it.
-        CHUNKS("could not be cut into chunks", "are searched by grep alone"),
+        CHUNKS("could not be cut into chunks", "are searched by grep only"),
         /// No search finds it.
         TEXT("could not be read", "are not searched");
 
@@ -32,7 +32,7 @@ public record Lack(Kind kind, String cause, boolean ours) {
         }
     }
 
-    /// The grammar of `are not parsed` for one or more files.
+    /// The predicate for one or more files, as in `are not parsed`.
     String of(int files) {
         String said = ours ? kind.failed : kind.byRule;
         if (files != 1) return said;

@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/// What a file is written in. Whether a language has a grammar is the syntax package's business.
+/// The language of a file. The syntax package knows whether a language has a grammar.
 public enum Language {
     JAVA("java", "Java", "java jsh", ""),
     PYTHON("python", "Python", "py pyi pyw py3 gyp gypi", "SConstruct SConscript wscript .pythonrc .gclient DEPS"),
@@ -143,7 +143,7 @@ public enum Language {
             BY_ID.put(language.id, language);
             BY_ID.putIfAbsent(language.displayName.toLowerCase(Locale.ROOT), language);
         }
-        // As people also call them.
+        // Other common names.
         BY_ID.putIfAbsent("golang", GO);
         BY_ID.putIfAbsent("shell", BASH);
         BY_ID.putIfAbsent("cplusplus", CPP);
@@ -181,12 +181,12 @@ public enum Language {
         return id;
     }
 
-    /// The name that people write.
+    /// The name for people.
     public String displayName() {
         return displayName;
     }
 
-    /// Its files' extensions, in lower case without the dot, the most usual first.
+    /// Its file extensions, in lower case without the dot, the most common first.
     public List<String> extensions() {
         return List.of(extensions);
     }
@@ -196,15 +196,15 @@ public enum Language {
         return Optional.ofNullable(BY_FILE_NAME.get(name));
     }
 
-    /// The language that an extension belongs to first of all.
+    /// The language that an extension mainly belongs to.
     ///
     /// @param extension in lower case without the dot
     public static Optional<Language> ofExtension(String extension) {
         return Optional.ofNullable(BY_EXTENSION.get(extension));
     }
 
-    /// The language by file name and extension alone; TEXT where neither says anything. Where the content is
-    /// at hand, `LanguageDetector` knows better.
+    /// The language by file name and extension alone; TEXT if neither is known. If the content is at hand,
+    /// use `LanguageDetector`.
     public static Language ofPath(RepoPath path) {
         Language byName = BY_FILE_NAME.get(path.fileName());
         if (byName != null) return byName;
@@ -219,7 +219,7 @@ public enum Language {
         return Optional.ofNullable(BY_EXTENSION.get(key.startsWith(".") ? key.substring(1) : key));
     }
 
-    /// Names of files that are in this language whatever their extension.
+    /// Names of files that are in this language regardless of their extension.
     public List<String> fileNames() {
         return List.of(fileNames);
     }

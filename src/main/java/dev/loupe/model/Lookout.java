@@ -3,8 +3,7 @@ package dev.loupe.model;
 import java.time.Duration;
 import java.util.function.BooleanSupplier;
 
-/// Looks after something again and again, on a thread that lives only while there is something to look after.
-/// Thread-safe.
+/// Polls a condition on a thread that lives only while there is something to watch. Thread-safe.
 public final class Lookout {
     private final String name;
     private final Duration every;
@@ -13,14 +12,14 @@ public final class Lookout {
     private boolean again;
 
     /// @param name of the thread
-    /// @param look looks once; whether there is still something to look after
+    /// @param look checks once; returns whether there is still something to watch
     public Lookout(String name, Duration every, BooleanSupplier look) {
         this.name = name;
         this.every = every;
         this.look = look;
     }
 
-    /// There is something to look after from now on.
+    /// There is something to watch from now on.
     public synchronized void start() {
         again = true;
         if (running) return;
@@ -37,7 +36,7 @@ public final class Lookout {
         }
     }
 
-    /// What came after the look is seen by the next one.
+    /// Anything added after the check is seen by the next one.
     private synchronized boolean goesOn(boolean needed) {
         running = needed || again;
         again = false;

@@ -2,7 +2,7 @@ package dev.loupe.model;
 
 /// One identifier token of a file.
 ///
-/// @param identifier composed ([Composed]), whatever the file has
+/// @param identifier composed ([Composed]), even if the file has another form
 /// @param line one-based
 /// @param column one-based, in Unicode code points
 public record Occurrence(String identifier, OccurrenceRole role, int line, int column) {

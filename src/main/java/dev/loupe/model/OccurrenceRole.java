@@ -1,6 +1,6 @@
 package dev.loupe.model;
 
-/// Why an identifier stands where it stands.
+/// What an identifier token does: define, refer, call or import.
 public enum OccurrenceRole {
     DEFINITION,
     REFERENCE,

@@ -5,11 +5,11 @@ import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
 
-/// A number of paths and the first of them by name: examples of what may be too many to list.
+/// A number of paths, and the first few by name as examples.
 ///
 /// @param paths at most [#MOST]; all of them if `count` is their number
 public record PathSample(int count, List<String> paths) {
-    /// So many are kept.
+    /// Maximum number of paths kept.
     public static final int MOST = 20;
 
     /// None.
@@ -22,7 +22,7 @@ public record PathSample(int count, List<String> paths) {
         paths = List.copyOf(paths);
     }
 
-    /// @param known those that are known by name
+    /// @param known the paths whose names are known
     public static PathSample of(int count, Collection<String> known) {
         return new PathSample(
                 count,

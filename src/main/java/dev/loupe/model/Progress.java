@@ -1,10 +1,10 @@
 package dev.loupe.model;
 
-/// Is told how far long work has come. Called often; a listener limits its own rate.
+/// Receives the progress of long work. Called often; a listener limits its own rate.
 @FunctionalInterface
 public interface Progress {
 
-    /// Nobody listens.
+    /// Ignores progress.
     Progress NONE = (done, total, what) -> {};
 
     /// @param done units done

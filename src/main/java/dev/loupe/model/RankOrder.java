@@ -5,12 +5,13 @@ import java.util.List;
 import java.util.TreeMap;
 import java.util.function.ToIntFunction;
 
-/// Puts things of a few ranks in line. What says the rank may be dear (a path's role is told by
-/// expressions), so it is asked once for each, where a comparison would ask it twenty times.
+/// A stable counting sort for a few ranks. Computing a rank may be expensive (a path's role needs several
+/// regular expressions), so it is computed once per element; a comparator would compute it about twenty
+/// times.
 public final class RankOrder {
     private RankOrder() {}
 
-    /// Those of a lower rank first, those of one rank as they stand; in linear time for a few ranks.
+    /// Sorts by rank, stable; in linear time for a few ranks.
     public static <T> List<T> of(List<T> all, ToIntFunction<T> rank) {
         var byRank = new TreeMap<Integer, List<T>>();
         for (T one : all)

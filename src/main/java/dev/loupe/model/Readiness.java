@@ -3,7 +3,7 @@ package dev.loupe.model;
 import java.util.concurrent.CompletableFuture;
 
 /// Whether a source of data has everything that an answer needs of it: commits, renames, changed files, a
-/// first index, figures, vectors. To ask for it starts the reading of what is missing and waits for nothing.
+/// first index, figures, vectors. Asking for it starts reading what is missing, without waiting.
 public sealed interface Readiness {
     Readiness READY = new Ready();
 
@@ -17,12 +17,12 @@ public sealed interface Readiness {
 
     /// It is being read.
     ///
-    /// @param next completes at the latest when it is all there, or when it is worth asking again
-    /// @param share of it that is there, in [0, 1]; `NaN` if that is not known
+    /// @param next completes at the latest when everything is there, or when it is worth asking again
+    /// @param share of it that is there, in [0, 1]; `NaN` if unknown
     /// @param why what is missing and how far it is, as a sentence
     record Coming(CompletableFuture<?> next, double share, String why) implements Readiness {}
 
-    /// Something is missing, and waiting does not bring it.
+    /// Something is missing, and waiting does not help.
     ///
     /// @param why as a sentence, with what to do
     record Partial(String why) implements Readiness {}

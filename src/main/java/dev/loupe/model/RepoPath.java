@@ -1,9 +1,8 @@
 package dev.loupe.model;
 
-/// A file's path relative to its repository's root: forward slashes, never empty, never leading out of the
-/// root.
+/// A file's path relative to its repository's root: forward slashes, never empty, never outside the root.
 ///
-/// Paths are compared by code unit, so that sorting is the same on every machine.
+/// Paths are compared by code unit, so the order is the same on every machine.
 public record RepoPath(String value) implements Comparable<RepoPath> {
 
     public RepoPath {
@@ -29,14 +28,13 @@ public record RepoPath(String value) implements Comparable<RepoPath> {
         return value.substring(value.lastIndexOf('/') + 1);
     }
 
-    /// The folder with forward slashes, or an empty text for a file in the root.
+    /// The folder with forward slashes, or an empty string for a file in the root.
     public String folder() {
         int slash = value.lastIndexOf('/');
         return slash < 0 ? "" : value.substring(0, slash);
     }
 
-    /// The part of the file name after the last dot, in lower case without the dot; empty where there is
-    /// none.
+    /// The part of the file name after the last dot, in lower case without the dot; empty if there is none.
     public String extension() {
         String name = fileName();
         int dot = name.lastIndexOf('.');

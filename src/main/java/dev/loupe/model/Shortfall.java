@@ -6,7 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// What is missing of some files for one and the same reason.
+/// The files that lack the same thing for the same reason.
 public record Shortfall(Lack lack, PathSample files) {
     private static final Comparator<Shortfall> OURS_FIRST = Comparator.comparing(
                     (Shortfall each) -> !each.lack().ours())
@@ -21,16 +21,16 @@ public record Shortfall(Lack lack, PathSample files) {
                 .formatted(count, count == 1 ? "file" : "files", lack.of(count), lack.cause(), files.inWords());
     }
 
-    /// Puts files with the same lack together.
+    /// Groups files by what they lack.
     public static final class Grouping {
         private final Map<Lack, PathSample> groups = new LinkedHashMap<>();
 
-        /// A file that lacks something.
+        /// Adds a file that lacks something.
         public void add(Lack lack, String path) {
             groups.merge(lack, PathSample.NONE.with(path), (before, _) -> before.with(path));
         }
 
-        /// Failures of ours first, then by what is missing, most files first.
+        /// Loupe's own failures first, then by kind, most files first.
         public List<Shortfall> groups() {
             var all = new ArrayList<Shortfall>();
             groups.forEach((lack, files) -> all.add(new Shortfall(lack, files)));
@@ -43,7 +43,7 @@ public record Shortfall(Lack lack, PathSample files) {
         return shortfalls.stream().sorted(OURS_FIRST).toList();
     }
 
-    /// The sentences about failures of ours; empty where nothing failed.
+    /// The sentences about Loupe's own failures; empty if there are none.
     public static String failures(List<Shortfall> shortfalls) {
         return String.join(
                 "; ",

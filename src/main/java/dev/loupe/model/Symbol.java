@@ -1,8 +1,8 @@
 package dev.loupe.model;
 
-/// A named thing of a file's outline, in the order of the file.
+/// A named element of a file's outline. Outlines are in file order.
 ///
-/// @param name composed ([Composed]), whatever the file has; so is the qualified name
+/// @param name composed ([Composed]), even if the file has another form; so is the qualified name
 /// @param qualifiedName with the enclosing names, in the language's own notation
 /// @param signature the declaration without its body on one line
 /// @param doc the documentation comment's text without comment marks, empty without one

@@ -2,7 +2,7 @@ package dev.loupe.model;
 
 import java.util.Locale;
 
-/// What a named thing in a file's outline is. The wire name is the lower-case name.
+/// The kind of a named element in a file's outline. The wire name is the lower-case name.
 public enum SymbolKind {
     FUNCTION,
     METHOD,

@@ -1,10 +1,10 @@
 package dev.loupe.model;
 
-/// Where a thread is, for the log and for people.
+/// A thread's stack, for the log and for messages.
 public final class ThreadStack {
     private ThreadStack() {}
 
-    /// A line a frame, each with a line break before it; nothing for a thread that has ended.
+    /// One line per frame, each preceded by a line break; empty for a thread that has ended.
     public static String of(Thread thread) {
         var text = new StringBuilder();
         for (StackTraceElement frame : thread.getStackTrace())
@@ -12,8 +12,7 @@ public final class ThreadStack {
         return text.toString();
     }
 
-    /// The innermost method of ours that a thread is in, as `RegistryCheck.look`; empty for a thread that has
-    /// ended.
+    /// The thread's innermost Loupe method, such as `RegistryCheck.look`; empty for a thread that has ended.
     public static String place(Thread thread) {
         for (StackTraceElement frame : thread.getStackTrace())
             if (frame.getClassName().startsWith("dev.loupe."))

@@ -3,18 +3,18 @@ package dev.loupe.model;
 import java.time.Clock;
 import java.time.Instant;
 
-/// The time of day of this machine. Nobody else asks for it (`ArchitectureTest`): whoever needs the time is
-/// given a [Clock], so that tests and examples have a fixed one.
+/// The only place that reads this machine's clock (`ArchitectureTest`): everything else is given a [Clock],
+/// so that tests and examples can use a fixed one.
 public final class WallClock {
     private WallClock() {}
 
-    /// For `cli` alone, which gives it to all others.
+    /// For `cli` alone, which passes it to everything else.
     public static Clock utc() {
         return Clock.systemUTC();
     }
 
-    /// Now, to be compared with times of files and with nothing else: the system sets those by its own clock,
-    /// whichever clock a process was given.
+    /// Now, only for comparison with times of files: the system sets those by its own clock, whichever
+    /// [Clock] a process was given.
     public static Instant ofFiles() {
         return Instant.now();
     }

@@ -10,13 +10,13 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 
-/// A folder of Loupe's own with all that is in it, which another process may change meanwhile. Links are not
+/// One of Loupe's own folders with its content, which other processes may change at any time. Links are not
 /// followed.
 ///
 /// @param root need not exist
 public record FolderTree(Path root) {
 
-    /// Bytes of all files; what cannot be looked at, or is removed meanwhile, counts nothing.
+    /// Total size of all files; unreadable or vanished files count as zero.
     public long bytes() throws IOException {
         var bytes = new AtomicLong();
         Files.walkFileTree(root, new SimpleFileVisitor<>() {
@@ -34,9 +34,9 @@ public record FolderTree(Path root) {
         return bytes.get();
     }
 
-    /// Deletes it; what another process deletes meanwhile is passed over.
+    /// Deletes it; files that another process deletes first are ignored.
     ///
-    /// @throws IOException where something stays
+    /// @throws IOException if something could not be deleted
     public void delete() throws IOException {
         Files.walkFileTree(root, new SimpleFileVisitor<>() {
             @Override

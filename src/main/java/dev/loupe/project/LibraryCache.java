@@ -9,20 +9,20 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/// A folder of native libraries, which can be loaded only from files.
+/// A folder of native libraries, which can only be loaded from files.
 ///
-/// Each is written once, under a name that carries the checksum of its content. Two processes may do so at
-/// once: both write a temporary file, both rename it to the same name, and either result is right. A file
-/// that is there already is used only if its content is what it should be.
+/// Each is written once, under a name that includes the checksum of its content. Two processes may do so at
+/// once: both write a temporary file and rename it to the same name, and either result is correct. An
+/// existing file is used only if its content matches.
 public final class LibraryCache {
     private final Path folder;
 
-    /// @param folder made when the first library is written
+    /// @param folder created when the first library is written
     public LibraryCache(Path folder) {
         this.folder = folder;
     }
 
-    /// Where a library's bytes come from, asked only if the cache does not have them.
+    /// Supplies a library's bytes; called only if the cache does not have them.
     @FunctionalInterface
     public interface Content {
         byte[] bytes() throws IOException;
@@ -46,7 +46,7 @@ public final class LibraryCache {
             Files.write(temporary, content);
             move(temporary, file);
         } catch (IOException e) {
-            // Windows refuses to replace a library that another process has loaded: it is there, then.
+            // Windows refuses to replace a library that another process has loaded; it is already there then.
             if (!holds(file, content.length, sha256)) throw new IOException("cannot unpack to " + file, e);
         } finally {
             Files.deleteIfExists(temporary);

@@ -10,14 +10,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// The folder where Loupe keeps what it made: `LOUPE_HOME`, or `.loupe` in the user's home folder. Only its
-/// owner may look inside; where the folder was there before and others may enter it, only its owner may look
-/// into what holds something of a repository.
+/// Loupe's data folder: `LOUPE_HOME`, or `.loupe` in the user's home folder. Only its owner may read it. If
+/// the folder existed before and others may enter it, the parts with repository content are protected
+/// individually.
 public record LoupeHome(Path folder) {
     private static final Set<PosixFilePermission> OWN = PosixFilePermissions.fromString("rwx------");
 
-    /// The user's own folder: where `HOME` says so, as it is for shells, git and agents. The JVM asks the
-    /// system's list of users instead, in which a user of a container may be missing.
+    /// The user's home folder as `HOME` sets it, which is what shells, git and agents use. The JVM reads the
+    /// system's list of users instead, in which a container's user may be missing.
     ///
     /// @param environment the process's environment variables
     public static Path userHome(Map<String, String> environment) {
@@ -25,14 +25,14 @@ public record LoupeHome(Path folder) {
         return Path.of(named.isBlank() ? System.getProperty("user.home") : named);
     }
 
-    /// The folder that the environment names, or the usual one; it need not exist.
+    /// The folder that the environment sets, or the default; it need not exist.
     ///
     /// @param environment the process's environment variables
     public static LoupeHome of(Map<String, String> environment) {
         return of(environment, userHome(environment));
     }
 
-    /// The folder that the environment names, or the usual one; it need not exist.
+    /// The folder that the environment sets, or the default; it need not exist.
     ///
     /// @param environment the process's environment variables
     public static LoupeHome of(Map<String, String> environment, Path userHome) {
@@ -41,7 +41,7 @@ public record LoupeHome(Path folder) {
         return new LoupeHome(folder.toAbsolutePath().normalize());
     }
 
-    /// Makes the folder where it is not there, readable by its owner alone.
+    /// Creates the folder if it does not exist, readable by its owner only.
     public LoupeHome created() throws IOException {
         if (Files.isDirectory(folder)) {
             if (isOpen(folder)) closeContents();
@@ -54,12 +54,12 @@ public record LoupeHome(Path folder) {
         return this;
     }
 
-    /// Not asked of the file store: in a chroot its mount may not be found.
+    /// Does not ask the file store, whose mount may not be found in a chroot.
     private static boolean isPosix(Path place) {
         return place.getFileSystem().supportedFileAttributeViews().contains("posix");
     }
 
-    /// Whether others may look into it.
+    /// Whether other users may read it.
     private static boolean isOpen(Path place) throws IOException {
         return isPosix(place) && !OWN.containsAll(Files.getPosixFilePermissions(place));
     }
@@ -76,22 +76,22 @@ public record LoupeHome(Path folder) {
         return folder.resolve("registry.json");
     }
 
-    /// What the user set, of all projects.
+    /// The user's settings for all projects.
     public Path settings() {
         return folder.resolve("config.toml");
     }
 
-    /// What was noted, archived and rated: the database of package `memory`.
+    /// Notes, archive entries and ratings: the database of package `memory`.
     public Path memory() {
         return folder.resolve("memory.db");
     }
 
-    /// Says by being there that the database may have ratings.
+    /// Marker file: exists if the database may have ratings.
     public Path rated() {
         return folder.resolve("memory.rated");
     }
 
-    /// Prompts that the user wrote.
+    /// The user's own prompts.
     public Path prompts() {
         return folder.resolve("prompts.json");
     }
@@ -101,12 +101,12 @@ public record LoupeHome(Path folder) {
         return folder.resolve("collections");
     }
 
-    /// What is kept here of collections in other stores; it can be made again.
+    /// Local data about collections in other stores; can be rebuilt.
     public Path stores() {
         return folder.resolve("stores");
     }
 
-    /// What is found of beads and archives; it can be made again.
+    /// Indexes of beads and archives; can be rebuilt.
     public Path records() {
         return folder.resolve("records");
     }
@@ -115,7 +115,7 @@ public record LoupeHome(Path folder) {
         return folder.resolve("index");
     }
 
-    /// Extracted native libraries.
+    /// Unpacked native libraries.
     public Path natives() {
         return folder.resolve("natives");
     }
@@ -125,7 +125,7 @@ public record LoupeHome(Path folder) {
         return folder.resolve("daemon");
     }
 
-    /// A git repository without content that lends git's ignore rules to folders that have none.
+    /// An empty git repository that supplies git's ignore rules to folders without one.
     public Path emptyRepository() {
         return folder.resolve("empty.git");
     }

@@ -29,13 +29,13 @@ import java.util.regex.Pattern;
 
 /// Short names for project folders, kept in `registry.json` under LOUPE_HOME.
 ///
-/// A change is made under a lock file that every process honours, on what the file holds at that moment, and
-/// becomes visible by a rename after fsync; so readers need no lock and two processes that register at once
-/// both succeed. Each change counts up a revision, which is looked at again before the rename: where file
-/// locks do nothing (some network drives) a change that would undo another starts over.
+/// A change is made under a lock file that every process honours, based on the file's current content, and
+/// becomes visible by a rename after fsync. So readers need no lock, and two processes that register at once
+/// both succeed. Each change increments a revision, which is checked again before the rename: where file
+/// locks have no effect (some network drives), a change that would undo another starts over.
 ///
-/// A file that cannot be read is set aside under another name, never overwritten, and every answer says so
-/// until somebody has taken that file away. One that a newer version wrote is left alone and refused.
+/// An unreadable file is moved aside, never overwritten, and every answer reports it until that file is
+/// removed. A file of a newer version is left alone and refused.
 ///
 /// ```
 /// {"version": 1, "revision": 7, "projects": {"shop": "/home/me/shop"}}
@@ -46,7 +46,7 @@ public final class ProjectRegistry {
     static final String ASIDE = "registry.json.corrupt-";
     private static final int MOST_TRIES = 20;
 
-    /// File locks are held per process; this one is for its threads.
+    /// File locks are per process; this lock is for its threads.
     private static final ReentrantLock IN_PROCESS = new ReentrantLock();
 
     private final LoupeHome home;
@@ -59,10 +59,10 @@ public final class ProjectRegistry {
         this.clock = clock;
     }
 
-    /// What is registered.
+    /// The registered projects.
     ///
     /// @param paths absolute real paths by name
-    /// @param warning what was wrong with the file and where it is now; empty where nothing was
+    /// @param warning what was wrong with the file and where it is now; empty if nothing was
     public record Contents(SequencedMap<String, Path> paths, String warning) {
         public Contents {
             paths = java.util.Collections.unmodifiableSequencedMap(new TreeMap<>(paths));
@@ -77,7 +77,7 @@ public final class ProjectRegistry {
         }
     }
 
-    /// What the file holds.
+    /// The content of the file.
     private record State(long revision, SequencedMap<String, Path> paths) {}
 
     private State stateAfterRepair() throws IOException {
@@ -89,7 +89,7 @@ public final class ProjectRegistry {
         }
     }
 
-    /// Not the name of one that was set aside before, which a clock that was set back would give again.
+    /// A name that no earlier file has, even if the clock was set back.
     private Path aside() {
         long time = clock.millis();
         while (Files.exists(home.folder().resolve(ASIDE + time))) time++;
@@ -102,7 +102,7 @@ public final class ProjectRegistry {
             var names = new TreeSet<String>();
             asides.forEach(aside -> names.add(aside.toString()));
             if (names.isEmpty()) return "";
-            return "the registry could not be read and was set aside as " + names.getLast()
+            return "the registry could not be read and was moved to " + names.getLast()
                     + "; register your projects again, then delete that file";
         }
     }
@@ -111,14 +111,14 @@ public final class ProjectRegistry {
         return Optional.ofNullable(contents().paths().get(name));
     }
 
-    /// Gives a folder a name. Doing it again changes nothing.
+    /// Registers a name for a folder. Idempotent.
     ///
     /// @return the folder's real path
     public Path register(String name, Path folder) throws RegistryFailure, IOException {
         return register(name, folder, false);
     }
 
-    /// The same, and takes away the folder's other names: it is renamed.
+    /// The same, and removes the folder's other names.
     public Path rename(String name, Path folder) throws RegistryFailure, IOException {
         return register(name, folder, true);
     }
@@ -127,7 +127,7 @@ public final class ProjectRegistry {
         if (!NAME.matcher(name).matches())
             throw new RegistryFailure(
                     Code.INPUT_PROJECT_NAME_INVALID,
-                    "'%s' is no project name: use 1 to 64 of a-z, 0-9, _ and -, beginning with a letter or digit"
+                    "'%s' is not a valid project name: use 1 to 64 of a-z, 0-9, _ and -, starting with a letter or digit"
                             .formatted(name));
         Path real = realFolder(folder);
         Optional<Path> taken = changing(() -> {
@@ -142,7 +142,8 @@ public final class ProjectRegistry {
         if (taken.isPresent())
             throw new RegistryFailure(
                     Code.INPUT_PROJECT_NAME_NOT_UNIQUE,
-                    "'%s' already names %s; unregister it first or choose another name".formatted(name, taken.get()));
+                    "'%s' is already the name of %s; unregister it first or choose another name"
+                            .formatted(name, taken.get()));
         return real;
     }
 
@@ -161,7 +162,7 @@ public final class ProjectRegistry {
         return real;
     }
 
-    /// Takes a name away; the project and its index stay. Doing it again changes nothing.
+    /// Removes a name; the project and its index stay. Idempotent.
     ///
     /// @return whether the name was registered
     public boolean unregister(String name) throws IOException {
@@ -174,7 +175,7 @@ public final class ProjectRegistry {
         });
     }
 
-    /// What is done while no other process changes the registry.
+    /// A change, made while no other process changes the registry.
     private interface Change<T> {
         T made() throws IOException;
     }
@@ -206,7 +207,7 @@ public final class ProjectRegistry {
         private static final long serialVersionUID = 1L;
 
         Overtaken() {
-            super("the registry is being changed by other processes that do not see its lock; try again");
+            super("the registry is being changed by processes that ignore its lock; try again");
         }
     }
 
@@ -220,10 +221,10 @@ public final class ProjectRegistry {
             throw new JsonFailure("not UTF-8");
         }
         if (!(Json.parse(text) instanceof JsonObject whole && whole.get("projects") instanceof JsonObject projects))
-            throw new JsonFailure("no object with projects");
+            throw new JsonFailure("expected an object with projects");
         long version = number(whole, "version");
         if (version > VERSION)
-            throw new IOException("%s was written by a newer Loupe (format %d, this one knows %d); update this one"
+            throw new IOException("%s was written by a newer Loupe (format %d, this one reads %d); update this one"
                     .formatted(home.registry(), version, VERSION));
         return new State(number(whole, "revision"), paths(projects));
     }
@@ -232,7 +233,7 @@ public final class ProjectRegistry {
         try {
             return whole.get(name) instanceof JsonNumber(String literal) ? Long.parseLong(literal) : 0;
         } catch (NumberFormatException notWhole) {
-            throw new JsonFailure(name + " is no whole number");
+            throw new JsonFailure(name + " is not a whole number");
         }
     }
 
@@ -241,17 +242,17 @@ public final class ProjectRegistry {
         for (var entry : projects.members().entrySet()) {
             if (!(entry.getValue() instanceof JsonString(String path))
                     || !NAME.matcher(entry.getKey()).matches())
-                throw new JsonFailure("an entry that is no name and path: " + entry.getKey());
+                throw new JsonFailure("an entry is not a name and a path: " + entry.getKey());
             try {
                 paths.put(entry.getKey(), Path.of(path));
             } catch (InvalidPathException notHere) {
-                throw new JsonFailure("no path of this machine: " + path);
+                throw new JsonFailure("not a path on this machine: " + path);
             }
         }
         return paths;
     }
 
-    /// Replaces the state that was read by its successor.
+    /// Replaces the state that was read with its successor.
     private void write(State state) throws IOException {
         var projects = new TreeMap<String, JsonValue>();
         state.paths().forEach((name, path) -> projects.put(name, JsonValue.of(path.toString())));

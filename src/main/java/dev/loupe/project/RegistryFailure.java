@@ -1,6 +1,6 @@
 package dev.loupe.project;
 
-/// A name or path that cannot be registered, or a registry that cannot be read; the message says what to try.
+/// A name or path cannot be registered, or the registry cannot be read; the message says what to do.
 public final class RegistryFailure extends Exception {
     private static final long serialVersionUID = 1L;
 

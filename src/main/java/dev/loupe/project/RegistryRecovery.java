@@ -14,11 +14,10 @@ import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Takes names out of registries that could not be read and were set aside, as far as their text still shows
-/// them.
+/// Recovers names from unreadable registries that were moved aside, as far as their text still contains them.
 public final class RegistryRecovery {
     private static final int MOST_BYTES = 16 << 20;
-    /// A name and a path as the registry writes them, wherever they stand.
+    /// A name and a path as the registry writes them, anywhere in the text.
     private static final Pattern PAIR =
             Pattern.compile("\"([a-z0-9][a-z0-9_-]{0,63})\"\\s*:\\s*(\"(?:[^\"\\\\\\p{Cntrl}]|\\\\.){1,4096}\")");
 
@@ -30,12 +29,12 @@ public final class RegistryRecovery {
         this.registry = registry;
     }
 
-    /// Registers every name whose folder is there and that names nothing else now; the files are kept under
-    /// another name, so that nobody is warned of them any longer.
+    /// Registers every recovered name whose folder exists and that is not taken now; the files are renamed so
+    /// that the warning ends.
     ///
     /// @return the names that were registered
     public List<String> recover() throws IOException {
-        registry.contents(); // sets a damaged one aside
+        registry.contents(); // moves a damaged one aside
         var recovered = new ArrayList<String>();
         for (Path aside : asides()) {
             recovered.addAll(pairs(aside));

@@ -5,7 +5,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/// What stands for a text and tells it from all others: the SHA-256 of its UTF-8, or the first bytes of it.
+/// The SHA-256 of a text's UTF-8, or the first bytes of it, as a fingerprint.
 public final class TextDigest {
 
     private static final int BRIEF = 8;
@@ -26,7 +26,7 @@ public final class TextDigest {
         return hex(text, BRIEF);
     }
 
-    /// The first bytes in hexadecimal digits, two for each.
+    /// The first bytes as hexadecimal digits, two for each.
     ///
     /// @param bytes 1 to 32
     public static String hex(String text, int bytes) {

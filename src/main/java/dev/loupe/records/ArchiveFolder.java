@@ -19,17 +19,17 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// The records of a folder: all Markdown files below it whose front matter has its schema. A look costs a
-/// walk, and the reading of what changed. Links are not followed; folders whose names begin with a dot are
-/// not entered.
+/// The records of a folder: all Markdown files below it whose front matter matches its schema. A sync walks
+/// the folder and reads what changed. Links are not followed; folders whose names begin with a dot are
+/// skipped.
 final class ArchiveFolder implements RecordSource {
-    /// Of a file.
+    /// Maximum size of a file.
     static final int MOST_BYTES = 1 << 20;
 
     private static final int DEEPEST = 64;
 
     private final ArchiveSource source;
-    /// Files that are no records, by path, as they were when they were read.
+    /// Files that are not records, by path, with their version when they were read.
     private Map<String, PassedOver> passedOver = new HashMap<>();
 
     private record PassedOver(long version, String why) {}
@@ -69,11 +69,12 @@ final class ArchiveFolder implements RecordSource {
         if (Files.isDirectory(source.folder())) {
             Path real = source.folder().toRealPath();
             if (real.startsWith(source.within().toRealPath())) return real;
-            throw new IOException("the folder %s of the archive '%s' is a link out of %s, and is not read"
+            throw new IOException("the folder %s of the archive '%s' is a link that leads out of %s, so it is not read"
                     .formatted(source.folder(), source.name(), source.within()));
         }
-        throw new IOException("the folder %s of the archive '%s' is not there; what was read of it last is still found"
-                .formatted(source.folder(), source.name()));
+        throw new IOException(
+                "the folder %s of the archive '%s' does not exist; what was last read of it can still be found"
+                        .formatted(source.folder(), source.name()));
     }
 
     private static boolean isHidden(Path path) {
@@ -102,7 +103,7 @@ final class ArchiveFolder implements RecordSource {
         if (!before.why().isEmpty()) look.problem(path, before.why());
     }
 
-    /// @return why it is no record; null where it is one, and was put
+    /// @return why it is not a record; null if it is one and was added
     private @Nullable PassedOver read(Look look, Path file, String path, long size, long version) throws IOException {
         try {
             if (size > MOST_BYTES) throw new FrontMatter.Malformed("it has more than %d bytes".formatted(MOST_BYTES));
@@ -119,7 +120,7 @@ final class ArchiveFolder implements RecordSource {
         }
     }
 
-    /// What is no record of this source need not be well-formed.
+    /// A file that is not a record of this source need not be well-formed.
     private boolean isOurs(String text) {
         return FrontMatter.isIn(text) && FrontMatter.textOf(text).contains(source.schema());
     }

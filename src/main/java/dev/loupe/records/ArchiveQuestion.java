@@ -12,12 +12,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// Which records are wanted. Everything but the words narrows inside the store.
+/// A query for records. Everything but the words filters inside the store.
 ///
 /// @param words empty for the newest
-/// @param name whose they are, in any case
-/// @param from first moment, included
-/// @param until first moment that is too late
+/// @param name of the record's owner, case-insensitive
+/// @param from start of the time range, inclusive
+/// @param until end of the time range, exclusive
 /// @param limit 1 or more
 public record ArchiveQuestion(
         String words,

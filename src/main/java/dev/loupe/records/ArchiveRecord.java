@@ -16,12 +16,12 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// A record of an archive: what a Markdown file with front matter says. Texts that are missing are empty.
+/// A record of an archive: a Markdown file with front matter. Missing texts are empty.
 ///
-/// @param id its own; else what it gives as its time, else its path
-/// @param name whose it is: the value of its source's `name_field`
-/// @param time when it was written; of files that do not say it, the first moment (UTC) of the day that
-/// their path names as `YYYY/MM/DD`
+/// @param id its own; else its time, else its path
+/// @param name the value of its source's `name_field`
+/// @param time when it was written; if the file does not say, the start (UTC) of the day in its path as
+/// `YYYY/MM/DD`
 /// @param path within the source, with forward slashes
 public record ArchiveRecord(
         String source,
@@ -37,7 +37,7 @@ public record ArchiveRecord(
         String confidence,
         String path,
         String body) {
-    /// Where a payload says it, for filters.
+    /// Key in the payload, for filters.
     static final String NAME = "name";
 
     static final String TIME = "time";
@@ -48,7 +48,7 @@ public record ArchiveRecord(
         topics = List.copyOf(topics);
     }
 
-    /// Reads one.
+    /// Parses one.
     ///
     /// @param path within the source
     static ArchiveRecord of(ArchiveSource source, String path, FrontMatter file) {
@@ -71,16 +71,16 @@ public record ArchiveRecord(
                 file.body());
     }
 
-    /// Whether front matter is of a source's records.
+    /// Whether front matter matches a source's schema.
     static boolean fits(ArchiveSource source, JsonObject fields) {
         return text(fields, "schema").contains(source.schema());
     }
 
-    /// What is wrong with its time; empty where nothing is.
+    /// What is wrong with its time; empty if nothing is.
     static Optional<String> troubleWithTime(JsonObject fields) {
         String given = text(fields, "timestamp");
         if (given.isEmpty() || Dates.of(given).isPresent()) return Optional.empty();
-        return Optional.of("its timestamp '%s' is no ISO 8601 date; the day in its path counts, if there is one"
+        return Optional.of("its timestamp '%s' is not an ISO 8601 date; the day in its path is used, if there is one"
                 .formatted(given.length() > 40 ? given.substring(0, 40) + "…" : given));
     }
 
@@ -115,13 +115,13 @@ public record ArchiveRecord(
         };
     }
 
-    /// The day (UTC) that it is of, `YYYY-MM-DD`; empty where nothing is known.
+    /// Its day (UTC), `YYYY-MM-DD`; empty if unknown.
     public String day() {
         return time.map(moment -> LocalDate.ofInstant(moment, ZoneOffset.UTC).toString())
                 .orElse("");
     }
 
-    /// As a point: those written last come first, those of unknown time last.
+    /// As a point: the latest come first, those of unknown time last.
     ///
     /// @param version of its file
     RecordEntry entry(long version) {
@@ -154,7 +154,7 @@ public record ArchiveRecord(
         return new JsonObject(members);
     }
 
-    /// What [#entry] made a point of.
+    /// Reads the payload that [#entry] wrote.
     static ArchiveRecord of(JsonObject payload, String searched) {
         int body = payload.get("body") instanceof JsonValue.JsonNumber(String digits)
                 ? Integer.parseInt(digits)

@@ -9,13 +9,13 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Some archives, asked as one. For one call.
+/// Searches several archives as one. For one call.
 public final class Archives {
     private static final int POOL = 60;
 
     private final List<Kept> sources;
 
-    /// A source and what is kept of it.
+    /// A source and its store.
     record Kept(ArchiveSource source, KeptRecords records) {}
 
     Archives(List<Kept> sources) {
@@ -24,7 +24,7 @@ public final class Archives {
 
     /// The best by words and meaning.
     ///
-    /// @param patience how long to wait for archives that were never looked at
+    /// @param patience maximum wait for archives that were never synced
     public ArchiveAnswer search(ArchiveQuestion question, Duration patience) throws IOException {
         return answer(question, patience, (search, filter) -> {
             var all = search.best(question.words(), question.mode(), filter, Math.max(POOL, question.limit()));
@@ -38,7 +38,7 @@ public final class Archives {
         });
     }
 
-    /// The newest by their own time; those of unknown time are never among them where times are asked for.
+    /// The newest by their own time; records of unknown time never match a time range.
     public ArchiveAnswer recent(ArchiveQuestion question, Duration patience) throws IOException {
         return answer(
                 question,

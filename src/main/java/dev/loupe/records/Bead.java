@@ -5,15 +5,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/// One issue as `bd` exports it, a line of `.beads/issues.jsonl` or a row of its server. Texts that are
-/// missing are empty.
+/// One issue as `bd` exports it, a line of `.beads/issues.jsonl` or a row of its server. Missing texts are
+/// empty.
 ///
 /// @param id such as `bd-a1b2`
-/// @param status `open`, `in_progress`, `blocked`, `closed` or one that the project has made up
+/// @param status `open`, `in_progress`, `blocked`, `closed` or a custom one
 /// @param priority 0 (most urgent) to 4
 /// @param issueType `task`, `bug`, `feature`, `epic`, `chore` …
-/// @param rig the workspace that it belongs to, where there are several
-/// @param metadata what else is said of it, as JSON
+/// @param rig the workspace that it belongs to, if there are several
+/// @param metadata further data, as JSON
 public record Bead(
         String id,
         String title,
@@ -38,16 +38,16 @@ public record Bead(
         String externalRef,
         String metadata) {
 
-    /// The status of what was deleted and is kept so that other copies learn of it.
+    /// The status of a deleted bead, which is kept so that other copies learn of the deletion.
     static final String TOMBSTONE = "tombstone";
 
-    /// The last of the priorities, which begin with 0.
+    /// The highest priority number; they begin with 0.
     public static final int LEAST_URGENT = 4;
 
-    /// What somebody said about a bead.
+    /// A comment on a bead.
     public record Comment(String author, String text, Optional<Instant> createdAt) {}
 
-    /// That one bead waits for another, belongs to it or comes from it.
+    /// A bead waits for another, belongs to it or comes from it.
     ///
     /// @param type `blocks`, `related`, `parent-child`, `discovered-from` …
     public record Dependency(String dependsOn, String type) {}
@@ -59,7 +59,7 @@ public record Bead(
         dependencies = List.copyOf(dependencies);
     }
 
-    /// Whether it was deleted and nobody wants to find it.
+    /// Whether it was deleted, so that no search should find it.
     public boolean isDeleted() {
         return status.equals(TOMBSTONE);
     }

@@ -2,16 +2,16 @@ package dev.loupe.records;
 
 import java.util.List;
 
-/// What was found among the beads of some projects.
+/// The beads found in some projects.
 ///
 /// @param hits best first
-/// @param fitting how many beads there are within the filters
-/// @param beads how many there are
-/// @param sources where they were read from, each once
-/// @param live whether a server was asked what is so just now
-/// @param reading whether something is still being read for the first time, so that some are missing
+/// @param fitting number of beads that pass the filters
+/// @param beads number of all beads
+/// @param sources where they were read from, without duplicates
+/// @param live whether a server was asked for the current state
+/// @param reading whether a first read is still running, so that some beads are missing
 /// @param notes sentences for the reader of the answer
-/// @param problems what is no bead
+/// @param problems entries that are not valid beads
 public record BeadAnswer(
         List<BeadHit> hits,
         int fitting,

@@ -5,8 +5,8 @@ import dev.loupe.model.JsonValue.JsonObject;
 import java.util.HashSet;
 import java.util.Set;
 
-/// How a bead's score is raised: by 0.3 times the share of the question's words that its title has, and by
-/// its status: work that is under way first (+0.15), then what is open (+0.1), last what is closed (-0.1).
+/// The boost of a bead's score: 0.3 times the share of the query's words in its title, plus a boost by
+/// status: +0.15 for work in progress, +0.1 for open, -0.1 for closed.
 final class BeadBoosts {
     private static final double TITLE = 0.3;
 
@@ -22,7 +22,7 @@ final class BeadBoosts {
         return words;
     }
 
-    /// That of a bead as it is stored.
+    /// The boost of a stored bead.
     double of(JsonObject payload) {
         return of(Payload.text(payload, BeadPoints.TITLE), Payload.text(payload, BeadPoints.STATUS));
     }

@@ -10,10 +10,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.OptionalInt;
 
-/// A bead that was found. Texts that are missing are empty.
+/// A bead that was found. Missing texts are empty.
 ///
-/// @param project number of the project that it is of, as they were given, from 0
-/// @param text all that is said of it, the title first
+/// @param project index of its project in the given list, from 0
+/// @param text all its text, the title first
 /// @param createdAt RFC 3339
 /// @param score in [0, 1]
 /// @param side that found it
@@ -69,7 +69,7 @@ public record BeadHit(
                 .toList();
     }
 
-    /// The same with what a server says of it now.
+    /// The same with a server's current data.
     BeadHit with(LiveBead now) {
         return new BeadHit(
                 project,
@@ -90,7 +90,7 @@ public record BeadHit(
                 side);
     }
 
-    /// What filters ask of it.
+    /// The payload that filters are evaluated on.
     static JsonObject payload(BeadHit hit) {
         var members = new LinkedHashMap<String, JsonValue>();
         members.put(BeadPoints.ID, JsonValue.of(hit.id));

@@ -17,15 +17,15 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/// Reads beads from JSON as `bd` exports them. What is missing is empty; members that are of another type
-/// than they should be count as missing, but for the id and the title, without which nothing is a bead.
+/// Reads beads from JSON as `bd` exports them. Missing members are empty; members of the wrong type count as
+/// missing, except the id and the title, which are required.
 final class BeadJson {
 
     private BeadJson() {}
 
-    /// @throws JsonFailure where there is no id or no title, or the priority is none
+    /// @throws JsonFailure if the id or the title is missing, or the priority is invalid
     static Bead bead(JsonValue json) throws JsonFailure {
-        if (!(json instanceof JsonObject object)) throw new JsonFailure("it is no JSON object");
+        if (!(json instanceof JsonObject object)) throw new JsonFailure("it is not a JSON object");
         if (text(object, "id").isEmpty()) throw new JsonFailure("it has no id");
         boolean deleted = text(object, "status").equals(Bead.TOMBSTONE);
         if (text(object, "title").isEmpty() && !deleted) throw new JsonFailure("it has no title");
@@ -62,7 +62,7 @@ final class BeadJson {
         return Dates.of(text(object, name));
     }
 
-    /// 2, "2" and "P2" are the same.
+    /// 2, "2" and "P2" are equal.
     static OptionalInt priority(JsonValue value) throws JsonFailure {
         if (value == JsonNull.NULL) return OptionalInt.empty();
         JsonValue bare = value instanceof JsonString(String text)

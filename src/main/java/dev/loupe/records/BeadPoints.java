@@ -9,7 +9,7 @@ import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 
-/// The beads of a source as records of a store: everything that is said of a bead is searched.
+/// The beads of a source as records of a store. The whole text of a bead is searchable.
 final class BeadPoints implements RecordSource {
     static final String ID = "bead_id";
     static final String TITLE = "title";
@@ -21,7 +21,7 @@ final class BeadPoints implements RecordSource {
     static final String RIG = "rig";
 
     private final BeadSource beads;
-    /// Of which all were shown.
+    /// Version of the source whose beads were all read.
     private String shown = "";
 
     BeadPoints(BeadSource beads) {

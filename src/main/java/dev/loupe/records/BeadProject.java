@@ -4,11 +4,11 @@ import dev.loupe.config.Settings;
 import java.nio.file.Path;
 import java.util.Map;
 
-/// A project whose beads are asked.
+/// A project whose beads are searched.
 ///
 /// @param root absolute real path
-/// @param settings what holds for it
-/// @param environment of whoever asks, where passwords stand
+/// @param settings of the project
+/// @param environment of the caller, which has the passwords
 public record BeadProject(Path root, Settings settings, Map<String, String> environment) {
     public BeadProject {
         environment = Map.copyOf(environment);

@@ -9,13 +9,13 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/// Which beads are wanted. Everything but the words narrows inside the store, so that a bead that fits is
-/// never kept out by better ones that do not.
+/// A query for beads. Everything but the words filters inside the store, so better-ranked beads that do not
+/// match never displace one that does.
 ///
 /// @param words what they are about
-/// @param status in any case
-/// @param assignee a name, or whole words of one (`ada` for `crew/ada`), in any case
-/// @param label in any case
+/// @param status case-insensitive
+/// @param assignee a name, or whole words of one (`ada` for `crew/ada`), case-insensitive
+/// @param label case-insensitive
 /// @param limit 1 or more
 public record BeadQuestion(
         String words,
@@ -39,7 +39,7 @@ public record BeadQuestion(
         return all.isEmpty() ? PointFilter.ALL : new PointFilter.And(all);
     }
 
-    /// Whether a bead still fits, whose live data are these.
+    /// Whether a bead still matches with this live data.
     boolean fits(BeadHit hit) {
         return filter().holds(hit.id(), BeadHit.payload(hit));
     }

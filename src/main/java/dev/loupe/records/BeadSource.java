@@ -3,25 +3,26 @@ package dev.loupe.records;
 import java.io.IOException;
 import java.util.Optional;
 
-/// Where all beads of a project are read from: a file, or a server. Safe for use by several threads.
+/// The source of a project's beads: a file or a server. Thread-safe.
 public interface BeadSource {
 
-    /// What answers call it: `.beads/issues.jsonl`, `beads_shop at localhost:3306`.
+    /// Its name in answers: `.beads/issues.jsonl`, `beads_shop at localhost:3306`.
     String name();
 
-    /// Something that changes whenever a bead may have; empty where there are no beads at all. Asked before a
+    /// Changes whenever a bead may have changed; empty if there are no beads at all. Checked before each
     /// search, so it must be cheap.
     Optional<String> version() throws IOException;
 
-    /// Hands over every bead, deleted ones too or not, as it likes. Of several with one id the last counts.
+    /// Passes every bead to the reader, with or without deleted ones. If several have the same id, the last
+    /// one counts.
     void read(Reader into) throws IOException;
 
-    /// Takes what is read.
+    /// Receives the beads.
     interface Reader {
 
         void bead(Bead bead) throws IOException;
 
-        /// Something is no bead, and the rest is read all the same.
+        /// An entry is not a valid bead; reading continues.
         ///
         /// @param where `line 12`
         void malformed(String where, String why);

@@ -16,19 +16,19 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// The beads of some projects, asked as one. For one call.
+/// Searches the beads of several projects as one. For one call.
 public final class Beads {
     private static final int POOL = 60;
-    /// So many of the best are put in line by what is said of them, at least.
+    /// At least this many of the best are reranked with boosts.
     private static final int WEIGHED = 50;
 
     private static final int MOST_NAMED = 20;
 
     private final List<Kept> projects;
 
-    /// Those of a project.
+    /// The beads of a project.
     ///
-    /// @param server empty where its file is all there is
+    /// @param server empty if there is only a file
     record Kept(BeadSource source, Optional<BeadsServer> server, KeptRecords records) {}
 
     private record Weighed(RecordSearch.Found found, double score) {
@@ -41,9 +41,9 @@ public final class Beads {
         this.projects = List.copyOf(projects);
     }
 
-    /// How many there are, once they were looked at.
+    /// The number of beads, once they are synced.
     ///
-    /// @param patience how long to wait where they never were
+    /// @param patience maximum wait if they never were
     public BeadAnswer count(Duration patience) throws IOException {
         var notes = new Notes(projects, patience);
         try (RecordSearch search = open()) {
@@ -52,10 +52,10 @@ public final class Beads {
         }
     }
 
-    /// The best by words, meaning and what is said of them.
+    /// The best by words, meaning and boosts.
     ///
-    /// @param live whether servers are to be asked what is so just now, where there are any
-    /// @param patience how long to wait where they were never looked at
+    /// @param live whether to ask servers, if there are any, for the current state
+    /// @param patience maximum wait if they were never synced
     public BeadAnswer search(BeadQuestion question, boolean live, Duration patience) throws IOException {
         var notes = new Notes(projects, patience);
         try (RecordSearch search = open()) {
@@ -88,7 +88,7 @@ public final class Beads {
         return first(search, named, weighed, question.limit());
     }
 
-    /// Without words all that fit, by id.
+    /// Without words, all that match, by id.
     private static List<BeadHit> all(RecordSearch search, BeadQuestion question, PointFilter filter)
             throws IOException {
         return hits(search.first(filter, question.limit()));
@@ -127,7 +127,7 @@ public final class Beads {
                 one.found().side());
     }
 
-    /// Those whose ids stand in the question come first.
+    /// Beads whose ids are in the query come first.
     private static List<BeadHit> named(RecordSearch search, BeadQuestion question) throws IOException {
         List<String> words = List.of(question.words().strip().split("[\\s,;()]+"));
         List<String> ids = words.stream()
@@ -146,7 +146,7 @@ public final class Beads {
         int before = now.size();
         now.removeIf(hit -> !question.fits(hit));
         if (now.size() < before)
-            notes.add("%d beads were left out that fit no longer, as the server says just now"
+            notes.add("%d beads were left out because, according to the server, they no longer match"
                     .formatted(before - now.size()));
         return now;
     }
@@ -162,11 +162,12 @@ public final class Beads {
                 return now == null ? hit : hit.with(now);
             });
         } catch (IOException silent) {
-            notes.notLive("%s was not asked what is so just now: %s".formatted(server.name(), silent.getMessage()));
+            notes.notLive(
+                    "%s could not be asked for the current state: %s".formatted(server.name(), silent.getMessage()));
         }
     }
 
-    /// What is to be said of the sources.
+    /// Notes about the sources.
     private static final class Notes {
         private final Looked looked;
         private final Set<String> sources = new LinkedHashSet<>();

@@ -11,14 +11,14 @@ import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Optional;
 
-/// `.beads/issues.jsonl` of a project: a bead a line. A line that is none is reported by its number and
-/// passed over.
+/// `.beads/issues.jsonl` of a project: one bead per line. An invalid line is reported with its number and
+/// skipped.
 final class BeadsFile implements BeadSource {
     static final String PATH = ".beads/issues.jsonl";
-    /// Of the file.
+    /// Maximum size of the file.
     static final long MOST_BYTES = 512L << 20;
 
-    /// Of a line.
+    /// Maximum length of a line.
     static final int LONGEST_LINE = 4 << 20;
 
     private final Path root;
@@ -54,9 +54,9 @@ final class BeadsFile implements BeadSource {
             return;
         }
         if (!file.startsWith(root.toRealPath()))
-            throw new IOException("%s is a link that leads out of %s, and is not read".formatted(PATH, root));
+            throw new IOException("%s is a link that leads out of %s, so it is not read".formatted(PATH, root));
         if (Files.size(file) > MOST_BYTES)
-            throw new IOException("%s has more than %d bytes, and is not read".formatted(PATH, MOST_BYTES));
+            throw new IOException("%s has more than %d bytes, so it is not read".formatted(PATH, MOST_BYTES));
         try (InputStream in = Files.newInputStream(file, LinkOption.NOFOLLOW_LINKS)) {
             var lines = new Lines(in, LONGEST_LINE);
             while (lines.next()) read(lines, into);

@@ -2,17 +2,17 @@ package dev.loupe.records;
 
 import java.util.Optional;
 
-/// Which projects have a [BeadsServer].
+/// Finds the [BeadsServer] of a project.
 @FunctionalInterface
 public interface BeadsServers extends AutoCloseable {
 
-    /// None has: the file is all there is.
+    /// No servers, only files.
     BeadsServers NONE = _ -> Optional.empty();
 
-    /// That of a project. Asked for every call, so it must be cheap and must not connect.
+    /// The server of a project. Called for every query, so it must be cheap and must not connect.
     Optional<BeadsServer> of(BeadProject project);
 
-    /// Ends connections; whoever asks again gets new ones.
+    /// Closes all connections; the next query opens new ones.
     @Override
     default void close() {}
 }

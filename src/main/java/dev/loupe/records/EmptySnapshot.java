@@ -9,7 +9,7 @@ import dev.loupe.vector.WordPoint;
 import java.util.List;
 import java.util.Optional;
 
-/// Of a store in which nothing is yet.
+/// A snapshot of an empty store.
 enum EmptySnapshot implements VectorSnapshot {
     INSTANCE;
 

@@ -6,10 +6,10 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.concurrent.TimeUnit;
 
-/// What a file's size and time say of its version. A file that was changed a moment ago may be changed again
-/// within the same tick of the file system's clock, and is [unsettled][Stamp#UNSETTLED] until that is over.
+/// A version number from a file's size and time. A file that was changed a moment ago may change again within
+/// the same tick of the file system's clock, so it counts as [unsettled][Stamp#UNSETTLED] until then.
 final class FileVersion {
-    /// The coarsest clock of a usual file system.
+    /// The coarsest timestamp of a common file system.
     private static final Duration TICK = Duration.ofSeconds(2);
 
     private FileVersion() {}
@@ -22,7 +22,7 @@ final class FileVersion {
         return Math.max(1, Math.abs(mixed(time + mixed(attributes.size()))));
     }
 
-    /// The finalizer of MurmurHash3: every bit depends on every other.
+    /// The finalizer of MurmurHash3: every output bit depends on every input bit.
     private static long mixed(long value) {
         long mixed = (value ^ value >>> 33) * 0xff51afd7ed558ccdL;
         mixed = (mixed ^ mixed >>> 33) * 0xc4ceb9fe1a85ec53L;

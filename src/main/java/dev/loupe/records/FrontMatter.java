@@ -19,14 +19,14 @@ import org.snakeyaml.engine.v2.events.SequenceEndEvent;
 import org.snakeyaml.engine.v2.events.SequenceStartEvent;
 import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
 
-/// The YAML between two lines of three hyphens at the beginning of a Markdown file, and what follows it.
+/// The YAML between two lines of three hyphens at the beginning of a Markdown file, and the text after it.
 ///
-/// Every scalar is a text, as it stands there: `2026-02-03`, `0.8` and `yes` too. It is put together of the
-/// parser's events, in which a document cannot be larger than its text; aliases, which could make it so, are
-/// refused, and so is deep nesting. docs/decisions/0039-front-matter.md.
+/// Every scalar is kept as a string: `2026-02-03`, `0.8` and `yes` too. Values are built from the parser's
+/// events, so that a document cannot expand beyond its text; aliases, which would allow that, and deep
+/// nesting are rejected. docs/decisions/0039-front-matter.md.
 ///
-/// @param fields by name; texts, lists and objects
-/// @param body what follows, without blank lines around it
+/// @param fields by name; strings, lists and objects
+/// @param body the rest, without blank lines around it
 record FrontMatter(JsonObject fields, String body) {
     private static final int LONGEST = 1 << 16;
     private static final int DEEPEST = 16;
@@ -50,23 +50,23 @@ record FrontMatter(JsonObject fields, String body) {
         }
     }
 
-    /// Whether a file begins with such lines at all.
+    /// Whether a file begins with front matter.
     static boolean isIn(String text) {
         return text.startsWith(MARK + "\n") || text.startsWith(MARK + "\r\n");
     }
 
-    /// The text between the marks, or all that may be where the second one is missing.
+    /// The text between the marks, or the longest possible text if the second one is missing.
     static String textOf(String file) {
         int from = file.indexOf('\n') + 1;
         int end = end(file, from);
         return file.substring(from, end < 0 ? Math.min(file.length(), from + LONGEST) : end);
     }
 
-    /// @param file of which [#isIn] holds
+    /// @param file for which [#isIn] is true
     static FrontMatter of(String file) throws Malformed {
         int from = file.indexOf('\n') + 1;
         int end = end(file, from);
-        if (end < 0) throw new Malformed("its front matter does not end: a line --- is missing");
+        if (end < 0) throw new Malformed("its front matter has no closing ---");
         if (end - from > LONGEST)
             throw new Malformed("its front matter has more than %d characters".formatted(LONGEST));
         int after = file.indexOf('\n', end);
@@ -75,7 +75,7 @@ record FrontMatter(JsonObject fields, String body) {
                 after < 0 ? "" : file.substring(after + 1).strip());
     }
 
-    /// Where the line begins that ends it.
+    /// The start of the closing line.
     private static int end(String file, int from) {
         for (int at = from; at < file.length(); ) {
             int next = file.indexOf('\n', at);
@@ -89,15 +89,16 @@ record FrontMatter(JsonObject fields, String body) {
     private static JsonObject fields(String yaml) throws Malformed {
         try {
             Iterator<Event> events = new Parse(SETTINGS).parseString(yaml).iterator();
-            events.next(); // of the stream
+            events.next(); // start of the stream
             Event first = events.next();
             if (first.getEventId() == Event.ID.StreamEnd) return JsonValue.object();
             JsonValue all = new Reading(events).value(events.next(), 0);
             if (!(events.next() instanceof DocumentEndEvent) || !(all instanceof JsonObject fields))
-                throw new Malformed("its front matter is no list of names and values");
+                throw new Malformed("its front matter is not a list of names and values");
             return fields;
         } catch (YamlEngineException broken) {
-            throw new Malformed("its front matter is no YAML: " + firstLine(String.valueOf(broken.getMessage())));
+            throw new Malformed(
+                    "its front matter is not valid YAML: " + firstLine(String.valueOf(broken.getMessage())));
         }
     }
 
@@ -105,7 +106,7 @@ record FrontMatter(JsonObject fields, String body) {
         return message.lines().findFirst().orElse("");
     }
 
-    /// Builds values of events.
+    /// Builds values from events.
     private record Reading(Iterator<Event> events) {
 
         JsonValue value(Event event, int depth) throws Malformed {
@@ -116,8 +117,8 @@ record FrontMatter(JsonObject fields, String body) {
                 case MappingStartEvent _ -> mapping(depth + 1);
                 case AliasEvent alias ->
                     throw new Malformed(
-                            "its front matter has an alias (*%s), which is not read".formatted(alias.getAlias()));
-                default -> throw new Malformed("its front matter ends too early");
+                            "its front matter has an alias (*%s); aliases are not read".formatted(alias.getAlias()));
+                default -> throw new Malformed("its front matter is truncated");
             };
         }
 
@@ -131,7 +132,8 @@ record FrontMatter(JsonObject fields, String body) {
         private JsonObject mapping(int depth) throws Malformed {
             var members = new LinkedHashMap<String, JsonValue>();
             for (Event next = events.next(); !(next instanceof MappingEndEvent); next = events.next()) {
-                if (!(next instanceof ScalarEvent name)) throw new Malformed("a name in its front matter is no text");
+                if (!(next instanceof ScalarEvent name))
+                    throw new Malformed("a name in its front matter is not a string");
                 if (members.put(name.getValue(), value(events.next(), depth)) != null)
                     throw new Malformed("its front matter has '%s' twice".formatted(name.getValue()));
             }

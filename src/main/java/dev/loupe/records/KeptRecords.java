@@ -12,9 +12,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.jspecify.annotations.Nullable;
 
-/// One source with its store. Questions have the source looked at first, as often as that costs little; a
-/// look that takes long goes on while they are answered from what was there before. Safe for use by several
-/// threads.
+/// One source with its store. Each query first syncs the source, as often as that is cheap; during a long
+/// sync, queries are answered from the previous state. Thread-safe.
 final class KeptRecords implements AutoCloseable {
     private static final Duration STEP = Duration.ofMillis(20);
 
@@ -41,9 +40,9 @@ final class KeptRecords implements AutoCloseable {
         return store.model();
     }
 
-    /// Sees to it that the store knows what has changed, waiting a little.
+    /// Syncs the store with its source and waits briefly for it.
     ///
-    /// @param patience how long the first look may be waited for
+    /// @param patience maximum wait for the first sync
     Taken fresh(Duration patience) {
         long end = System.nanoTime() + patience.toNanos();
         asked();
@@ -61,10 +60,10 @@ final class KeptRecords implements AutoCloseable {
         asked = System.nanoTime();
     }
 
-    /// Frees what the store holds where nobody asked for so long and no look goes on. What was looked at is
-    /// known still.
+    /// Closes the store if it was not queried for this long and no sync is running. The result of the last
+    /// sync is kept.
     ///
-    /// @return whether it held anything
+    /// @return whether it was open
     synchronized boolean rest(Duration unused) throws IOException {
         boolean isUnused = running == null && System.nanoTime() - asked >= unused.toNanos();
         return isUnused && store.rest();
@@ -142,7 +141,7 @@ final class KeptRecords implements AutoCloseable {
         try {
             look.get(Math.max(0, patience.toNanos()), TimeUnit.NANOSECONDS);
         } catch (TimeoutException goesOn) {
-            // answered from what is there
+            // answered from the previous state
         } catch (ExecutionException never) {
             throw new IllegalStateException(never);
         } catch (InterruptedException ended) {
@@ -160,7 +159,7 @@ final class KeptRecords implements AutoCloseable {
         }
     }
 
-    /// What is there now; empty where nothing is yet. The caller closes it.
+    /// The current snapshot; empty if there is no data yet. The caller closes it.
     Optional<VectorSnapshot> snapshot() throws IOException {
         asked();
         return store.snapshot();

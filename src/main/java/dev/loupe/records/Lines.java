@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
 
-/// Lines of bytes, one after the other, of which none takes more than a fixed room.
+/// Reads lines as bytes, with a bound on the memory for each.
 final class Lines {
     private static final int BUFFER = 1 << 16;
 
@@ -17,13 +17,13 @@ final class Lines {
     private int length;
     private int number;
 
-    /// @param longest bytes of a line; of longer ones the beginning is kept
+    /// @param longest maximum bytes of a line; of longer ones the beginning is kept
     Lines(InputStream in, int longest) {
         this.in = in;
         this.longest = longest;
     }
 
-    /// Goes to the next line.
+    /// Advances to the next line.
     ///
     /// @return whether there is one
     boolean next() throws IOException {
@@ -47,7 +47,7 @@ final class Lines {
         return filled > 0;
     }
 
-    /// Of the line, from 1.
+    /// Number of the line, from 1.
     int number() {
         return number;
     }
@@ -56,7 +56,7 @@ final class Lines {
         return length > longest;
     }
 
-    /// Without its end; only where it is not too long.
+    /// Without its line end; only if it is not too long.
     byte[] bytes() {
         return Arrays.copyOf(line, length);
     }

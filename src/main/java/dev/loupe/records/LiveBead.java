@@ -3,7 +3,7 @@ package dev.loupe.records;
 import java.util.List;
 import java.util.OptionalInt;
 
-/// What a server says of a bead just now. Texts that are missing are empty.
+/// A server's current data for a bead. Missing texts are empty.
 ///
 /// @param priority 0 (most urgent) to 4
 public record LiveBead(

@@ -16,18 +16,18 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// One look at all records of a source: takes in what is new or changed, and at its end drops what is gone.
+/// One sync of a store with its source: adds what is new or changed and finally removes what is gone.
 ///
-/// The store is opened to write when the first change shows, so that looks that find nothing wait for
-/// nobody. What was there when the look began and was not shown is gone; what another process added
-/// meanwhile stays. Each commit is a state that can be searched. For one thread.
+/// The store is opened for writing at the first change, so a sync without changes never waits for another
+/// writer. Records that were present at the start and were not seen are removed; those that another process
+/// added meanwhile stay. Each commit is a searchable state. For one thread.
 final class Look implements AutoCloseable {
-    /// Bounds what is held and embedded at once.
+    /// Limits the number of records that are held and embedded at once.
     private static final int BATCH = 256;
 
     private static final int COMMIT_EVERY = 8_192;
 
-    /// Opens the store to write.
+    /// Opens the store for writing.
     @FunctionalInterface
     interface Opening {
         VectorStore open() throws IOException;
@@ -35,7 +35,7 @@ final class Look implements AutoCloseable {
 
     private final Opening opening;
     private final EmbeddingProvider model;
-    /// By key, kept up to date with what is put.
+    /// By key, updated with every put.
     private final Map<String, Stamp> stored = new HashMap<>();
     private final Set<String> seen = new HashSet<>();
     private final Map<String, RecordEntry> pending = new LinkedHashMap<>();
@@ -44,17 +44,17 @@ final class Look implements AutoCloseable {
     private @Nullable VectorStore store;
     private int uncommitted;
 
-    /// @param ids of all points that the store has
+    /// @param ids of all points in the store
     Look(List<String> ids, Opening opening, EmbeddingProvider model) {
         this.opening = opening;
         this.model = model;
         for (String id : ids) {
             Stamp before = stored.put(Stamp.keyOfId(id), Stamp.ofId(id));
-            if (before != null) outdated.add(before.id(Stamp.keyOfId(id))); // of two, one is too many
+            if (before != null) outdated.add(before.id(Stamp.keyOfId(id))); // a duplicate
         }
     }
 
-    /// Whether the store has this version of a record, which is then seen.
+    /// Whether the store has this version of a record, which is then marked as seen.
     boolean knows(String key, long version) {
         Stamp known = stored.get(key);
         if (known == null || known.version() != version || version == Stamp.UNSETTLED) return false;
@@ -62,7 +62,7 @@ final class Look implements AutoCloseable {
         return true;
     }
 
-    /// Takes in a record; of several with one key the last counts.
+    /// Adds a record; if several have the same key, the last one counts.
     void put(RecordEntry entry) throws IOException {
         seen.add(entry.key());
         Stamp before = stored.put(entry.key(), entry.stamp());
@@ -71,13 +71,13 @@ final class Look implements AutoCloseable {
         if (pending.size() >= BATCH) write();
     }
 
-    /// A record that was shown before is none any longer.
+    /// Removes a former record that is no longer one.
     void drop(String key) {
         seen.remove(key);
         pending.remove(key);
     }
 
-    /// Something is no record, or a part of it is of no use.
+    /// Reports that something is not a record, or that a part of it is invalid.
     void problem(String where, String why) {
         problems.add(where, why);
     }
@@ -118,7 +118,7 @@ final class Look implements AutoCloseable {
         return new CodeText("", "", "", "", entry.title(), "", entry.text());
     }
 
-    /// Everything was shown.
+    /// Ends the sync; everything was seen.
     ///
     /// @return what was wrong
     Problems finish() throws IOException {
@@ -130,7 +130,7 @@ final class Look implements AutoCloseable {
         return problems.problems();
     }
 
-    /// What was not committed is dropped.
+    /// Drops uncommitted changes.
     @Override
     public void close() throws IOException {
         if (store != null) store.close();

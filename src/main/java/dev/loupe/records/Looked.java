@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
-/// What is to be said of the sources that one question looked at, all of them within one patience.
+/// The combined sync results of all sources of one query, which share one timeout.
 final class Looked {
     private final long end;
     private final List<String> notes = new ArrayList<>();
@@ -15,10 +15,10 @@ final class Looked {
         end = System.nanoTime() + patience.toNanos();
     }
 
-    /// Has a source looked at.
+    /// Syncs a source.
     ///
-    /// @param within what goes before the places of its problems
-    /// @param unread what to say where it is being read for the first time
+    /// @param within prefix for the places of its problems
+    /// @param unread note if its first sync is still running
     void at(KeptRecords records, String within, String unread) {
         Taken taken = records.fresh(Duration.ofNanos(Math.max(0, end - System.nanoTime())));
         reading |= taken.reading();

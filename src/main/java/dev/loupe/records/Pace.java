@@ -2,28 +2,28 @@ package dev.loupe.records;
 
 import java.time.Duration;
 
-/// How often a source is looked at, and how long questions wait for that.
+/// How often a source is synced, and how long queries wait for it.
 ///
-/// @param restsFor how many times as long as a look took nothing is looked at afterwards
-/// @param patience how long a question waits for a look that is not the first
-/// @param brief the same where the last look took longer than that
+/// @param restsFor minimum pause after a sync, as a multiple of its duration
+/// @param patience how long a query waits for a sync that is not the first
+/// @param brief the same if the last sync took longer than that
 record Pace(int restsFor, Duration patience, Duration brief) {
 
-    /// Looking takes at most a twentieth of the time. Large archives are answered from what is known, and
-    /// what changed there is found by the next question.
+    /// Syncing takes at most a twentieth of the time. Queries to large archives are answered from the
+    /// previous state, and the next query finds what changed.
     static final Pace USUAL = new Pace(20, Duration.ofSeconds(2), Duration.ofMillis(100));
 
-    /// For those who must see every change at once.
+    /// For callers that must see every change at once.
     static final Pace BEFORE_EACH_QUESTION = new Pace(0, Duration.ofMinutes(1), Duration.ofMinutes(1));
 
-    /// How long a question waits for the look that it began.
+    /// How long a query waits for the sync that it started.
     ///
-    /// @param took how long the last look did
+    /// @param took duration of the last sync
     Duration patience(Duration took) {
         return isSlow(took) ? brief : patience;
     }
 
-    /// Whether looks take so long that questions are answered while one is under way.
+    /// Whether syncs are so slow that queries are answered while one is running.
     boolean isSlow(Duration took) {
         return took.compareTo(brief) > 0;
     }

@@ -8,22 +8,22 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.TreeMap;
 
-/// The part of a text that answers show: where most of a question's words stand together, else the beginning.
+/// The part of a text to show: where most of the query's words are close together, else the beginning.
 public final class Passage {
     private static final String GAP = "…";
-    /// So much of a text is looked at.
+    /// Only this much of a text is scanned.
     private static final int LOOKED_AT = 200_000;
 
     private static final int MOST_WORDS = 32;
     private static final int MOST_PLACES = 2_000;
-    /// A part of the passage stands before the first word.
+    /// This fraction of the passage precedes the first word.
     private static final int LEAD = 8;
 
     private Passage() {}
 
-    /// As much of a text as fits.
+    /// A passage of limited length.
     ///
-    /// @param most UTF-16 units, marks of what is left out included
+    /// @param most UTF-16 units, including the ellipses
     public static String of(String text, String question, int most) {
         if (text.length() <= most) return text;
         int from = start(text, question, most - 2);
@@ -33,7 +33,8 @@ public final class Passage {
         return (from == 0 ? "" : GAP) + text.substring(from, to).strip() + (to == text.length() ? "" : GAP);
     }
 
-    /// Of all passages that begin a little before one of the words the one with the most different words.
+    /// Among the passages that begin a little before a matching word, the start of the one with the most
+    /// distinct words.
     private static int start(String text, String question, int length) {
         TreeMap<Integer, String> places = places(text, question);
         int best = 0;
@@ -61,7 +62,7 @@ public final class Passage {
         return places;
     }
 
-    /// Back to the beginning of a word.
+    /// Moves back to the beginning of a word.
     private static int atWord(String text, int from) {
         int at = from;
         while (at > 0 && from - at < 20 && Character.isLetterOrDigit(text.charAt(at - 1))) at--;

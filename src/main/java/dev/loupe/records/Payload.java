@@ -7,7 +7,7 @@ import dev.loupe.model.JsonValue.JsonString;
 import java.util.List;
 import java.util.Map;
 
-/// Members of a point's payload, in which what is empty is missing.
+/// Builds and reads payloads; empty values are left out.
 final class Payload {
     private Payload() {}
 
@@ -20,7 +20,7 @@ final class Payload {
             members.put(name, new JsonArray(values.stream().map(JsonValue::of).toList()));
     }
 
-    /// Empty where it is missing or no text.
+    /// Empty if it is missing or not a string.
     static String text(JsonObject payload, String name) {
         return payload.get(name) instanceof JsonString(String text) ? text : "";
     }

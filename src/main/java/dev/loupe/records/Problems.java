@@ -3,15 +3,15 @@ package dev.loupe.records;
 import java.util.ArrayList;
 import java.util.List;
 
-/// What cannot be read as a record, of one source.
+/// The entries of one source that cannot be read as records.
 ///
-/// @param count how many there are
-/// @param first some of them, in the order in which they were met
+/// @param count number of all problems
+/// @param first some of them, in order of discovery
 public record Problems(int count, List<Problem> first) {
     static final Problems NONE = new Problems(0, List.of());
     private static final int KEPT = 100;
 
-    /// Something that is no record.
+    /// An entry that is not a record.
     ///
     /// @param where file, or line of a file
     public record Problem(String where, String why) {}
@@ -20,7 +20,7 @@ public record Problems(int count, List<Problem> first) {
         first = List.copyOf(first);
     }
 
-    /// The same with something before the places.
+    /// The same with a prefix for the places.
     Problems within(String where) {
         return new Problems(
                 count,
@@ -29,7 +29,7 @@ public record Problems(int count, List<Problem> first) {
                         .toList());
     }
 
-    /// Counts all and keeps the first.
+    /// Counts all problems and keeps the first ones.
     static final class Counting {
         private final List<Problem> first = new ArrayList<>();
         private int count;

@@ -2,12 +2,12 @@ package dev.loupe.records;
 
 import dev.loupe.model.JsonValue.JsonObject;
 
-/// A record as it is put into a store.
+/// A record to be stored.
 ///
-/// @param key names it within its source
-/// @param payload what filters ask and answers show
-/// @param title its words count as a name's; may be empty
-/// @param text what is searched, title included
+/// @param key identifies it within its source
+/// @param payload for filters and for answers
+/// @param title its words count like a name's; may be empty
+/// @param text searchable text, title included
 record RecordEntry(String key, Stamp stamp, JsonObject payload, String title, String text) {
 
     String id() {

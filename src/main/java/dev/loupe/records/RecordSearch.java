@@ -20,11 +20,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// One question to several stores as if they were one: what each of them finds is put in line by cosine and
-/// by BM25 before the two sides are fused, so that a store with little in it does not get a place for that.
-/// For one thread.
+/// One query to several stores as if they were one: the results of all stores are ranked together by cosine
+/// and by BM25 before the two rankings are fused, so that a small store gets no advantage. For one thread.
 final class RecordSearch implements AutoCloseable {
-    /// Where a score by words is a half.
+    /// The BM25 score that maps to one half.
     private static final double HALF = 10;
 
     private final List<VectorSnapshot> snapshots;
@@ -37,12 +36,12 @@ final class RecordSearch implements AutoCloseable {
 
     /// A point of one of the stores.
     ///
-    /// @param store its number, from 0
+    /// @param store its index, from 0
     record Spot(int store, String id) {
         static final Comparator<Spot> ORDER = Comparator.comparing(Spot::id).thenComparingInt(Spot::store);
     }
 
-    /// A point with what it holds.
+    /// A point with its content.
     record Read(Spot spot, VectorPoint point) {}
 
     /// @param score in [0, 1]
@@ -57,7 +56,7 @@ final class RecordSearch implements AutoCloseable {
                 Comparator.comparingDouble(Scored::score).reversed().thenComparing(Scored::spot, Spot.ORDER);
     }
 
-    /// Those of them in which anything is, numbered as they are given.
+    /// Over the non-empty stores, which keep their index in the given list.
     static RecordSearch of(List<KeptRecords> stores) throws IOException {
         var open = new RecordSearch(new ArrayList<>(), stores.getFirst().model());
         try {
@@ -75,7 +74,7 @@ final class RecordSearch implements AutoCloseable {
         return count;
     }
 
-    /// @param pool how many each side looks at
+    /// @param pool number of candidates on each side
     List<Found> best(String query, SearchMode mode, PointFilter filter, int pool) throws IOException {
         List<Scored> near = mode == SearchMode.KEYWORD ? List.of() : near(query, filter, pool);
         List<Scored> words = mode == SearchMode.SEMANTIC ? List.of() : words(query, filter, pool);
@@ -127,7 +126,7 @@ final class RecordSearch implements AutoCloseable {
         return fused;
     }
 
-    /// The first within a filter, by id.
+    /// The first points that pass a filter, by id.
     List<Read> first(PointFilter filter, int limit) throws IOException {
         var first = new ArrayList<Read>();
         for (int store = 0; store < snapshots.size(); store++)
@@ -137,7 +136,7 @@ final class RecordSearch implements AutoCloseable {
         return first.subList(0, Math.min(limit, first.size()));
     }
 
-    /// What filters ask of a point.
+    /// A point's payload.
     JsonObject payload(Spot spot) throws IOException {
         return snapshots
                 .get(spot.store())
@@ -145,7 +144,7 @@ final class RecordSearch implements AutoCloseable {
                 .orElseThrow(() -> new IOException("the records lost " + spot.id()));
     }
 
-    /// The points themselves, in the order of the spots.
+    /// The points in the order of the spots.
     List<VectorPoint> read(List<Spot> spots) throws IOException {
         var found = new HashMap<Spot, VectorPoint>();
         for (int store = 0; store < snapshots.size(); store++) {

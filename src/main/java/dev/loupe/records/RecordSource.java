@@ -2,15 +2,15 @@ package dev.loupe.records;
 
 import java.io.IOException;
 
-/// Where the records of one store come from.
+/// The source of a store's records.
 interface RecordSource {
 
-    /// Tells a look of every record that there is. What it is not told of is gone.
+    /// Passes every existing record to the sync. Records that are not passed are removed.
     ///
-    /// @throws IOException where that cannot be told; the store then keeps what it has
+    /// @throws IOException if they cannot be listed; the store then keeps what it has
     void show(Look look) throws IOException;
 
-    /// Whether nothing can have changed since all of it was shown last: spares a look.
+    /// Whether nothing can have changed since the last complete sync, which makes a sync unnecessary.
     default boolean unchanged() throws IOException {
         return false;
     }

@@ -14,8 +14,8 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// The points of one source's records, in a folder of their own. Questions need no lock and see what was last
-/// committed, by whatever process. Safe for use by several threads.
+/// The points of one source's records, in a folder of their own. Queries need no lock and see the last commit
+/// of any process. Thread-safe.
 final class RecordStore implements AutoCloseable {
     private final Path folder;
     private final EmbeddingProvider model;
@@ -31,7 +31,7 @@ final class RecordStore implements AutoCloseable {
         return model;
     }
 
-    /// Empty where nothing was ever committed. The caller closes it.
+    /// Empty if nothing was ever committed. The caller closes it.
     Optional<VectorSnapshot> snapshot() throws IOException {
         VectorReader open = reader();
         return open == null ? Optional.empty() : Optional.of(open.snapshot());
@@ -48,10 +48,10 @@ final class RecordStore implements AutoCloseable {
         return VectorSpace.of(model);
     }
 
-    /// Looks at a source.
+    /// Syncs with a source.
     ///
-    /// @throws dev.loupe.vector.StoreBusy where there are changes and somebody else writes just now, most
-    /// likely the same ones
+    /// @throws dev.loupe.vector.StoreBusy if there are changes but another process is writing, most likely
+    /// the same ones
     Problems look(RecordSource source) throws IOException {
         try (Look look = new Look(ids(), this::open, model)) {
             source.show(look);
@@ -72,9 +72,9 @@ final class RecordStore implements AutoCloseable {
         }
     }
 
-    /// Frees what it holds until it is asked again; snapshots still open stay readable.
+    /// Closes it until the next query; open snapshots stay readable.
     ///
-    /// @return whether it held anything
+    /// @return whether it was open
     synchronized boolean rest() throws IOException {
         VectorReader open = reader;
         reader = null;
@@ -88,7 +88,7 @@ final class RecordStore implements AutoCloseable {
         var _ = rest();
     }
 
-    /// Deletes what was ever found; a later look finds it again.
+    /// Deletes all data; a later sync restores it.
     void delete() throws IOException {
         close();
         new FolderTree(folder).delete();

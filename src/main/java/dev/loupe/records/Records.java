@@ -13,8 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/// Beads and archives of this machine. A store is opened when it is first asked. Safe for use by several
-/// threads.
+/// Beads and archives of this machine. A store is opened on first use. Thread-safe.
 public final class Records implements AutoCloseable {
     /// - 1: first
     private static final String FORMAT = "1";
@@ -25,7 +24,7 @@ public final class Records implements AutoCloseable {
     private final Pace pace;
     private final Map<Path, KeptRecords> open = new HashMap<>();
 
-    /// @param model makes the vectors; it should ask no server, since records are private
+    /// @param model the embedding model; it should not be a remote one, since records are private
     public Records(LoupeHome home, EmbeddingProvider model, BeadsServers servers) {
         this(home, model, servers, Pace.USUAL);
     }
@@ -51,8 +50,7 @@ public final class Records implements AutoCloseable {
         return new Beads.Kept(source, server, kept("beads", which, () -> new BeadPoints(source)));
     }
 
-    /// Deletes what was found of a project's beads, whose file stays as it is; the next question finds it
-    /// again.
+    /// Deletes the index of a project's beads; the file itself stays, and the next query indexes it again.
     public synchronized void forget(BeadProject project) throws IOException {
         KeptRecords kept = beads(project).records();
         open.values().remove(kept);
@@ -79,15 +77,14 @@ public final class Records implements AutoCloseable {
         return kept("archive", which, () -> new ArchiveFolder(source));
     }
 
-    /// Another model or format means another folder, so that two versions of Loupe do not undo each other's
-    /// work.
+    /// Each model and format has its own folder, so that two versions of Loupe do not undo each other's work.
     private synchronized KeptRecords kept(String kind, String which, Supplier<RecordSource> source) {
         String digest = TextDigest.brief(String.join("\n", FORMAT, model.fingerprint(), which));
         Path folder = home.records().resolve(kind + "-" + digest);
         return open.computeIfAbsent(folder, _ -> new KeptRecords(source.get(), new RecordStore(folder, model), pace));
     }
 
-    /// Closes the stores of which nobody asked anything for so long; the next question opens them again.
+    /// Closes the stores that were not queried for this long; the next query opens them again.
     ///
     /// @return how many were open
     public synchronized int closeUnused(Duration unused) {
@@ -104,7 +101,7 @@ public final class Records implements AutoCloseable {
         }
     }
 
-    /// What cannot be closed is left to the end of the process: nothing of it is written.
+    /// A store that cannot be closed is left to the end of the process: nothing is written to it.
     @Override
     public synchronized void close() {
         for (KeptRecords one : open.values()) closeQuietly(one);
@@ -116,7 +113,7 @@ public final class Records implements AutoCloseable {
         try {
             one.close();
         } catch (IOException ignored) {
-            // only read from
+            // it was only read from
         }
     }
 }

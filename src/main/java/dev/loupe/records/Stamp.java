@@ -2,19 +2,19 @@ package dev.loupe.records;
 
 import java.util.HexFormat;
 
-/// Which version of a record a point was made of, and where it stands among the others.
+/// The version of a record that a point was made of, and its position among the others.
 ///
-/// @param order points are listed by it, ascending; two records may have the same
-/// @param version differs where the record does; never 0 for one that is settled
+/// @param order sort key, ascending; not unique
+/// @param version differs if the record does; never 0 for a settled one
 record Stamp(long order, long version) {
-    /// Of a record that may change again without looking changed: it is read again by the next look.
+    /// The version of a record that may change again without visible difference, so that the next sync reads
+    /// it again.
     static final long UNSETTLED = 0;
 
     private static final int DIGITS = 16;
     private static final HexFormat HEX = HexFormat.of();
 
-    /// The id of the record's point: the order, the record's key, the version. Ids ascend as orders do, then
-    /// as keys do.
+    /// The id of the record's point: order, key, version. Ids sort by order, then by key.
     String id(String key) {
         return HEX.toHexDigits(order - Long.MIN_VALUE) + key + HEX.toHexDigits(version);
     }

@@ -1,9 +1,11 @@
-/// What is written beside the code? Beads (issues kept with a repository) and archives (folders of Markdown
-/// records).
+/// Searches texts that accompany the code: beads (issues kept with a repository) and archives (folders of
+/// Markdown records).
 ///
-/// Both are records that become points of a [dev.loupe.vector.VectorStore] in a folder of their own below
-/// LOUPE_HOME. The store is its own manifest: a point's id says of which version of which record it was
-/// made, so that looking for changes needs no second file that could disagree. docs/beads-and-archives.md.
+/// Each source ([BeadSource] or [ArchiveFolder]) becomes points of a [dev.loupe.vector.VectorStore] in a
+/// folder of its own below LOUPE_HOME. [KeptRecords] syncs the store with its source before a query, and
+/// [Beads] and [Archives] search several stores as one. The store is its own manifest: a point's id contains
+/// the version of its record, so that finding changes needs no second file that could disagree.
+/// docs/beads-and-archives.md.
 @NullMarked
 package dev.loupe.records;
 

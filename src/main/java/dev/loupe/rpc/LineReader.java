@@ -7,11 +7,11 @@ import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 
-/// Reads messages, one a line, as UTF-8. Blank lines are passed over, a carriage return before the line feed
-/// is dropped, and a last line needs no line feed. For one thread.
+/// Reads messages, one per line, as UTF-8. Blank lines are skipped, a carriage return before the line feed is
+/// dropped, and the last line needs no line feed. For one thread.
 public final class LineReader {
 
-    /// Longest line taken, in bytes.
+    /// Maximum length of a line in bytes.
     public static final int MAX_BYTES = 64 << 20;
 
     private final InputStream in;
@@ -29,33 +29,33 @@ public final class LineReader {
         this.maxBytes = maxBytes;
     }
 
-    /// What came next.
+    /// The result of a read.
     public sealed interface Line {
 
         /// A line with something in it.
         record Text(String text) implements Line {}
 
-        /// A line that was passed over, being too long or not UTF-8; reading goes on after it.
+        /// A line that was skipped because it is too long or not UTF-8; reading continues after it.
         record Unreadable(String why) implements Line {}
 
         /// The other side will send nothing more.
         record End() implements Line {}
     }
 
-    /// The next line; waits for it.
+    /// Waits for the next line and returns it.
     public Line next() throws IOException {
         while (true) {
             var bytes = new LineBytes(maxBytes);
             boolean ended = !read(bytes);
             if (bytes.length > maxBytes)
-                return new Line.Unreadable("a message may have " + maxBytes + " bytes at most");
+                return new Line.Unreadable("a message may have at most " + maxBytes + " bytes");
             Line line = bytes.line();
             if (!(line instanceof Line.Text(String text)) || !text.isBlank()) return line;
             if (ended) return new Line.End();
         }
     }
 
-    /// Whether a line feed ended the line; the end of input otherwise.
+    /// Returns true if a line feed ended the line, false at the end of input.
     private boolean read(LineBytes line) throws IOException {
         while (true) {
             if (from == to && !fill()) return false;
@@ -75,7 +75,7 @@ public final class LineReader {
         return to > 0;
     }
 
-    /// The bytes of one line; those beyond the limit are counted but not kept.
+    /// The bytes of one line; bytes beyond the limit are counted but not kept.
     private static final class LineBytes {
         private final ByteArrayOutputStream kept = new ByteArrayOutputStream();
         private final int maxBytes;

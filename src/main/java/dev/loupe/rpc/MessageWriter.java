@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 
-/// Writes messages, one a line, each at once and whole, from any thread.
+/// Writes messages, one per line, each flushed as a whole; from any thread.
 public final class MessageWriter {
 
     private final OutputStream out;

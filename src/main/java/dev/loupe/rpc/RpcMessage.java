@@ -12,13 +12,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Set;
 
-/// A JSON-RPC 2.0 message. Ids are texts or numbers and are compared as they were written.
+/// A JSON-RPC 2.0 message. Ids are strings or numbers and are compared as written.
 public sealed interface RpcMessage {
 
     /// Not JSON.
     int PARSE_ERROR = -32700;
 
-    /// JSON, but no request.
+    /// JSON, but not a request.
     int INVALID_REQUEST = -32600;
 
     int METHOD_NOT_FOUND = -32601;
@@ -27,12 +27,12 @@ public sealed interface RpcMessage {
 
     int INTERNAL_ERROR = -32603;
 
-    /// Wants an answer.
+    /// Expects an answer.
     ///
-    /// @param params an empty object where none were sent
+    /// @param params an empty object if none were sent
     record Request(JsonValue id, String method, JsonObject params) implements RpcMessage {}
 
-    /// Wants none.
+    /// Expects no answer.
     record Notification(String method, JsonObject params) implements RpcMessage {}
 
     /// The answer to a request.
@@ -40,7 +40,7 @@ public sealed interface RpcMessage {
 
     /// The answer to a request that failed.
     ///
-    /// @param id null where the request's could not be read
+    /// @param id null if the request's id could not be read
     /// @param data more about the error, or null
     record ErrorResponse(JsonValue id, int code, String message, JsonValue data) implements RpcMessage {
         public ErrorResponse(JsonValue id, int code, String message) {
@@ -55,13 +55,13 @@ public sealed interface RpcMessage {
         }
     }
 
-    /// Something that came in and is no message.
+    /// Input that is not a message.
     ///
-    /// @param answer what to tell the sender
+    /// @param answer the error to send back
     record Invalid(ErrorResponse answer) implements RpcMessage {}
 
-    /// The message on this line; `Invalid` if there is none. A byte order mark before it is ignored, as RFC
-    /// 8259 (8.1) allows: some writers of UTF-8 put one at the start of a stream.
+    /// Parses the message on this line; `Invalid` if it is not one. A leading byte order mark is ignored, as
+    /// RFC 8259 (8.1) allows: some UTF-8 writers put one at the start of a stream.
     static RpcMessage parse(String text) {
         String line = text.startsWith("\uFEFF") ? text.substring(1) : text;
         try {
@@ -74,7 +74,7 @@ public sealed interface RpcMessage {
         }
     }
 
-    /// The id of a message that is nested too deep to be read, so that its sender learns which one it was.
+    /// The id of a message that is nested too deep to be parsed, so that the error can be sent for that id.
     private static JsonValue outermostId(String line) {
         try {
             JsonValue id = Json.members(line, Set.of("id")).get("id");
@@ -86,7 +86,8 @@ public sealed interface RpcMessage {
 
     /// The message as JSON. `Invalid` cannot be sent.
     ///
-    /// No switch over types, which costs a front several milliseconds at its first use (docs/decisions/0010).
+    /// Not a switch over types, which costs a front several milliseconds at its first use
+    /// (docs/decisions/0010).
     static JsonValue toJson(RpcMessage message) {
         if (message instanceof Response(JsonValue id, JsonValue result))
             return JsonValue.object("jsonrpc", VERSION, "id", id, "result", result);
@@ -98,7 +99,7 @@ public sealed interface RpcMessage {
             return JsonValue.object("jsonrpc", VERSION, "id", error.id, "error", errorObject(error));
         if (message instanceof Batch(List<RpcMessage> messages))
             return new JsonArray(messages.stream().map(RpcMessage::toJson).toList());
-        throw new IllegalArgumentException("not to be sent: " + message);
+        throw new IllegalArgumentException("cannot be sent: " + message);
     }
 
     /// The value of `jsonrpc`.

@@ -11,17 +11,17 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
-/// Waits for all of an HTTP answer, within bounds of size and time: the timeout of a request ends with the
-/// answer's head.
+/// Waits for a complete HTTP response within bounds of size and time. The JDK's request timeout only covers
+/// the response's headers.
 public final class WholeAnswer {
 
     private WholeAnswer() {}
 
-    /// What comes too late, or is waited for no longer, is given up.
+    /// Sends the request. If the response is late or the thread is interrupted, it is cancelled.
     ///
     /// @param most bytes of a body
-    /// @throws TimeoutException where all of it is not there in time
-    /// @throws IOException as the client gives it, also for a body that is longer
+    /// @throws TimeoutException if it is not complete in time
+    /// @throws IOException from the client, or because the body is too long
     public static HttpResponse<byte[]> of(HttpClient client, HttpRequest request, Duration timeout, int most)
             throws IOException, TimeoutException, InterruptedException {
         CompletableFuture<HttpResponse<byte[]>> answer =

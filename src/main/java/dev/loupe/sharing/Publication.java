@@ -18,7 +18,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
 
-/// Writes what changed of one codebase, without committing it.
+/// Writes the changes of one codebase, without committing them.
 final class Publication {
     private static final int PAGE = 1_000;
     private static final int FILES_AT_ONCE = 100;
@@ -34,7 +34,7 @@ final class Publication {
     }
 
     /// @return whether there was anything to write
-    /// @throws CancellationException where it is to stop
+    /// @throws CancellationException if it is cancelled
     boolean run() throws IOException {
         Map<String, String> there = hashes();
         var changed = new ArrayList<IndexedFile>();
@@ -51,7 +51,7 @@ final class Publication {
         return !changed.isEmpty() || !stale.isEmpty();
     }
 
-    /// Of every file that is there the hash, by path.
+    /// The hash of every shared file, by path.
     private Map<String, String> hashes() throws IOException {
         var hashes = new HashMap<String, String>();
         try (VectorSnapshot snapshot = store.snapshot()) {

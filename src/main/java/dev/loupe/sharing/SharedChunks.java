@@ -28,9 +28,9 @@ import java.util.SequencedMap;
 import java.util.Set;
 
 /// One state of an index as points: each chunk with its payload (what is known without git), and each file
-/// with its hash, which nothing is near to and no word finds.
+/// with its hash, which no search finds.
 public final class SharedChunks {
-    /// Where a point has the text of its chunk.
+    /// Member of the payload with the chunk's text.
     public static final String TEXT = "text";
 
     static final String RELATIVE_PATH = "relativePath";
@@ -43,7 +43,7 @@ public final class SharedChunks {
 
     static final PointFilter FILES = of(FILE);
 
-    /// Chunks alone.
+    /// Matches only chunks.
     public static final PointFilter CHUNKS = of(CHUNK);
 
     private static final PointFilter LACKING = new PointFilter.And(
@@ -59,7 +59,7 @@ public final class SharedChunks {
         return new PointFilter.Match(PayloadKey.of(TYPE), Set.of(type));
     }
 
-    /// Whether a payload is that of a chunk that was shared.
+    /// Whether a payload is that of a shared chunk.
     public static boolean isChunk(JsonObject payload) {
         return payload.has(TYPE) && CHUNK.equals(payload.get(TYPE));
     }
@@ -73,7 +73,7 @@ public final class SharedChunks {
             blocks.put(block.file().path(), block);
     }
 
-    /// How much of an index a search covers: files had no vectors where their embedding failed.
+    /// How much of an index a search covers: files whose embedding failed have no vectors.
     public static Coverage coverage(VectorSnapshot snapshot) throws IOException {
         int lacking = snapshot.count(LACKING);
         if (lacking == 0) return new Coverage.Complete();
@@ -81,11 +81,11 @@ public final class SharedChunks {
         return new Coverage.Partial(
                 all - lacking,
                 all,
-                "%d file%s had no vectors when the index was shared, and can be found by words alone; index_codebase where the code lies tries again"
+                "%d file%s had no vectors when the index was shared, and can only be found by words; index_codebase tries again on the machine that has the code"
                         .formatted(lacking, lacking == 1 ? "" : "s"));
     }
 
-    /// What tells two states of a file apart: its content, and whether it has vectors.
+    /// The version of a file: its content, and whether it has vectors.
     static String version(IndexedFile file) {
         return hasVectors(file) ? file.hash() : file.hash() + "-" + WITHOUT_VECTORS;
     }
@@ -94,7 +94,7 @@ public final class SharedChunks {
         return file.lacks().stream().noneMatch(lack -> lack.kind() == Lack.Kind.VECTORS);
     }
 
-    /// How many points there are of all chunks, and a few more.
+    /// The number of points of all chunks, slightly overestimated.
     int count() {
         return snapshot.chunks().documents();
     }
@@ -103,7 +103,7 @@ public final class SharedChunks {
         return snapshot.files().all();
     }
 
-    /// The points of a file, that of the file itself first.
+    /// The points of a file, the file's own first.
     List<VectorPoint> points(IndexedFile file, int dimensions) throws IOException {
         var points = new ArrayList<VectorPoint>();
         var nowhere = Int8Vector.of(new float[dimensions]);

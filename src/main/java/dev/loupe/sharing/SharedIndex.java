@@ -7,7 +7,7 @@ import dev.loupe.stores.StoredCollection;
 import dev.loupe.vector.VectorSpace;
 import java.util.Optional;
 
-/// A codebase that somebody has put into the engine.
+/// A codebase that a machine has put into the engine.
 ///
 /// @param space of its vectors
 public record SharedIndex(SharedName name, VectorSpace space) {
@@ -22,7 +22,7 @@ public record SharedIndex(SharedName name, VectorSpace space) {
                 "kind", KIND, "project", JsonValue.of(name.project()), "origin", JsonValue.of(name.origin()));
     }
 
-    /// Nothing for a collection of something else.
+    /// Empty for another kind of collection.
     static Optional<SharedIndex> of(StoredCollection stored) {
         JsonObject facts = stored.facts();
         if (!KIND.equals(facts.get("kind"))

@@ -14,7 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// The codebases that the engine holds, whoever put them there. Safe for use by several threads.
+/// The codebases in the engine, from any machine. Thread-safe.
 public final class SharedIndexes {
     private final VectorStoreProvider engine;
     private final EmbeddingProvider embedder;
@@ -32,7 +32,7 @@ public final class SharedIndexes {
         return all;
     }
 
-    /// Those of a name: one by its collection, or all of a project's name.
+    /// The indexes with a name: one by its collection, or all of a project's name.
     public List<SharedIndex> named(String name) throws IOException {
         Optional<SharedIndex> one = engine.find(name).flatMap(SharedIndex::of);
         if (one.isPresent()) return List.of(one.get());
@@ -41,30 +41,30 @@ public final class SharedIndexes {
                 .toList();
     }
 
-    /// As it was put there last; the caller closes it.
+    /// The last published state; the caller closes it.
     public VectorSnapshot snapshot(SharedIndex index) throws IOException {
         return engine.snapshot(index.name().collection());
     }
 
-    /// What a text means, comparable with an index; empty where another model made that.
+    /// A text's vector for an index; empty if another model made the index.
     public Optional<Int8Vector> meaning(SharedIndex index, String text) throws IOException {
         if (!SpaceDemand.of(embedder).fits(index.space())) return Optional.empty();
         return Optional.of(Int8Vector.of(embedder.embedQuery(text)));
     }
 
-    /// Deletes what the engine has of a codebase, for everyone.
+    /// Deletes a codebase from the engine, for everyone.
     ///
-    /// @return whether it had something
-    /// @throws dev.loupe.vector.StoreBusy where somebody puts it there just now
+    /// @return whether it existed
+    /// @throws dev.loupe.vector.StoreBusy if it is being published
     public boolean delete(SharedName name) throws IOException {
         return engine.delete(name.collection());
     }
 
-    /// Brings what the engine has of a codebase up to date: files whose content is another one there, or that
-    /// are new or gone. All of it is seen at once at the end. One read of the files' hashes, then O(changes).
+    /// Updates a codebase in the engine: files that are changed, new or gone. The changes become visible
+    /// together at the end. One read of the files' hashes, then O(changes).
     ///
-    /// @param chunks of the state that is put there
-    /// @throws dev.loupe.vector.StoreBusy where somebody else does it just now
+    /// @param chunks of the state to publish
+    /// @throws dev.loupe.vector.StoreBusy if another process is publishing it
     public void publish(SharedName name, SharedChunks chunks, Cancellation cancellation) throws IOException {
         VectorSpace space = VectorSpace.of(embedder);
         var index = new SharedIndex(name, space);

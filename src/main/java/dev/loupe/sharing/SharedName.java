@@ -7,17 +7,15 @@ import java.net.InetAddress;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/// What a codebase is called where several machines look: clones of one repository have one name, wherever
-/// they lie.
+/// The name of a codebase across machines: all clones of one repository have the same name.
 ///
 /// @param collection `code_` and twelve hexadecimal digits of the SHA-256 of the origin
 /// @param project name for people, not unique
-/// @param origin where git fetches it from, without user and password; host and path of a folder that git
-/// fetches from nowhere
+/// @param origin URL of the remote, without user and password; for a folder without a remote, host and path
 public record SharedName(String collection, String project, String origin) {
     private static final int DIGEST_BYTES = 6;
 
-    /// That of a folder.
+    /// The name for a folder.
     ///
     /// @param realRoot absolute path with symbolic links resolved
     public static SharedName of(Path realRoot) throws IOException {
@@ -34,7 +32,7 @@ public record SharedName(String collection, String project, String origin) {
                 "code_" + TextDigest.hex(origin, DIGEST_BYTES), String.valueOf(realRoot.getFileName()), origin);
     }
 
-    /// The ways to write one address: with or without user, password, `.git` and a slash at the end.
+    /// Normalises a URL: without user, password, `.git` and trailing slash.
     static String bare(String url) {
         return url.replaceFirst("^([a-zA-Z][a-zA-Z0-9+.-]*://)[^/@]*@", "$1")
                 .replaceFirst("/+$", "")

@@ -4,8 +4,8 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.function.LongSupplier;
 
-/// Keeps an engine that could not be reached from being waited for again at once: for some seconds everyone
-/// is told what the last one was told. Safe for use by several threads.
+/// Circuit breaker for an engine: after a failed connection, calls fail fast with the same error for a few
+/// seconds. Thread-safe.
 public final class Circuit {
     private static final Duration OPEN = Duration.ofSeconds(10);
 
@@ -17,19 +17,19 @@ public final class Circuit {
         this(System::nanoTime);
     }
 
-    /// @param nanos the time, as System.nanoTime tells it
+    /// @param nanos current time as in System.nanoTime
     Circuit(LongSupplier nanos) {
         this.nanos = nanos;
     }
 
-    /// @throws StoreUnavailable while it is open
+    /// @throws StoreUnavailable while the circuit is open
     public synchronized void pass() throws StoreUnavailable {
         if (last.isPresent() && nanos.getAsLong() - since < OPEN.toNanos())
             throw new StoreUnavailable(last.get().what(), last.get().remedy());
         last = Optional.empty();
     }
 
-    /// @return what was given, to be thrown
+    /// @return the given failure, to be thrown
     public synchronized StoreUnavailable open(StoreUnavailable failure) {
         last = Optional.of(failure);
         since = nanos.getAsLong();

@@ -2,15 +2,15 @@ package dev.loupe.stores;
 
 import dev.loupe.project.TextDigest;
 
-/// Names for engines that allow fewer characters than people use: lower-case ASCII letters, digits and
-/// hyphens, at most 63 of them.
+/// Derives names for engines that allow only lower-case ASCII letters, digits and hyphens, at most 63 of
+/// them.
 public final class EngineNames {
     private static final int READABLE = 24;
     private static final int DIGEST_BYTES = 12;
 
     private EngineNames() {}
 
-    /// What can be read of a name, and a digest that tells it from all others.
+    /// The readable part of a name and a digest that makes it unique.
     ///
     /// @param prefix of the same characters, at most 12
     public static String of(String prefix, String name) {

@@ -24,12 +24,11 @@ import java.util.concurrent.TimeoutException;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/// Asks an engine over HTTP in JSON, patiently: a node that does not answer, is too busy or is just being
-/// replaced is asked again, or another one, with growing pauses. An engine of which no node can be reached is
-/// not waited for: that is said after seconds, and told to all who ask within the next ones. All that is sent
-/// must mean the same when it arrives twice. Answers are bounded in size and time. Redirections are not
-/// followed, so that keys go nowhere else; nothing of headers is ever part of a message. Safe for use by
-/// several threads.
+/// An HTTP client for engines with a JSON API. If a node does not answer, is too busy or is being replaced,
+/// the request is repeated there or on another node, with growing pauses. If no node can be reached, it gives
+/// up after seconds, and calls within the next ones fail fast. So every request must be idempotent. Answers
+/// are limited in size and time. Redirects are not followed, so that keys go nowhere else; headers are never
+/// part of a message. Thread-safe.
 public final class JsonClient implements AutoCloseable {
     public static final String JSON = "application/json";
     public static final String NDJSON = "application/x-ndjson";
@@ -37,9 +36,9 @@ public final class JsonClient implements AutoCloseable {
     private static final int LARGEST = 256 << 20;
     private static final int SHOWN = 300;
     private static final Duration CONNECT = Duration.ofSeconds(3);
-    /// How long a node that was not heard of yet may take to say anything at all.
+    /// Timeout for the first response of a node that was not reached yet.
     private static final Duration GREETING = Duration.ofSeconds(10);
-    /// How long an engine of which no node can be reached is tried: one that is just being started again.
+    /// How long to retry if no node can be reached: the engine may be restarting.
     private static final Duration REACH = Duration.ofSeconds(2);
 
     private static final Duration FIRST_PAUSE = Duration.ofMillis(50);
@@ -55,15 +54,15 @@ public final class JsonClient implements AutoCloseable {
     private final HttpClient client;
     /// Index of the node that answered last.
     private volatile int current;
-    /// Whether that node has ever answered since it became the current one.
+    /// Whether that node has answered since it became the current one.
     private volatile boolean heard;
 
-    /// A client that waits as long for nodes that cannot be reached as for busy ones.
+    /// A client that waits as long for unreachable nodes as for busy ones.
     ///
-    /// @param nodes addresses without a slash at their ends; any of them can answer everything
-    /// @param headers that go with each request, keys among them
+    /// @param nodes addresses without a trailing slash; any of them can answer every request
+    /// @param headers sent with each request, keys among them
     /// @param timeout of one answer
-    /// @param patience how long to try again before giving up; zero for one try of each node
+    /// @param patience total time for retries; zero for one attempt per node
     public JsonClient(List<URI> nodes, Map<String, String> headers, Duration timeout, Duration patience) {
         this(
                 nodes,
@@ -73,13 +72,13 @@ public final class JsonClient implements AutoCloseable {
                 patience,
                 why -> new StoreUnavailable(
                         "%s cannot be reached (%s)".formatted(addresses(nodes), why),
-                        "see that it is running and that its address is right"));
+                        "check that it is running and that its address is right"));
     }
 
-    /// The client of an engine that was chosen.
+    /// The client of the configured engine.
     ///
-    /// @param variable that names its addresses
-    /// @param otherwise its address where the variable is not set
+    /// @param variable with its addresses
+    /// @param otherwise its address if the variable is not set
     public static JsonClient of(
             StoreChoice choice,
             String variable,
@@ -122,9 +121,9 @@ public final class JsonClient implements AutoCloseable {
                 .build();
     }
 
-    /// What an engine answered.
+    /// An engine's answer.
     ///
-    /// @param body JSON null where there was none, or no JSON
+    /// @param body JSON null if there was none, or it was not JSON
     public record Reply(int status, JsonValue body) {
         public boolean ok() {
             return status >= 200 && status < 300;
@@ -133,14 +132,14 @@ public final class JsonClient implements AutoCloseable {
 
     /// Sends JSON.
     ///
-    /// @param path with its slash at the front, encoded already
-    /// @return whatever was answered, failures of the request (400, 404, 409 and such) too
-    /// @throws IOException where no node answered in time
+    /// @param path with a leading slash, already encoded
+    /// @return the answer, including client errors (400, 404, 409 and so on)
+    /// @throws IOException if no node answered in time
     public Reply send(String method, String path, JsonValue body) throws IOException {
         return send(method, path, JSON, Json.write(body).getBytes(StandardCharsets.UTF_8));
     }
 
-    /// Asks without a body.
+    /// Sends a request without a body.
     public Reply send(String method, String path) throws IOException {
         return send(method, path, JSON, new byte[0]);
     }
@@ -183,7 +182,7 @@ public final class JsonClient implements AutoCloseable {
         current = (current + 1) % nodes.size();
     }
 
-    /// Nobody answers there.
+    /// The node cannot be reached.
     private static final class Away extends IOException {
         private static final long serialVersionUID = 1L;
 
@@ -195,7 +194,7 @@ public final class JsonClient implements AutoCloseable {
         }
     }
 
-    /// Too busy, or in front of nobody just now.
+    /// Too busy, or a proxy without a backend.
     private static boolean isPassing(int status) {
         return status == 429 || status == 502 || status == 503 || status == 504;
     }
@@ -212,7 +211,7 @@ public final class JsonClient implements AutoCloseable {
 
     private static InterruptedIOException interrupted() {
         Thread.currentThread().interrupt();
-        return new InterruptedIOException("interrupted while an engine was asked");
+        return new InterruptedIOException("interrupted while waiting for an engine");
     }
 
     private Reply once(URI node, String method, String path, String contentType, byte[] body) throws IOException {
@@ -231,7 +230,7 @@ public final class JsonClient implements AutoCloseable {
         }
     }
 
-    /// Whether somebody is there who speaks HTTP: an answer to a real question may take long, this one not.
+    /// Checks that the node speaks HTTP: a real request may take long, this one does not.
     private void greet(URI node) throws IOException {
         HttpRequest.Builder request =
                 HttpRequest.newBuilder(URI.create(node + "/")).timeout(GREETING);
@@ -255,7 +254,7 @@ public final class JsonClient implements AutoCloseable {
             throw new TimeoutException(late.getMessage());
         } catch (ConnectException refused) {
             String unknown = refused.getCause() instanceof UnresolvedAddressException
-                    ? "the name is unknown"
+                    ? "unknown host name"
                     : "connection refused";
             throw new Away(unknown, refused);
         }
@@ -270,16 +269,16 @@ public final class JsonClient implements AutoCloseable {
         }
     }
 
-    /// A failure as a message has it.
+    /// The exception for an error answer.
     ///
-    /// @param what was asked, as "creating the index x"
+    /// @param what was requested, as "creating the index x"
     public static IOException failure(String what, Reply reply) {
         boolean isRefused = reply.status() == 401 || reply.status() == 403;
         return new StoreUnavailable(
                 "%s failed with %d: %s".formatted(what, reply.status(), shown(reply.body())),
                 isRefused
-                        ? "the engine refuses the key or user: docs/stores.md names the variables for them"
-                        : "see that it is the engine that %s names, and well".formatted(StoreChoice.PROVIDER));
+                        ? "the engine rejects the key or user; docs/stores.md lists the variables for them"
+                        : "check that %s points to that engine and that it is healthy".formatted(StoreChoice.PROVIDER));
     }
 
     private static String shown(JsonValue body) {

@@ -13,16 +13,16 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ServiceLoader;
 
-/// Opens the engine that was chosen.
+/// Opens the configured engine.
 public final class Providers {
 
     private Providers() {}
 
-    /// Asks nothing of the engine yet. One whose settings cannot be used, or that is not part of this build,
-    /// is opened as one that refuses everything with the reason.
+    /// Opens an engine without contacting it. If its settings are invalid, or it is not part of this build,
+    /// returns one that refuses everything with the reason.
     ///
     /// @param choice of an engine other than the embedded one
-    /// @param home where engines that know no words have those
+    /// @param home where word indexes are kept for engines without full-text search
     public static VectorStoreProvider open(StoreChoice choice, LoupeHome home, Clock clock) {
         try {
             if (choice.kind() == StoreKind.LANCE && !isInstalled(choice.kind()))
@@ -37,11 +37,11 @@ public final class Providers {
             return new RefusedStore(
                     choice.kind(),
                     invalid.getMessage(),
-                    "mend that, or unset %s to keep collections on this machine".formatted(StoreChoice.PROVIDER));
+                    "fix that, or unset %s to keep collections on this machine".formatted(StoreChoice.PROVIDER));
         }
     }
 
-    /// Whether an engine is here that is no part of the plain build.
+    /// Whether an engine that is not part of the plain build is installed.
     public static boolean isInstalled(StoreKind kind) {
         for (RowEngine engine : ServiceLoader.load(RowEngine.class)) if (engine.kind() == kind) return true;
         return false;
@@ -61,7 +61,7 @@ public final class Providers {
         };
     }
 
-    /// An engine that is no part of the plain build.
+    /// An engine that is not part of the plain build.
     private static RowEngine beside(StoreChoice choice) throws InvalidChoice {
         for (RowEngine engine : ServiceLoader.load(RowEngine.class)) if (engine.kind() == choice.kind()) return engine;
         throw new InvalidChoice("%s=%s is not part of this build"

@@ -6,8 +6,8 @@ import dev.loupe.vector.VectorStore;
 import java.util.List;
 import java.util.Optional;
 
-/// In place of an engine whose settings cannot be used or that is not installed: whatever needs it is told
-/// so at once, and code on this machine is searched as ever.
+/// Replaces an engine whose settings are invalid or that is not installed: calls that need it fail with the
+/// reason, and code on this machine can still be searched.
 ///
 /// @param what is wrong, without a full stop
 /// @param remedy what to do, likewise

@@ -11,10 +11,10 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/// Which engine was chosen, and how it is reached: of the environment alone, so that keys stand in no file
-/// of ours. Texts of it never show a key.
+/// The configured engine and how to reach it. Read from the environment only, so that no file of ours
+/// contains keys. No text of it shows a key.
 public final class StoreChoice {
-    /// The variable that names the engine; unset or empty for the embedded one.
+    /// The variable for the engine; unset or empty for the embedded one.
     public static final String PROVIDER = "VECTOR_DB_PROVIDER";
 
     private final StoreKind kind;
@@ -25,14 +25,14 @@ public final class StoreChoice {
         this.environment = environment;
     }
 
-    /// @throws InvalidChoice for an engine that there is not, with the nearest name
+    /// @throws InvalidChoice for an unknown engine, with the nearest name
     public static StoreChoice of(Map<String, String> environment) throws InvalidChoice {
         String named = environment.getOrDefault(PROVIDER, "").strip().toLowerCase(Locale.ROOT);
         if (named.isEmpty()) return new StoreChoice(StoreKind.LUCENE, environment);
         for (StoreKind kind : StoreKind.values())
             if (kind.settingName().equals(named)) return new StoreChoice(kind, environment);
         List<String> near = NearNames.of(named, StoreKind.settingNames(), 1);
-        throw new InvalidChoice("%s=%s is no store that there is%s; set it to one of %s, or unset it"
+        throw new InvalidChoice("%s=%s is not a known store%s; set it to one of %s, or unset it"
                 .formatted(
                         PROVIDER,
                         NearNames.cut(named),
@@ -44,8 +44,7 @@ public final class StoreChoice {
         return kind;
     }
 
-    /// What tells this choice from all others, keys included, without giving those away; empty for the
-    /// embedded store.
+    /// A digest of these settings, keys included, that does not reveal them; empty for the embedded store.
     public String identity() {
         if (kind == StoreKind.LUCENE) return "";
         String prefix = kind.name() + "_";
@@ -57,13 +56,13 @@ public final class StoreChoice {
         return "store %s #%s".formatted(kind.settingName(), TextDigest.brief(settings));
     }
 
-    /// What a variable says; empty where it is unset or blank.
+    /// A variable's value; empty if it is unset or blank.
     public Optional<String> setting(String variable) {
         String value = environment.getOrDefault(variable, "").strip();
         return value.isEmpty() ? Optional.empty() : Optional.of(value);
     }
 
-    /// A whole number within bounds.
+    /// A whole number in a range.
     public int number(String variable, int otherwise, int least, int most) throws InvalidChoice {
         Optional<String> value = setting(variable);
         if (value.isEmpty()) return otherwise;
@@ -74,9 +73,9 @@ public final class StoreChoice {
         throw new InvalidChoice("%s must be a whole number from %d to %d".formatted(variable, least, most));
     }
 
-    /// The addresses that a variable has, separated by commas, without a slash at their ends.
+    /// The addresses in a variable, separated by commas, without trailing slashes.
     ///
-    /// @throws InvalidChoice for one that is no http or https address, or has a user or password within
+    /// @throws InvalidChoice if one is not an http or https address, or contains a user or password
     public List<URI> addresses(String variable, String otherwise) throws InvalidChoice {
         var addresses = new ArrayList<URI>();
         for (String one : setting(variable).orElse(otherwise).split(",", -1)) addresses.add(address(variable, one));
@@ -93,7 +92,7 @@ public final class StoreChoice {
         }
         if (uri.getRawUserInfo() != null)
             throw new InvalidChoice(
-                    "%s has a user or password within; give those by variables of their own (docs/stores.md)"
+                    "%s contains a user or password; set those with their own variables (docs/stores.md)"
                             .formatted(variable));
         boolean http = "http".equals(uri.getScheme()) || "https".equals(uri.getScheme());
         if (!http || uri.getHost() == null || uri.getRawQuery() != null || uri.getRawFragment() != null)
@@ -102,8 +101,9 @@ public final class StoreChoice {
     }
 
     private static InvalidChoice notAnAddress(String variable) {
-        return new InvalidChoice("%s is no address; write one like http://127.0.0.1:9200, several with commas between"
-                .formatted(variable));
+        return new InvalidChoice(
+                "%s is not an address; write one like http://127.0.0.1:9200, several separated by commas"
+                        .formatted(variable));
     }
 
     @Override
@@ -111,7 +111,7 @@ public final class StoreChoice {
         return "StoreChoice[" + kind.settingName() + "]";
     }
 
-    /// Settings that cannot be used; the message names the variable and the remedy, and shows no key.
+    /// Invalid settings; the message names the variable and the remedy, and shows no key.
     public static final class InvalidChoice extends Exception {
         private static final long serialVersionUID = 1L;
 
@@ -119,7 +119,7 @@ public final class StoreChoice {
             super(message);
         }
 
-        /// Always there.
+        /// Never null.
         @Override
         public String getMessage() {
             return String.valueOf(super.getMessage());

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 
-/// The engines that points can be kept in, by the names that `VECTOR_DB_PROVIDER` has for them.
+/// The supported engines, by their names in `VECTOR_DB_PROVIDER`.
 public enum StoreKind {
     /// Embedded, in LOUPE_HOME.
     LUCENE,
@@ -14,7 +14,7 @@ public enum StoreKind {
     LANCE,
     POSTGRES;
 
-    /// As settings have it.
+    /// The name in settings.
     public String settingName() {
         return name().toLowerCase(Locale.ROOT);
     }

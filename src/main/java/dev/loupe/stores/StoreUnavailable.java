@@ -2,8 +2,8 @@ package dev.loupe.stores;
 
 import java.io.IOException;
 
-/// The engine that `VECTOR_DB_PROVIDER` names cannot be asked: it does not answer, or its settings cannot be
-/// used. The message says what is wrong and what to do, and shows no key.
+/// The engine in `VECTOR_DB_PROVIDER` does not answer, or its settings are invalid. The message says what is
+/// wrong and what to do, and shows no key.
 public final class StoreUnavailable extends IOException {
     private static final long serialVersionUID = 1L;
 
@@ -21,7 +21,7 @@ public final class StoreUnavailable extends IOException {
     /// @param kind of engine
     /// @param address without user and password
     /// @param why it gave no answer
-    /// @param variable that names the address
+    /// @param variable with the address
     public static StoreUnavailable unreachable(StoreKind kind, Object address, String why, String variable) {
         return new StoreUnavailable(
                 "%s=%s cannot be reached at %s (%s)".formatted(StoreChoice.PROVIDER, kind.settingName(), address, why),

@@ -8,10 +8,10 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/// The points that were given to an engine and need not be seen by its searches yet. They are few, or it is
+/// The points that were sent to an engine and may not be visible to its searches yet. There are few, or it is
 /// only known that there are many.
 final class Unsettled {
-    /// So many ids a query can name without costing more than a refresh.
+    /// The number of ids that a query can list without costing more than a refresh.
     private static final int MOST = 1_000;
 
     private final List<VectorPoint> points = new ArrayList<>();
@@ -28,7 +28,7 @@ final class Unsettled {
         many = false;
     }
 
-    /// Whether a filter may hold of one of them.
+    /// Whether a filter may match one of them.
     boolean mayHold(PointFilter filter) {
         return many || holds(points, filter);
     }
@@ -38,8 +38,8 @@ final class Unsettled {
         return false;
     }
 
-    /// A filter that holds of none of them, for one that does not hold of them as they are now: a search may
-    /// still find what they were before, and must not take it for them.
+    /// Excludes them from a filter that does not match their current state: a search may still find and match
+    /// their old state.
     PointFilter without(PointFilter filter) {
         if (points.isEmpty() || filter instanceof PointFilter.Ids) return filter;
         Set<String> ids = new HashSet<>();

@@ -7,8 +7,8 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 
-/// The collections that one engine keeps. Safe for use by several threads; several processes may use one
-/// engine, and each sees what the others have committed.
+/// The collections of one engine. Thread-safe; several processes may use one engine, and each sees what the
+/// others have committed.
 ///
 /// To add an engine: a constant of [StoreKind], a class that implements this, its line in [Providers], and a
 /// test that extends `VectorStoreContract`.
@@ -16,15 +16,14 @@ public interface VectorStoreProvider extends AutoCloseable {
 
     StoreKind kind();
 
-    /// Makes an empty collection, durably.
+    /// Creates an empty collection, durably.
     ///
-    /// @return whether there was none of this name; else nothing was done
+    /// @return false if there is already one with this name; nothing was done then
     boolean create(StoredCollection collection) throws IOException;
 
-    /// The same of a collection that will hold about so many points, for engines that put large ones
-    /// elsewhere than small ones.
+    /// The same for a collection of roughly this size, for engines that store large ones differently.
     ///
-    /// @param points 0 where it is not known
+    /// @param points 0 if unknown
     default boolean create(StoredCollection collection, long points) throws IOException {
         return create(collection);
     }
@@ -34,32 +33,32 @@ public interface VectorStoreProvider extends AutoCloseable {
 
     Optional<StoredCollection> find(String name) throws IOException;
 
-    /// Deletes it with all that it holds.
+    /// Deletes it with its content.
     ///
-    /// @return whether it was there
-    /// @throws dev.loupe.vector.StoreBusy where it is being written
+    /// @return whether it existed
+    /// @throws dev.loupe.vector.StoreBusy if it is being written
     boolean delete(String name) throws IOException;
 
-    /// Gives a collection another name, at once for all who ask from now on. What had that name is deleted
-    /// afterwards: so a collection is made anew beside the one that is asked meanwhile.
+    /// Renames a collection, atomically for all later callers, and then deletes the old one with that name.
+    /// This allows rebuilding a collection beside the one in use.
     ///
-    /// @throws IOException where there is no collection `from`
-    /// @throws dev.loupe.vector.StoreBusy where one of the two is being written
+    /// @throws IOException if there is no collection `from`
+    /// @throws dev.loupe.vector.StoreBusy if one of the two is being written
     void rename(String from, String to) throws IOException;
 
-    /// Opens it to write, which one may do at a time. Where the space is another than the collection's, what
-    /// it holds is replaced with the first commit.
+    /// Opens it for writing, exclusively. If the space differs from the collection's, the first commit
+    /// replaces its content.
     ///
-    /// @throws java.nio.file.NoSuchFileException where there is no such collection
-    /// @throws dev.loupe.vector.StoreBusy where it is being written by somebody else
+    /// @throws java.nio.file.NoSuchFileException if there is no such collection
+    /// @throws dev.loupe.vector.StoreBusy if another writer has it open
     VectorStore open(String name, VectorSpace space) throws IOException;
 
-    /// As it was committed last; the caller closes it. Waits for no writer.
+    /// The last commit; the caller closes it. Never waits for a writer.
     ///
-    /// @throws java.nio.file.NoSuchFileException where there is no such collection
+    /// @throws java.nio.file.NoSuchFileException if there is no such collection
     VectorSnapshot snapshot(String name) throws IOException;
 
-    /// About how many bytes it takes where it is kept.
+    /// Its approximate size in bytes where it is stored.
     long bytes(String name) throws IOException;
 
     /// Frees connections and files.

@@ -7,50 +7,51 @@ import dev.loupe.vector.VectorSpace;
 import java.io.IOException;
 import java.util.List;
 
-/// What a [VersionedStore] asks of an engine that knows no transactions: points in versions.
+/// The operations that a [VersionedStore] needs from an engine without transactions: points with versions
+/// (multi-version concurrency control).
 ///
-/// A version says from which generation on it is there, and until before which one ([#OPEN] where it has not
-/// ended). At a generation `g` those are seen with `from <= g < until`. So a snapshot is a number, whatever
-/// is written meanwhile, and many changes count at once, when a number is written ([#commit]). One writer at
-/// a time; each method is done, and durable, when it returns.
+/// A version has a generation from which it is visible and one before which it ends ([#OPEN] if it has not).
+/// A snapshot at generation `g` sees the versions with `from <= g < until`. So a snapshot is just a number,
+/// unaffected by later writes, and many changes become visible at once when a number is written ([#commit]).
+/// One writer at a time; each method has completed durably when it returns.
 public interface VersionTable extends AutoCloseable {
-    /// The end of what has not ended.
+    /// The end of a current version.
     long OPEN = Long.MAX_VALUE;
 
     VectorSpace space();
 
-    /// The generation that was committed last; 0 before the first.
+    /// The last committed generation; 0 before the first.
     long committed();
 
-    /// Adds versions from a generation on; one of the same id and generation is replaced. Need not be seen
-    /// before [#settle].
+    /// Adds versions from a generation on; replaces one with the same id and generation. They need not be
+    /// visible before [#settle].
     ///
-    /// @param points each of an id of its own
+    /// @param points with distinct ids
     void add(List<VectorPoint> points, long generation) throws IOException;
 
-    /// Ends what is seen at a generation, within a filter: what began before ends with it, what began with it
-    /// is removed. Sees all that was settled.
+    /// Ends the versions at a generation that match a filter: older versions end there, those of the
+    /// generation itself are removed. Sees everything settled.
     ///
     /// @return how many there were
     int end(PointFilter filter, long generation) throws IOException;
 
-    /// Makes all that was added and ended seen by [#at] and [#end].
+    /// Makes everything added and ended visible to [#at] and [#end].
     void settle() throws IOException;
 
-    /// Whether nothing ever waits for [#settle].
+    /// Whether writes are visible without [#settle].
     default boolean isSettledAtOnce() {
         return false;
     }
 
-    /// What is seen at a generation, also at one that was not committed; the caller closes it.
+    /// A snapshot at a generation, committed or not; the caller closes it.
     VectorSnapshot at(long generation);
 
-    /// Makes a generation the one that others see.
+    /// Makes a generation visible to others.
     ///
-    /// @throws dev.loupe.vector.StoreBusy where the right to write was lost meanwhile; nothing was committed
+    /// @throws dev.loupe.vector.StoreBusy if the write lock was lost in the meantime; nothing was committed
     void commit(long generation) throws IOException;
 
-    /// Undoes all that came after the last commit, and frees the right to write.
+    /// Undoes everything after the last commit and releases the write lock.
     @Override
     void close() throws IOException;
 }

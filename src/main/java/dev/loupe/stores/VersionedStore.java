@@ -13,26 +13,26 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// The promises of a [VectorStore] over an engine without transactions, by a [VersionTable].
+/// Implements [VectorStore] on an engine without transactions, using a [VersionTable].
 ///
-/// What is written goes to the engine at once, batch by batch, under a generation that nobody sees;
-/// publishing begins the next one, and committing makes the engine name the last. What a process left that
-/// ended before is undone by the next writer.
+/// Writes go to the engine immediately, batch by batch, under a generation that nobody sees yet; publishing
+/// starts the next generation, and committing records the last one in the engine. The next writer undoes what
+/// a killed process left behind.
 public final class VersionedStore implements VectorStore {
     private final VersionTable table;
     private final int batch;
-    /// Not yet with the engine, by id.
+    /// Not yet sent to the engine, by id.
     private final Map<String, VectorPoint> waiting = new LinkedHashMap<>();
-    /// That of what is written now.
+    /// The generation of current writes.
     private long writing;
-    /// That of new snapshots.
+    /// The generation of new snapshots.
     private volatile long published;
     private boolean unsettled;
     private final Unsettled fresh = new Unsettled();
     private volatile boolean closed;
 
-    /// @param table opened to write, without anything that was not committed; closed with this
-    /// @param batch most points that go to the engine at once
+    /// @param table opened for writing, without uncommitted data; closed with this
+    /// @param batch maximum points sent at once
     public VersionedStore(VersionTable table, int batch) {
         this.table = table;
         this.batch = batch;
@@ -55,7 +55,7 @@ public final class VersionedStore implements VectorStore {
         }
     }
 
-    /// What was written under this generation is replaced by its id, so that only what was settled must end.
+    /// Writes under this generation are replaced by id, so only settled versions have to be ended.
     private void flush() throws IOException {
         if (waiting.isEmpty()) return;
         table.end(new PointFilter.Ids(Set.copyOf(waiting.keySet())), writing);
@@ -91,8 +91,8 @@ public final class VersionedStore implements VectorStore {
         return ended(filter);
     }
 
-    /// Without waiting for what was written before to be seen, where none of that is meant: who replaces file
-    /// by file would make the engine refresh for each.
+    /// Does not wait for earlier writes to become visible if the filter matches none of them: otherwise
+    /// replacing file by file would make the engine refresh for each.
     @Override
     public synchronized void discard(PointFilter filter) throws IOException {
         checkOpen();

@@ -2,12 +2,12 @@ package dev.loupe.vector;
 
 import java.util.Map;
 
-/// Between which values something must lie; everything lies within no bounds.
+/// The bounds of a range; without any, every value is inside.
 ///
 /// @param limits by comparison; all of them hold
 public record Bounds<T extends Comparable<T>>(Map<Comparison, T> limits) {
 
-    /// How a value stands to its limit.
+    /// How a value is compared with a limit.
     public enum Comparison {
         GT,
         GTE,
@@ -28,12 +28,12 @@ public record Bounds<T extends Comparable<T>>(Map<Comparison, T> limits) {
         limits = Map.copyOf(limits);
     }
 
-    /// At least so much.
+    /// With a lower bound, inclusive.
     public static <T extends Comparable<T>> Bounds<T> from(T least) {
         return new Bounds<>(Map.of(Comparison.GTE, least));
     }
 
-    /// At most so much.
+    /// With an upper bound, inclusive.
     public static <T extends Comparable<T>> Bounds<T> to(T most) {
         return new Bounds<>(Map.of(Comparison.LTE, most));
     }

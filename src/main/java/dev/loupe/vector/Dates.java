@@ -14,9 +14,8 @@ import java.time.temporal.TemporalAccessor;
 import java.util.Locale;
 import java.util.Optional;
 
-/// Texts that are dates: RFC 3339 (`2025-11-28T10:15:00Z`, `2025-11-28 10:15:00.5+01:00`), the same without
-/// an offset, which is UTC then, or a day alone, which is its first moment. Years 0 to 9999, to the
-/// microsecond.
+/// Parses dates: RFC 3339 (`2025-11-28T10:15:00Z`, `2025-11-28 10:15:00.5+01:00`), the same without an
+/// offset, meaning UTC, or a day alone, meaning its start. Years 0 to 9999, to the microsecond.
 public final class Dates {
     private static final int LONGEST = 40;
     private static final String DAY = "dddd-dd-dd";
@@ -33,7 +32,7 @@ public final class Dates {
 
     private Dates() {}
 
-    /// The moment that a text means; empty where it is no date.
+    /// The instant; empty if the text is not a date.
     public static Optional<Instant> of(String text) {
         if (!beginsLikeADay(text)) return Optional.empty();
         try {
@@ -44,7 +43,7 @@ public final class Dates {
         }
     }
 
-    /// Spares an exception for nearly all other texts.
+    /// Avoids the cost of an exception for almost all other texts.
     private static boolean beginsLikeADay(String text) {
         if (text.length() < DAY.length() || text.length() > LONGEST) return false;
         for (int i = 0; i < DAY.length(); i++) {
@@ -62,7 +61,7 @@ public final class Dates {
         };
     }
 
-    /// Microseconds since the epoch, for stores that keep numbers.
+    /// Microseconds since the epoch, for stores with numeric fields.
     public static long micros(Instant moment) {
         return ChronoUnit.MICROS.between(Instant.EPOCH, moment);
     }

@@ -13,18 +13,18 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/// A part of a filter that is being read, and where it stands, so that what is wrong can be named.
+/// A part of a filter being parsed, with its path for error messages.
 ///
 /// @param where like `filter.must[0].match`
 record FilterPart(String where, JsonValue value) {
     private static final int SHOWN = 60;
 
-    /// A member, JSON null where it is missing.
+    /// A member, JSON null if it is missing.
     FilterPart get(String name) throws InvalidFilter {
         return new FilterPart(where + "." + name, object().get(name));
     }
 
-    /// Whether there is such a member, and not null: Qdrant takes null for nothing.
+    /// Whether the member exists and is not null: Qdrant treats null as absent.
     boolean has(String name) {
         return value instanceof JsonObject object && object.get(name) != JsonNull.NULL;
     }
@@ -39,7 +39,7 @@ record FilterPart(String where, JsonValue value) {
         return object().members().sequencedKeySet().stream().filter(this::has).toList();
     }
 
-    /// @throws InvalidFilter where there is a member of another name, null or not
+    /// @throws InvalidFilter if there is a member with another name, null or not
     void mayHave(Set<String> names, String what) throws InvalidFilter {
         for (String name : object().members().sequencedKeySet()) {
             if (names.contains(name)) continue;
@@ -52,7 +52,7 @@ record FilterPart(String where, JsonValue value) {
         return String.join(", ", names.stream().sorted().toList());
     }
 
-    /// What a misspelt name was probably meant to be, in brackets; empty where nothing comes near.
+    /// Suggestions for a misspelt name, in parentheses; empty if nothing is close.
     static String near(String name, Set<String> names) {
         List<String> near = NearNames.of(name, names, 1);
         return near.isEmpty() ? "" : " (did you mean %s?)".formatted(near.getFirst());
@@ -67,7 +67,7 @@ record FilterPart(String where, JsonValue value) {
 
     String text() throws InvalidFilter {
         if (value instanceof JsonString(var text)) return text;
-        throw invalid("must be a text");
+        throw invalid("must be a string");
     }
 
     boolean flag() throws InvalidFilter {

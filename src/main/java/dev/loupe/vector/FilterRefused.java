@@ -1,7 +1,7 @@
 package dev.loupe.vector;
 
-/// A condition that a store cannot answer exactly; the message names it and the store. Lucene's store
-/// answers all.
+/// A store cannot evaluate a condition exactly; the message names the condition and the store. Lucene's store
+/// supports all.
 public final class FilterRefused extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

@@ -1,7 +1,7 @@
 package dev.loupe.vector;
 
-/// A filter that cannot be read or honoured; the message names the part, says why and what to write instead,
-/// and is meant for the caller.
+/// A filter is invalid or unsupported; the message is for the caller: it names the part, says why and what to
+/// write instead.
 public final class InvalidFilter extends Exception {
     private static final long serialVersionUID = 1L;
 
@@ -9,7 +9,7 @@ public final class InvalidFilter extends Exception {
         super(message);
     }
 
-    /// Always there.
+    /// Never null.
     @Override
     public String getMessage() {
         return String.valueOf(super.getMessage());

@@ -24,14 +24,14 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
-/// What conditions on one key mean.
+/// Evaluates conditions on one key.
 final class KeyConditions {
 
     private KeyConditions() {}
 
-    /// The condition, made ready to be asked often.
+    /// Compiles the condition for repeated use.
     ///
-    /// @return of what the condition's key means, before arrays are looked into
+    /// @return a test of the key's values, before arrays are expanded
     static Predicate<List<JsonValue>> test(PointFilter.OfKey condition) {
         return switch (condition) {
             case Match match -> ofOne(value -> match.any().contains(Scalars.exact(value)));
@@ -75,7 +75,7 @@ final class KeyConditions {
         };
     }
 
-    /// The same of texts alone.
+    /// The same for strings only.
     static Predicate<List<JsonValue>> ofText(Predicate<String> test) {
         return ofOne(value -> value instanceof JsonString(var text) && test.test(text));
     }

@@ -1,6 +1,6 @@
 package dev.loupe.vector;
 
-/// A point and how near it is.
+/// A point and its similarity.
 ///
 /// @param cosine in [-1, 1]
 public record NearPoint(String id, double cosine) {}

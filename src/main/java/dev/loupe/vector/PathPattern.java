@@ -7,13 +7,13 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.function.Predicate;
 
-/// A glob over relative paths, read and as data.
+/// A glob over relative paths, parsed into a tree.
 ///
-/// `*` and `?` stay within a segment, `**` crosses, `[a-z]` and `[!a-z]` are one character, `{a,b}`
-/// alternatives (nested ones too), a backslash takes the next character literally. As in .gitignore, a glob
-/// without a slash matches at any depth, and a glob that names a folder matches everything under it; `/a` and
-/// `./a` are `a` at the root. Letters with accents match in both of Unicode's forms. Case matters; a dot at
-/// the beginning of a name is like any other character.
+/// `*` and `?` stay within a segment, `**` crosses segments, `[a-z]` and `[!a-z]` match one character,
+/// `{a,b}` are alternatives (may be nested), and a backslash escapes the next character. As in .gitignore, a
+/// glob without a slash matches at any depth, and a glob that matches a folder matches everything below it;
+/// `/a` and `./a` are `a` at the root. Accented letters match in both Unicode forms. Case-sensitive; a
+/// leading dot is like any other character.
 public record PathPattern(Piece whole) {
 
     /// A part of a glob.
@@ -37,8 +37,8 @@ public record PathPattern(Piece whole) {
 
     /// One character within a segment.
     ///
-    /// @param ranges each from its first to its last code point
-    /// @param negated whether it is none of them
+    /// @param ranges of code points
+    /// @param negated whether it must be in none of them
     public record OneOf(List<Span> ranges, boolean negated) implements Piece {
         public OneOf {
             ranges = List.copyOf(ranges);
@@ -54,22 +54,22 @@ public record PathPattern(Piece whole) {
     /// `**`
     public record Anything() implements Piece {}
 
-    /// A `**/` that stands for any number of whole folders.
+    /// A `**/` that matches any number of whole folders.
     public record Folders() implements Piece {}
 
-    /// @throws IllegalArgumentException where it is malformed, with a message for the caller
+    /// @throws IllegalArgumentException if it is malformed, with a message for the caller
     public static PathPattern of(String glob) {
         return new PathPattern(Reader.read(glob));
     }
 
-    /// Whether at least one of several matches.
+    /// Whether at least one of several globs matches.
     static Predicate<String> anyOf(List<String> globs) {
         List<PathPattern> patterns = globs.stream().map(PathPattern::of).toList();
         return path -> patterns.stream().anyMatch(pattern -> pattern.matches(path));
     }
 
-    /// Whether it matches a path, or a folder that the path is under. Its time is the length of the glob
-    /// times that of the path.
+    /// Whether it matches a path or one of its parent folders. Takes time proportional to the length of the
+    /// glob times that of the path.
     public boolean matches(String path) {
         int[] text = path.codePoints().toArray();
         var start = new BitSet();
@@ -79,7 +79,7 @@ public record PathPattern(Piece whole) {
         return ends.stream().anyMatch(end -> text[end] == '/');
     }
 
-    /// Where a piece may end that begins at one of these places.
+    /// The possible ends of a piece that begins at one of these positions.
     private static BitSet ends(Piece piece, int[] text, BitSet starts) {
         return switch (piece) {
             case Literal(var c) -> afterOne(text, starts, new OneOf(List.of(new Span(c, c)), false), true);

@@ -9,37 +9,38 @@ import java.util.function.IntToDoubleFunction;
 import java.util.function.IntUnaryOperator;
 import java.util.function.Predicate;
 
-/// The payloads of many rows by key, so that a [RowFilter] need not make JSON of each. Rows are 0 and up.
+/// The payloads of many rows in columns, so that a [RowFilter] need not build JSON for each row. Rows are
+/// numbered from 0.
 public interface PayloadColumns {
 
-    /// What stands under one key in every row.
+    /// The values of one key in every row.
     sealed interface Column {}
 
-    /// A number in each row, NaN where nothing is.
+    /// A number per row, NaN if there is none.
     ///
     /// @param whole whether the numbers are JSON integers, which [PointFilter.Match] can equal
     record Numbers(IntToDoubleFunction of, boolean whole) implements Column {}
 
-    /// A value in each row, of a list of different ones, which are asked for once each: a row's file,
-    /// language or itself stands for it.
+    /// A dictionary-encoded column: each row refers to an entry of a list of distinct values, such as a file
+    /// or a language, and each entry is evaluated once.
     ///
     /// @param size number of entries
-    /// @param entry of a row, 0 to size, excluded
-    /// @param value of an entry, an array for several; empty where nothing is
+    /// @param entry of a row, 0 to size, exclusive
+    /// @param value of an entry, an array for several; empty if there is none
     record Entries(int size, IntUnaryOperator entry, IntFunction<Optional<JsonValue>> value) implements Column {}
 
-    /// The column of a key like `git.file.ageDays`, without any `[]`. Empty for keys that are not kept so:
-    /// then [#payload] is asked, row by row. A key that no row has is best an [Entries] of one empty entry.
+    /// The column of a key like `git.file.ageDays`, without `[]`. Empty for keys without a column: then
+    /// [#payload] is called row by row. A key that no row has is best an [Entries] with one empty entry.
     Optional<Column> column(PayloadKey key);
 
-    /// How globs are matched, for whoever has something quicker that says the same.
+    /// Compiles globs; can be overridden with a faster equivalent.
     default Predicate<String> paths(List<String> globs) {
         return PathPattern.anyOf(globs);
     }
 
-    /// A row's id as [VectorPoint#id] has it.
+    /// A row's id as in [VectorPoint#id].
     String id(int row);
 
-    /// All of a row, as the columns say too.
+    /// The whole payload of a row, including what is in columns.
     JsonObject payload(int row);
 }

@@ -6,14 +6,14 @@ import dev.loupe.model.JsonValue.JsonObject;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Where in a payload a value stands, as Qdrant writes it: `git.file.ageDays` goes into objects, `parts[]`
-/// into every element of an array, `parts[0]` into one of them. A name that holds a dot, a bracket or a
-/// quote stands in double quotes: `"a.b".c`; a quote within stands there twice.
+/// The path of a value in a payload, in Qdrant's notation: `git.file.ageDays` descends into objects,
+/// `parts[]` into every element of an array, `parts[0]` into one of them. A name with a dot, a bracket or a
+/// quote is written in double quotes, with quotes inside doubled: `"a.b".c`.
 ///
 /// @param steps from the payload inwards, one or more, the first of them a member
 public record PayloadKey(List<Step> steps) {
     private static final int LONGEST = 1_000;
-    /// Most steps.
+    /// Maximum number of steps.
     public static final int DEEPEST = 32;
 
     /// One step inwards.
@@ -33,39 +33,39 @@ public record PayloadKey(List<Step> steps) {
     public PayloadKey {
         steps = List.copyOf(steps);
         if (steps.isEmpty() || !(steps.getFirst() instanceof Member))
-            throw new IllegalArgumentException("a key begins with a member's name");
+            throw new IllegalArgumentException("a key must begin with a member's name");
         if (steps.size() > DEEPEST)
-            throw new IllegalArgumentException("a key may go %d steps deep at most".formatted(DEEPEST));
+            throw new IllegalArgumentException("a key may be at most %d steps deep".formatted(DEEPEST));
     }
 
-    /// Reads one as it is written in a filter.
+    /// Parses a key from a filter.
     ///
-    /// @throws IllegalArgumentException where it is malformed, with a message for the caller
+    /// @throws IllegalArgumentException if it is malformed, with a message for the caller
     public static PayloadKey of(String text) {
         if (text.length() > LONGEST)
-            throw new IllegalArgumentException("a key may have %d characters at most".formatted(LONGEST));
+            throw new IllegalArgumentException("a key may have at most %d characters".formatted(LONGEST));
         return new PayloadKey(new Reading(text).steps());
     }
 
-    /// Whether a step more is possible.
+    /// Whether another step is possible.
     public boolean mayGrow() {
         return steps.size() < DEEPEST;
     }
 
-    /// The key of what is a step further inwards.
+    /// The key extended by a step.
     public PayloadKey then(Step step) {
         var longer = new ArrayList<>(steps);
         longer.add(step);
         return new PayloadKey(longer);
     }
 
-    /// The key of all elements of the array that this one means; itself where it ends so.
+    /// The key of all elements of this array; the key itself if it already ends that way.
     public PayloadKey elements() {
         if (steps.getLast() instanceof Elements) return this;
         return then(new Elements());
     }
 
-    /// What it means in a payload: nothing where a step leads nowhere.
+    /// The values at this key; empty if a step leads nowhere.
     public List<JsonValue> in(JsonObject payload) {
         List<JsonValue> values = List.of(payload);
         for (Step step : steps) {
@@ -88,7 +88,7 @@ public record PayloadKey(List<Step> steps) {
         };
     }
 
-    /// The same key as it would be written, with quotes only where they are needed.
+    /// The key as written in a filter, with quotes only if needed.
     @Override
     public String toString() {
         var text = new StringBuilder();
@@ -107,7 +107,7 @@ public record PayloadKey(List<Step> steps) {
         return plain ? name : '"' + name.replace("\"", "\"\"") + '"';
     }
 
-    /// Reads a key from left to right.
+    /// Parses a key from left to right.
     private static final class Reading {
         private final String text;
         private int at;
@@ -123,7 +123,7 @@ public record PayloadKey(List<Step> steps) {
                 char c = text.charAt(at++);
                 if (c == '.') steps.add(member());
                 else if (c == '[') steps.add(elements());
-                else throw malformed("a dot or [ is missing at character " + at);
+                else throw malformed("expected a dot or [ at character " + at);
             }
             return steps;
         }
@@ -132,7 +132,7 @@ public record PayloadKey(List<Step> steps) {
             if (at < text.length() && text.charAt(at) == '"') return quotedMember();
             int from = at;
             while (at < text.length() && ".[]\"".indexOf(text.charAt(at)) < 0) at++;
-            if (at == from) throw malformed("a name is missing at character " + (at + 1));
+            if (at == from) throw malformed("expected a name at character " + (at + 1));
             return new Member(text.substring(from, at));
         }
 
@@ -140,7 +140,7 @@ public record PayloadKey(List<Step> steps) {
             var name = new StringBuilder();
             while (true) {
                 int end = text.indexOf('"', at + 1);
-                if (end < 0) throw malformed("a quote is not closed");
+                if (end < 0) throw malformed("unclosed quote");
                 name.append(text, at + 1, end);
                 at = end + 1;
                 if (at == text.length() || text.charAt(at) != '"') return new Member(name.toString());
@@ -153,14 +153,15 @@ public record PayloadKey(List<Step> steps) {
             String inside = end < 0 ? "?" : text.substring(at, end);
             at = end + 1;
             if (inside.isEmpty()) return new Elements();
-            if (!inside.matches("[0-9]{1,6}")) throw malformed("between [ and ] stands nothing or an element's number");
+            if (!inside.matches("[0-9]{1,6}"))
+                throw malformed("expected nothing or an element's number between [ and ]");
             return new Element(Integer.parseInt(inside));
         }
 
         private IllegalArgumentException malformed(String why) {
             String shown = text.length() > 100 ? text.substring(0, 100) + "…" : text;
             return new IllegalArgumentException(
-                    "the key '%s' is malformed: %s; write one like git.file.ageDays, imports or parts[].name"
+                    "invalid key '%s': %s; write one like git.file.ageDays, imports or parts[].name"
                             .formatted(shown, why));
         }
     }

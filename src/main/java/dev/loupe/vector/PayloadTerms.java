@@ -13,51 +13,51 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/// What stands in a payload as a set of terms, for engines that have one list of texts a point to find it by,
-/// whatever the keys are. A term is a letter for its [Kind], the length of the key, the key, and a value;
-/// those of numbers and dates are in the order of their values. [TermFilter] asks them.
+/// A payload as a set of terms, for engines with one list of strings per point to find it by, whatever its
+/// keys are. A term consists of a letter for its [Kind], the length of the key, the key, and a value; terms
+/// of numbers and dates sort like their values. [TermFilter] queries them.
 ///
-/// Terms are sound Unicode: what UTF-8 cannot carry is U+FFFD in them.
+/// Terms are valid Unicode: what UTF-8 cannot encode becomes U+FFFD.
 public final class PayloadTerms {
-    /// Greatest length of a key that has terms.
+    /// Maximum length of a key with terms.
     static final int LONGEST_KEY = 1_000;
-    /// Longer values are known by so many of their first characters.
+    /// Longer values are represented by this many of their first characters.
     static final int LONGEST = 256;
 
     private static final JsonArray NOTHING = new JsonArray(List.of());
 
-    /// What a term says of its key.
+    /// What a term says about its key.
     public enum Kind {
-        /// There is something but null or an empty array.
+        /// There is a value other than null or an empty array.
         SOMETHING,
         NULL,
         TEXT,
-        /// A text whatever its case.
+        /// A string, case-folded.
         FOLDED,
         WORD,
         INTEGER,
         BOOLEAN,
-        /// A text that is not known by all of its characters.
+        /// A string that is longer than its term.
         LONG_TEXT,
         /// Any number, as a double.
         NUMBER,
-        /// A text that is a date.
+        /// A string that is a date.
         DATE,
-        /// How many elements an array has.
+        /// The number of elements of an array.
         SIZE
     }
 
     private PayloadTerms() {}
 
-    /// Takes what is found in a payload.
+    /// Receives the terms of a payload.
     public interface Sink {
 
-        /// @param key as [PayloadKey#toString] writes it
+        /// @param key in the notation of [PayloadKey#toString]
         void term(Kind kind, String key, String value);
 
         void number(String key, double number);
 
-        /// @param micros as [Dates#micros] counts them
+        /// @param micros as in [Dates#micros]
         void date(String key, long micros);
 
         /// @param elements of an array
@@ -91,12 +91,12 @@ public final class PayloadTerms {
         return terms;
     }
 
-    /// The same for engines that have something better than terms for what is ordered.
+    /// The same for engines with a better index than terms for ordered values.
     public static void visit(JsonObject payload, Sink sink) {
         payload.members().forEach((name, value) -> visit(new PayloadKey(List.of(new Member(name))), value, sink));
     }
 
-    /// Notes what stands at a key, and further inwards.
+    /// Emits the terms of a key, and of those inside it.
     private static void visit(PayloadKey key, JsonValue value, Sink sink) {
         String path = key.toString();
         if (path.length() > LONGEST_KEY) return;
@@ -117,7 +117,7 @@ public final class PayloadTerms {
         }
     }
 
-    /// Single values of an array stand at the array's own key.
+    /// Single values in an array count as values of the array's own key.
     private static void visitElement(PayloadKey key, JsonValue element, Sink sink) {
         switch (element) {
             case JsonObject _, JsonArray _, JsonNull _ -> visit(key, element, sink);
@@ -145,7 +145,7 @@ public final class PayloadTerms {
         Dates.of(text).ifPresent(date -> sink.date(key, Dates.micros(date)));
     }
 
-    /// What all terms of a kind at a key begin with.
+    /// The prefix of all terms of a kind at a key.
     public static String prefix(Kind kind, String key) {
         return sound((char) ('a' + kind.ordinal()) + Integer.toString(key.length()) + ':' + key);
     }
@@ -155,17 +155,17 @@ public final class PayloadTerms {
         return prefix(kind, key) + sound(isShort(value) ? value : value.substring(0, LONGEST));
     }
 
-    /// Whether a term has all of a value.
+    /// Whether a term contains the whole value.
     public static boolean isShort(String value) {
         return value.length() < LONGEST;
     }
 
-    /// Whether no other value gives the same term.
+    /// Whether no other value has the same term.
     static boolean isExact(String value) {
         return isShort(value) && isSound(value);
     }
 
-    /// Whether UTF-8 can carry it unchanged and nothing else becomes it.
+    /// Whether UTF-8 encodes it unchanged, and no other string has the same encoding.
     static boolean isSound(String text) {
         for (int at = 0; at < text.length(); ) {
             int c = text.codePointAt(at);
@@ -188,12 +188,12 @@ public final class PayloadTerms {
         return sound.toString();
     }
 
-    /// Sixteen digits whose order is that of the numbers.
+    /// Sixteen digits that sort like the numbers.
     static String sortable(long number) {
         return "%016x".formatted(number ^ Long.MIN_VALUE);
     }
 
-    /// A whole number whose order is that of the doubles; -0 is 0.
+    /// A whole number that sorts like the double; -0 is 0.
     public static long ordinal(double number) {
         long bits = Double.doubleToLongBits(number + 0.0);
         return bits ^ (bits >> (Long.SIZE - 1)) & Long.MAX_VALUE;

@@ -11,9 +11,9 @@ import dev.loupe.vector.PointFilter.Or;
 import java.util.Collections;
 import java.util.Set;
 
-/// What a filter means of one payload, part by part; [KeyConditions] says it of conditions on keys.
+/// The reference evaluation of a filter on one payload; [KeyConditions] evaluates conditions on keys.
 final class PlainEvaluation {
-    /// Of the object within which a [Nested] filter is asked.
+    /// Inside the object that a [Nested] filter is evaluated on.
     private static final PlainEvaluation INSIDE = new PlainEvaluation(Set.of(), Set.of());
 
     private final Set<String> ids;

@@ -9,31 +9,31 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
-/// Which points may be found; applied inside the store, never after a fixed over-fetch.
+/// A filter on points. It is applied inside the store, never after a fixed over-fetch.
 ///
-/// The grammar is that of Qdrant's filters ([QdrantFilter] reads them), with two conditions more, [Alike] and
-/// [Within]. A key may mean no value of a payload, one or several; a condition on values holds where one of
-/// them fulfils it, or, where that is an array, one of its elements (arrays within arrays are not looked
-/// into). Where there is no value, no condition on values holds, and [Not] of it does. What each means stands
-/// in [PlainEvaluation], which is slow and obvious; a store must answer the same or refuse.
+/// The grammar is that of Qdrant's filters ([QdrantFilter] parses them), plus two conditions, [Alike] and
+/// [Within]. A key may yield no value of a payload, one or several; a condition on values holds if one of
+/// them satisfies it, or an element of it if it is an array (nested arrays are not expanded). Without a value
+/// no condition on values holds, and its [Not] does. [PlainEvaluation] is the reference implementation, slow
+/// and obvious; a store must give the same result or refuse.
 public sealed interface PointFilter {
 
-    /// Everything may be found.
+    /// Matches everything.
     PointFilter ALL = new And(List.of());
 
-    /// A condition on what one key means.
+    /// A condition on one key.
     sealed interface OfKey extends PointFilter {
         PayloadKey key();
     }
 
-    /// All hold; true where there are none.
+    /// All hold; true if empty.
     record And(List<PointFilter> all) implements PointFilter {
         public And {
             all = List.copyOf(all);
         }
     }
 
-    /// At least one holds; false where there are none.
+    /// At least one holds; false if empty.
     record Or(List<PointFilter> any) implements PointFilter {
         public Or {
             any = List.copyOf(any);
@@ -42,7 +42,7 @@ public sealed interface PointFilter {
 
     record Not(PointFilter inner) implements PointFilter {}
 
-    /// At least so many hold.
+    /// At least this many hold.
     ///
     /// @param count 0 or more
     record AtLeast(int count, List<PointFilter> of) implements PointFilter {
@@ -51,70 +51,70 @@ public sealed interface PointFilter {
         }
     }
 
-    /// A value is one of these, of exactly this JSON type: `1`, `"1"` and `1.0` are three things.
+    /// A value equals one of these, with exactly this JSON type: `1`, `"1"` and `1.0` are all different.
     ///
-    /// @param any texts, integers and booleans; nothing is one of none
+    /// @param any strings, integers and booleans; if empty, nothing matches
     record Match(PayloadKey key, Set<JsonValue> any) implements OfKey {
         public Match {
             any = any.stream().map(Scalars::comparable).collect(Collectors.toUnmodifiableSet());
         }
     }
 
-    /// A value is there that is none of these; JSON null is no such value.
+    /// There is a value that is none of these; JSON null does not count as a value.
     record Except(PayloadKey key, Set<JsonValue> none) implements OfKey {
         public Except {
             none = none.stream().map(Scalars::comparable).collect(Collectors.toUnmodifiableSet());
         }
     }
 
-    /// A text is one of these, whatever the case of its letters. Not of Qdrant's grammar.
+    /// A string equals one of these, case-insensitively. Not in Qdrant's grammar.
     record Alike(PayloadKey key, Set<String> any) implements OfKey {
         public Alike {
             any = Set.copyOf(any);
         }
     }
 
-    /// A text holds the [Words] of another.
+    /// A string contains the [Words] of another.
     ///
-    /// @param all whether it must hold all of them, or one
+    /// @param all whether it must contain all of them, or one
     record HasWords(PayloadKey key, String text, boolean all) implements OfKey {}
 
-    /// A text holds the [Words] of another one after the other.
+    /// A string contains the [Words] of another consecutively.
     record Phrase(PayloadKey key, String text) implements OfKey {}
 
-    /// A number lies within bounds.
+    /// A number is within bounds.
     record Range(PayloadKey key, Bounds<Double> bounds) implements OfKey {}
 
-    /// A text that is a date ([Dates]) lies within bounds, by the microsecond.
+    /// A string that is a date ([Dates]) is within bounds, to the microsecond.
     record During(PayloadKey key, Bounds<Instant> bounds) implements OfKey {}
 
-    /// The number of values lies within bounds: of elements for an array, 0 for JSON null and where nothing
-    /// is, 1 for all else.
+    /// The number of values is within bounds: elements for an array, 0 for JSON null and missing values, 1
+    /// for everything else.
     record Count(PayloadKey key, Bounds<Integer> bounds) implements OfKey {}
 
-    /// Nothing is there but nulls and empty arrays.
+    /// There are only nulls and empty arrays.
     record IsEmpty(PayloadKey key) implements OfKey {}
 
-    /// A JSON null is there.
+    /// There is a JSON null.
     record IsNull(PayloadKey key) implements OfKey {}
 
-    /// @param ids as [VectorPoint#id] has them
+    /// @param ids as in [VectorPoint#id]
     record Ids(Set<String> ids) implements PointFilter {
         public Ids {
             ids = Set.copyOf(ids);
         }
     }
 
-    /// The point has a vector of this name.
+    /// The point has a vector with this name.
     record HasVector(String name) implements PointFilter {
-        /// The only vector of a point of ours has no name; collections of tea-rags call it dense.
+        /// Our points have one unnamed vector; collections of tea-rags call it dense.
         public static final Set<String> NAMES = Set.of("", "dense");
     }
 
-    /// An array's element is an object of which the filter holds; ids and vectors are unknown within.
+    /// An element of an array is an object that matches the filter; ids and vectors are unknown inside.
     record Nested(PayloadKey key, PointFilter filter) implements PointFilter {
 
-        /// The objects that are elements of the array.
+        /// The objects among the array's elements.
         List<JsonObject> objects(JsonObject payload) {
             var objects = new ArrayList<JsonObject>();
             for (JsonValue value : key.elements().in(payload)) if (value instanceof JsonObject one) objects.add(one);
@@ -122,17 +122,17 @@ public sealed interface PointFilter {
         }
     }
 
-    /// A text is a path that one of these globs matches. Not of Qdrant's grammar.
+    /// A string is a path that matches one of these globs. Not in Qdrant's grammar.
     ///
-    /// @param globs as [PathPattern] reads them, checked by who makes it
+    /// @param globs as in [PathPattern], validated by the caller
     record Within(PayloadKey key, List<String> globs) implements OfKey {
         public Within {
             globs = List.copyOf(globs);
         }
     }
 
-    /// What it is put together of, in the order in which it is written: everything but conjunctions,
-    /// alternatives and negations. What stands within [Nested] filters is not part of it.
+    /// The filter's conditions in the order they are written: everything but conjunctions, alternatives and
+    /// negations. Conditions inside [Nested] filters are not included.
     default List<PointFilter> conditions() {
         return switch (this) {
             case And(var all) -> conditions(all);
@@ -147,7 +147,8 @@ public sealed interface PointFilter {
         return filters.stream().flatMap(filter -> filter.conditions().stream()).toList();
     }
 
-    /// The same filter of other keys. Those within [Nested] filters stay, since they begin at an element.
+    /// The same filter with other keys. Keys inside [Nested] filters stay, since they are relative to an
+    /// element.
     default PointFilter withKeys(UnaryOperator<PayloadKey> change) {
         return switch (this) {
             case And(var all) -> new And(withKeys(all, change));
@@ -174,9 +175,9 @@ public sealed interface PointFilter {
         return filters.stream().map(filter -> filter.withKeys(change)).toList();
     }
 
-    /// Whether a point may be found, with nothing clever: what all stores are held against.
+    /// Whether a point matches; the naive reference that all stores are tested against.
     ///
-    /// @param id as [VectorPoint#id] has it
+    /// @param id as in [VectorPoint#id]
     default boolean holds(String id, JsonObject payload) {
         return new PlainEvaluation(id).holds(this, payload);
     }

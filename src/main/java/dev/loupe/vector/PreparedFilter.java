@@ -16,8 +16,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
 
-/// A filter made ready to be asked of many payloads: what it says of values is read once. It answers as
-/// [PointFilter#holds] does of a point without an id and without a vector.
+/// A filter compiled for many payloads: its values are parsed once. Gives the same result as
+/// [PointFilter#holds] for a point without an id and without a vector.
 public final class PreparedFilter {
     private final Predicate<JsonObject> test;
     private final Set<String> members;
@@ -33,14 +33,14 @@ public final class PreparedFilter {
         return new PreparedFilter(test(filter), Set.copyOf(members));
     }
 
-    /// The names of the payload's members that the filter asks; whether it holds does not depend on others.
+    /// The names of the payload's members that the filter reads; others do not affect the result.
     public Set<String> members() {
         return members;
     }
 
-    /// Whether a payload may be found.
+    /// Whether a payload matches.
     ///
-    /// @param payload of which [#members] at least are there
+    /// @param payload with at least [#members]
     public boolean holds(JsonObject payload) {
         return test.test(payload);
     }
@@ -91,7 +91,7 @@ public final class PreparedFilter {
         return switch (key.steps().getFirst()) {
             case Member(var name) -> name;
             case PayloadKey.Element _, PayloadKey.Elements _ ->
-                throw new IllegalArgumentException("a key that begins with no member");
+                throw new IllegalArgumentException("the key does not begin with a member");
         };
     }
 }

@@ -14,7 +14,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
-/// Reads one condition of a [QdrantFilter].
+/// Parses one condition of a [QdrantFilter].
 final class QdrantCondition {
     private static final Set<String> OF_KEYS = Set.of("match", "range", "values_count", "is_empty", "is_null");
     private static final Set<String> GEO = Set.of("geo_bounding_box", "geo_radius", "geo_polygon");
@@ -26,10 +26,10 @@ final class QdrantCondition {
     private static final int MOST_VALUES = 10_000;
     private static final int LONGEST_TEXT = 10_000;
 
-    /// What makes an object a condition.
+    /// Members that make an object a condition.
     static final Set<String> NAMES = union(KEY, OF_KEYS, GEO, OF_POINTS);
 
-    /// Reads the filter within a condition.
+    /// Parses the filter inside a condition.
     @FunctionalInterface
     interface Inner {
         PointFilter read(FilterPart filter) throws InvalidFilter;
@@ -58,21 +58,22 @@ final class QdrantCondition {
         };
     }
 
-    /// The one member among these.
+    /// The only member among these.
     private static String only(FilterPart part, Set<String> names) throws InvalidFilter {
         List<String> found = part.names().stream().filter(names::contains).toList();
         if (found.size() == 1) return found.getFirst();
         throw part.invalid(
                 found.isEmpty()
                         ? "has none of " + FilterPart.listed(names)
-                        : "has %s at once; give each a condition of its own".formatted(String.join(" and ", found)));
+                        : "has %s at once; put each in a condition of its own".formatted(String.join(" and ", found)));
     }
 
     private static PointFilter ofKey(FilterPart part) throws InvalidFilter {
         for (String name : part.names())
             if (GEO.contains(name))
                 throw part.invalid(
-                        "asks for %s, and places are not supported; filter by range on a number of the ".formatted(name)
+                        "asks for %s, but geographic conditions are not supported; filter by range on a number of the "
+                                        .formatted(name)
                                 + "payload instead, for example its latitude and longitude");
         part.mayHave(union(KEY, OF_KEYS), "a condition on a key");
         PayloadKey key = part.get("key").key();
@@ -114,9 +115,9 @@ final class QdrantCondition {
     private static String words(FilterPart argument) throws InvalidFilter {
         String text = argument.text();
         if (text.length() > LONGEST_TEXT)
-            throw argument.invalid("may have %d characters at most; give fewer words".formatted(LONGEST_TEXT));
+            throw argument.invalid("may have at most %d characters; give fewer words".formatted(LONGEST_TEXT));
         if (Words.of(text).isEmpty())
-            throw argument.invalid("has no letters or digits, so no text has its words; use value for an exact text");
+            throw argument.invalid("has no letters or digits, so it matches no text; use value for an exact text");
         return text;
     }
 
@@ -124,22 +125,22 @@ final class QdrantCondition {
         List<FilterPart> elements = list.elements();
         if (elements.size() > MOST_VALUES)
             throw new InvalidFilter(
-                    "%s has more than %d values; ask in several calls".formatted(list.where(), MOST_VALUES));
+                    "%s has more than %d values; split them over several calls".formatted(list.where(), MOST_VALUES));
         var values = new HashSet<JsonValue>();
         for (FilterPart element : elements) values.add(comparable(element));
         return values;
     }
 
-    /// A text, a whole number or a boolean.
+    /// A string, a whole number or a boolean.
     static JsonValue comparable(FilterPart part) throws InvalidFilter {
         try {
             return Scalars.comparable(part.value());
         } catch (IllegalArgumentException _) {
             throw part.invalid(
                     part.value() instanceof JsonNumber(var literal)
-                            ? "is no whole number, and only those are compared exactly; write \"range\": {\"gte\": %s, \"lte\": %s}"
+                            ? "is not a whole number, and only those are compared exactly; write \"range\": {\"gte\": %s, \"lte\": %s}"
                                     .formatted(literal, literal)
-                            : "must be a text, a whole number, true or false");
+                            : "must be a string, a whole number, true or false");
         }
     }
 
@@ -149,7 +150,7 @@ final class QdrantCondition {
         for (String name : range.names()) limits.add(range.get(name));
         boolean ofDates = limits.stream().anyMatch(limit -> limit.value() instanceof JsonString);
         if (ofDates && !limits.stream().allMatch(limit -> limit.value() instanceof JsonString))
-            throw range.invalid("has numbers and dates; give both ends as one or the other");
+            throw range.invalid("mixes numbers and dates; give both ends as one or the other");
         return ofDates
                 ? new PointFilter.During(key, bounds(range, QdrantCondition::date))
                 : new PointFilter.Range(key, bounds(range, FilterPart::number));
@@ -158,7 +159,7 @@ final class QdrantCondition {
     private static Instant date(FilterPart limit) throws InvalidFilter {
         return Dates.of(limit.text())
                 .orElseThrow(() -> limit.invalid(
-                        "is no date; write one like \"2025-11-28\" or \"2025-11-28T10:15:00Z\", or a number"));
+                        "is not a date; write one like \"2025-11-28\" or \"2025-11-28T10:15:00Z\", or a number"));
     }
 
     private static Bounds<Integer> counts(FilterPart counts) throws InvalidFilter {
@@ -166,7 +167,7 @@ final class QdrantCondition {
         return bounds(counts, FilterPart::count);
     }
 
-    /// Reads the end of a range.
+    /// Parses a bound of a range.
     @FunctionalInterface
     private interface Limit<T> {
         T read(FilterPart limit) throws InvalidFilter;
@@ -183,11 +184,11 @@ final class QdrantCondition {
         List<FilterPart> elements = list.elements();
         if (elements.size() > MOST_VALUES)
             throw new InvalidFilter(
-                    "%s has more than %d ids; ask in several calls".formatted(list.where(), MOST_VALUES));
+                    "%s has more than %d ids; split them over several calls".formatted(list.where(), MOST_VALUES));
         var ids = new HashSet<String>();
         for (FilterPart element : elements) {
             JsonValue id = comparable(element);
-            if (id instanceof JsonValue.JsonBoolean) throw element.invalid("must be an id: a text or a whole number");
+            if (id instanceof JsonValue.JsonBoolean) throw element.invalid("must be an id: a string or a whole number");
             ids.add(Json.write(id));
         }
         return ids;
@@ -195,7 +196,7 @@ final class QdrantCondition {
 
     private static PointFilter hasVector(FilterPart name) throws InvalidFilter {
         if (PointFilter.HasVector.NAMES.contains(name.text())) return new PointFilter.HasVector(name.text());
-        throw name.invalid("names no vector that there is; points have one, called \"\" or \"dense\"");
+        throw name.invalid("is not the name of a vector; points have one, called \"\" or \"dense\"");
     }
 
     private static PointFilter nested(FilterPart nested, Inner inner) throws InvalidFilter {

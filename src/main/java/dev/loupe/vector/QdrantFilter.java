@@ -9,12 +9,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/// Reads filters as Qdrant writes them; docs/filters.md describes the grammar.
+/// Parses filters in Qdrant's notation; docs/filters.md describes the grammar.
 ///
-/// An object with the clauses `must`, `should`, `must_not` and `min_should`, which all have to hold; or one
-/// condition alone; or, as tea-rags has it, `{key: value}` for equalities. Beyond Qdrant, a list of values to
-/// match may hold texts, whole numbers and booleans side by side. What is unknown, malformed or not supported
-/// is refused by name, never passed over; sizes are bounded.
+/// A filter is an object with the clauses `must`, `should`, `must_not` and `min_should`, all of which have to
+/// hold; or a single condition; or, as in tea-rags, `{key: value}` for equality. Unlike in Qdrant, a list of
+/// values to match may mix strings, whole numbers and booleans. Anything unknown, malformed or unsupported is
+/// rejected by name, never ignored; sizes are limited.
 public final class QdrantFilter {
     private static final Set<String> CLAUSES = Set.of("must", "should", "must_not", "min_should");
     private static final Set<String> MIN_SHOULD = Set.of("conditions", "min_count");
@@ -26,12 +26,12 @@ public final class QdrantFilter {
 
     private QdrantFilter() {}
 
-    /// @throws InvalidFilter where a part is unknown, malformed or cannot be honoured; the message names it
+    /// @throws InvalidFilter if a part is unknown, malformed or unsupported; the message names it
     public static PointFilter parse(JsonValue filter) throws InvalidFilter {
         return parse(filter, "filter");
     }
 
-    /// @param name what messages call it, that of a parameter
+    /// @param name of the parameter, for messages
     public static PointFilter parse(JsonValue filter, String name) throws InvalidFilter {
         return new QdrantFilter().whole(new FilterPart(name, filter));
     }
@@ -56,13 +56,13 @@ public final class QdrantFilter {
         return new PointFilter.And(all);
     }
 
-    /// What looks like a clause and is none.
+    /// Rejects a member that looks like a misspelt clause.
     private static void refuseClause(String name, FilterPart value) throws InvalidFilter {
         boolean ofConditions = value.value() instanceof JsonObject
                 || value.value() instanceof JsonArray(var elements)
                         && elements.stream().anyMatch(JsonObject.class::isInstance);
         if (ofConditions)
-            throw value.invalid("is no clause of a filter%s; there are %s"
+            throw value.invalid("is not a clause of a filter%s; there are %s"
                     .formatted(FilterPart.near(name, CLAUSES), FilterPart.listed(CLAUSES)));
     }
 
@@ -73,7 +73,7 @@ public final class QdrantFilter {
                 new PointFilter.Match(key, Set.of(QdrantCondition.comparable(value)));
             case JsonValue.JsonNull _ ->
                 throw value.invalid("cannot equal null; write {\"is_null\": {\"key\": \"%s\"}}".formatted(key));
-            case JsonObject _ -> throw value.invalid("is an object, which nothing equals");
+            case JsonObject _ -> throw value.invalid("is an object, and nothing equals an object");
         };
     }
 
@@ -81,8 +81,7 @@ public final class QdrantFilter {
     private PointFilter condition(FilterPart part) throws InvalidFilter {
         count(part);
         if (++depth > DEEPEST)
-            throw new InvalidFilter(
-                    "%s is nested deeper than %d filters; join what can be joined".formatted(part.where(), DEEPEST));
+            throw new InvalidFilter("%s is nested deeper than %d filters; flatten it".formatted(part.where(), DEEPEST));
         boolean hasClauses = part.object().members().keySet().stream().anyMatch(CLAUSES::contains);
         PointFilter filter = hasClauses ? clauses(part) : QdrantCondition.read(part, this::inner);
         depth--;
@@ -96,7 +95,7 @@ public final class QdrantFilter {
 
     private void count(FilterPart part) throws InvalidFilter {
         if (++conditions > MOST_CONDITIONS)
-            throw new InvalidFilter("%s is one of more than %d conditions; use match any for several values of a key"
+            throw new InvalidFilter("%s is one of more than %d conditions; use match any for several values of one key"
                     .formatted(part.where(), MOST_CONDITIONS));
     }
 
@@ -119,7 +118,7 @@ public final class QdrantFilter {
         return new PointFilter.AtLeast(clause.get("min_count").count(), conditions(clause.get("conditions")));
     }
 
-    /// Of a list, or one alone.
+    /// A list, or a single one.
     private List<PointFilter> conditions(FilterPart clause) throws InvalidFilter {
         List<FilterPart> parts = clause.value() instanceof JsonObject ? List.of(clause) : clause.elements();
         var conditions = new ArrayList<PointFilter>(parts.size());

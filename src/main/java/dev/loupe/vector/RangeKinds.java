@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.time.Instant;
 import java.util.Map;
 
-/// Ranges of dates over a key under which only numbers stand, or the other way round. By what a filter means
-/// nothing is within them, and whoever asks learns more from being told.
+/// Rejects date ranges on keys that only have numbers, and the other way round. Such a filter would match
+/// nothing, and an error is more useful to the caller.
 public final class RangeKinds {
     private final VectorSnapshot snapshot;
 
@@ -13,9 +13,9 @@ public final class RangeKinds {
         this.snapshot = snapshot;
     }
 
-    /// Looks at what stands under the keys of ranges, outside of nested filters.
+    /// Checks the values at the keys of ranges outside nested filters.
     ///
-    /// @throws InvalidFilter where it is the other of both, with the remedy
+    /// @throws InvalidFilter if they are of the other kind, with the remedy
     public static void check(PointFilter filter, VectorSnapshot snapshot) throws InvalidFilter, IOException {
         var kinds = new RangeKinds(snapshot);
         for (PointFilter condition : filter.conditions()) kinds.check(condition);
@@ -25,11 +25,11 @@ public final class RangeKinds {
         switch (condition) {
             case PointFilter.During during -> {
                 if (!hasDates(during.key()) && hasNumbers(during.key()))
-                    throw wrong(during.key(), "numbers and no dates", "numbers");
+                    throw wrong(during.key(), "numbers, not dates", "numbers");
             }
             case PointFilter.Range range -> {
                 if (!hasNumbers(range.key()) && hasDates(range.key()))
-                    throw wrong(range.key(), "dates and no numbers", "dates such as \"2025-11-28\"");
+                    throw wrong(range.key(), "dates, not numbers", "dates such as \"2025-11-28\"");
             }
             default -> {}
         }

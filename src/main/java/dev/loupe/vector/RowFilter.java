@@ -17,10 +17,10 @@ import java.util.function.IntPredicate;
 import java.util.function.IntToDoubleFunction;
 import java.util.function.Predicate;
 
-/// A [PointFilter] made ready for many rows of [PayloadColumns]. It answers as [PointFilter#holds] does of
-/// their payloads, and makes none where there is a column.
+/// A [PointFilter] compiled for many rows of [PayloadColumns]. Gives the same result as [PointFilter#holds]
+/// for their payloads, and builds no payload if there is a column.
 public final class RowFilter {
-    /// Up to here every integer is a double of its own.
+    /// Up to here every integer is exactly representable as a double.
     private static final double MOST_EXACT = 1L << 53;
 
     private final PayloadColumns columns;
@@ -29,7 +29,7 @@ public final class RowFilter {
         this.columns = columns;
     }
 
-    /// @return for one thread at a time; it keeps what it learnt of entries
+    /// @return for one thread at a time; it caches results by entry
     public static IntPredicate of(PointFilter filter, PayloadColumns columns) {
         return new RowFilter(columns).rows(filter);
     }
@@ -63,7 +63,7 @@ public final class RowFilter {
         };
     }
 
-    /// By the column of the key, or of one around it.
+    /// By the column of the key, or of one that contains it.
     private IntPredicate rows(PointFilter.OfKey condition) {
         List<Step> steps = condition.key().steps();
         Predicate<List<JsonValue>> test = condition instanceof PointFilter.Within within
@@ -97,7 +97,7 @@ public final class RowFilter {
         return whole ? JsonValue.of((long) number) : new JsonNumber(Double.toString(number));
     }
 
-    /// Whole numbers of columns are exact doubles, so that others are equal to none.
+    /// Whole numbers in columns are exact doubles, so no others can be equal.
     private static IntPredicate equal(IntToDoubleFunction of, Set<JsonValue> any) {
         double[] wanted = any.stream()
                 .filter(JsonNumber.class::isInstance)
@@ -110,7 +110,7 @@ public final class RowFilter {
         };
     }
 
-    /// NaN for an integer that is no double.
+    /// NaN for an integer that is not a double.
     private static double exact(JsonNumber number) {
         double value = Scalars.number(number);
         return Scalars.integer(number).orElse(0) == (long) value && Math.abs(value) < MOST_EXACT ? value : Double.NaN;
@@ -132,7 +132,7 @@ public final class RowFilter {
         return within;
     }
 
-    /// Each entry is looked at once, when a row of it comes.
+    /// Each entry is evaluated once, when its first row comes.
     private static IntPredicate ofEntries(Entries entries, List<Step> inside, Predicate<List<JsonValue>> test) {
         byte[] known = new byte[entries.size()];
         return row -> {

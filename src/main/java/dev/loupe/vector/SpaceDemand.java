@@ -3,14 +3,14 @@ package dev.loupe.vector;
 import dev.loupe.embed.EmbeddingProvider;
 import java.util.OptionalInt;
 
-/// Which vectors are of use to a model, said before anything is asked of it.
+/// The vectors that a model can use, known without asking the model.
 ///
-/// @param dimensions of its vectors; empty where only the first one will show
-/// @param remakes whether vectors of another model may be thrown away: where all are to be made anew, or
-/// where both models are Loupe's own and that takes seconds
+/// @param dimensions of its vectors; empty if only the first vector will show
+/// @param remakes whether vectors of another model may be discarded: if all are to be rebuilt, or if both
+/// models are Loupe's own, which takes seconds
 public record SpaceDemand(String fingerprint, OptionalInt dimensions, Remakes remakes) {
 
-    /// Whose vectors may be thrown away without asking.
+    /// Which vectors may be discarded without confirmation.
     public enum Remakes {
         NONE,
         /// Those of Loupe's own models, whose fingerprints begin with `static-`.
@@ -20,7 +20,7 @@ public record SpaceDemand(String fingerprint, OptionalInt dimensions, Remakes re
 
     private static final String OWN_MODELS = "static-";
 
-    /// For the vectors that this provider makes.
+    /// For this provider's vectors.
     public static SpaceDemand of(EmbeddingProvider embedder) {
         return new SpaceDemand(
                 embedder.fingerprint(),
@@ -28,23 +28,23 @@ public record SpaceDemand(String fingerprint, OptionalInt dimensions, Remakes re
                 embedder.remakesUnasked() ? Remakes.OWN : Remakes.NONE);
     }
 
-    /// For exactly these vectors, whatever others there are.
+    /// For exactly these vectors; discards no others.
     public static SpaceDemand of(VectorSpace space) {
         return new SpaceDemand(space.fingerprint(), OptionalInt.of(space.dimensions()), Remakes.ALL);
     }
 
-    /// The same where the others are to go.
+    /// The same, with permission to discard all others.
     public SpaceDemand remakingAll() {
         return new SpaceDemand(fingerprint, dimensions, Remakes.ALL);
     }
 
-    /// Whether vectors of a space can be compared with the model's.
+    /// Whether vectors of a space are comparable with the model's.
     public boolean fits(VectorSpace space) {
         return space.fingerprint().equals(fingerprint)
                 && (dimensions.isEmpty() || dimensions.getAsInt() == space.dimensions());
     }
 
-    /// Whether vectors of a space that does not fit may be thrown away.
+    /// Whether incompatible vectors of a space may be discarded.
     public boolean mayRemake(VectorSpace space) {
         return switch (remakes) {
             case NONE -> false;

@@ -2,7 +2,7 @@ package dev.loupe.vector;
 
 import java.io.IOException;
 
-/// Somebody else writes what only one may write at a time; waiting helps.
+/// Another writer holds an exclusive lock; retry later.
 public class StoreBusy extends IOException {
     private static final long serialVersionUID = 1L;
 

@@ -3,24 +3,24 @@ package dev.loupe.vector;
 import java.util.List;
 import java.util.Set;
 
-/// A [PointFilter] as questions to an engine that has the [PayloadTerms] of each point: made by
-/// [TermFilters#of], exact wherever no [Verified] is part of it.
+/// A [PointFilter] translated to queries on [PayloadTerms]: built by [TermFilters#of], exact unless it
+/// contains a [Verified].
 public sealed interface TermFilter {
 
-    /// One that holds of all points.
+    /// Matches all points.
     TermFilter ALL = new And(List.of());
 
-    /// One that holds of none.
+    /// Matches none.
     TermFilter NONE = new AtLeast(1, List.of());
 
-    /// All hold; true where there are none.
+    /// All hold; true if empty.
     record And(List<TermFilter> all) implements TermFilter {
         public And {
             all = List.copyOf(all);
         }
     }
 
-    /// At least so many hold.
+    /// At least this many hold.
     ///
     /// @param count 1 or more
     record AtLeast(int count, List<TermFilter> of) implements TermFilter {
@@ -47,13 +47,13 @@ public sealed interface TermFilter {
         }
     }
 
-    /// The point has a number, date or size at a key that lies between these, both included.
+    /// The point has a number, date or size at a key in this range, both ends included.
     ///
-    /// @param kind one whose values are ordered
-    /// @param least as [PayloadTerms#ordinal] and [Dates#micros] count
+    /// @param kind with ordered values
+    /// @param least as in [PayloadTerms#ordinal] and [Dates#micros]
     record Between(PayloadTerms.Kind kind, String path, long least, long most) implements TermFilter {
 
-        /// The first term that lies within, by the order of UTF-8 bytes.
+        /// The first term of the range, in the order of UTF-8 bytes.
         public String first() {
             return PayloadTerms.of(kind, path, PayloadTerms.sortable(least));
         }
@@ -64,16 +64,16 @@ public sealed interface TermFilter {
         }
     }
 
-    /// The point has a term that begins so and goes on with a path that one of the globs matches.
+    /// The point has a term with this prefix, followed by a path that matches one of the globs.
     record Paths(String prefix, List<String> globs) implements TermFilter {
         public Paths {
             globs = List.copyOf(globs);
         }
     }
 
-    /// Those candidates of whose payload a condition really holds, which must be looked at.
+    /// The candidates for which a condition really holds; their payloads must be checked.
     ///
-    /// @param candidates every point of which it holds, and more
-    /// @param condition one that asks for no id and no vector
+    /// @param candidates a superset of the matching points
+    /// @param condition without ids and vectors
     record Verified(TermFilter candidates, PointFilter condition) implements TermFilter {}
 }

@@ -19,13 +19,13 @@ import java.util.function.Function;
 import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 
-/// Makes [TermFilter]s of [PointFilter]s. Conditions on keys are made exact one by one, so that they can be
-/// joined and negated freely.
+/// Translates [PointFilter]s to [TermFilter]s. Each condition on a key is made exact by itself, so that they
+/// can be combined and negated freely.
 public final class TermFilters {
 
     private TermFilters() {}
 
-    /// What finds exactly the points of which a filter holds.
+    /// Finds exactly the points that match a filter.
     public static TermFilter of(PointFilter filter) {
         return switch (filter) {
             case PointFilter.And(var all) -> every(all, TermFilters::of);
@@ -51,8 +51,8 @@ public final class TermFilters {
         return new TermFilter.AtLeast(least, parts.stream().map(part).toList());
     }
 
-    /// Every point in which a filter may hold of an element at a key. What is asked of an element may be
-    /// fulfilled by several here, and of what is negated nothing can be said.
+    /// Every point in which a filter may hold for an element at a key. Here several elements may satisfy the
+    /// conditions together, and nothing can be said about negated ones.
     private static TermFilter possible(PointFilter filter, PayloadKey around) {
         return switch (filter) {
             case PointFilter.And(var all) -> every(all, part -> possible(part, around));
@@ -71,7 +71,7 @@ public final class TermFilters {
         };
     }
 
-    /// Empty where it would be too deep to have terms.
+    /// Empty if it is too deep to have terms.
     private static Optional<PayloadKey> joined(PayloadKey around, PayloadKey inside) {
         var steps = new ArrayList<>(around.steps());
         steps.addAll(inside.steps());
@@ -95,14 +95,14 @@ public final class TermFilters {
         return new TermFilter.AtLeast(1, any);
     }
 
-    /// Whether what it means is what has terms at it.
+    /// Whether the key's values are exactly those with terms at it.
     public static boolean isExact(PayloadKey key) {
         return PayloadTerms.isSound(key.toString())
                 && !(key.steps().getLast() instanceof Elements)
                 && key.steps().stream().noneMatch(step -> step instanceof Element);
     }
 
-    /// Whether terms say all of it.
+    /// Whether terms express the whole condition.
     private static boolean isExact(PointFilter.OfKey condition) {
         return switch (condition) {
             case PointFilter.Match match -> match.any().stream().allMatch(TermFilters::isExact);
@@ -122,7 +122,7 @@ public final class TermFilters {
         return !(value instanceof JsonString(var text)) || PayloadTerms.isExact(text);
     }
 
-    /// Every point of which it may hold, if it is asked of a key.
+    /// Every point that may satisfy the condition.
     private static TermFilter candidates(PointFilter.OfKey condition, PayloadKey key) {
         List<String> paths = paths(key);
         if (paths.isEmpty()) return TermFilter.ALL;
@@ -131,7 +131,7 @@ public final class TermFilters {
         return any.contains(TermFilter.ALL) ? TermFilter.ALL : or(any);
     }
 
-    /// The keys at which what a key means may have terms; none where that cannot be said.
+    /// The keys at which the key's values may have terms; none if that is unknown.
     private static List<String> paths(PayloadKey key) {
         if (!PayloadTerms.isSound(key.toString())) return List.of();
         List<Step> steps = new ArrayList<>();
@@ -163,7 +163,7 @@ public final class TermFilters {
         };
     }
 
-    /// Whether it may hold of what is no array.
+    /// Whether it may hold for a value that is not an array.
     private static boolean mayBeSingle(Bounds<Integer> bounds) {
         return bounds.hold(0) || bounds.hold(1);
     }
@@ -202,7 +202,7 @@ public final class TermFilters {
                 terms.stream().sorted().map(term -> anyOf(Set.of(term))).toList());
     }
 
-    /// @param ordinal makes whole numbers that are ordered as the values are
+    /// @param ordinal maps values to whole numbers in the same order
     private static <T extends Comparable<T>> TermFilter between(
             Kind kind, String path, Bounds<T> bounds, ToLongFunction<T> ordinal) {
         long least = Long.MIN_VALUE;

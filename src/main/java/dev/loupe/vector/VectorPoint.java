@@ -2,12 +2,11 @@ package dev.loupe.vector;
 
 import dev.loupe.model.JsonValue.JsonObject;
 
-/// Something with a vector.
+/// A point: a vector with an id, a payload and a text.
 ///
-/// @param id its name within the store, the JSON text of what its maker calls it, so that `1` and `"1"`
-/// differ
-/// @param payload what [PointFilter]s ask, kept as given
-/// @param text what can be searched by words; empty for nothing
+/// @param id unique within the store, the JSON text of the caller's id, so that `1` and `"1"` differ
+/// @param payload for [PointFilter]s, kept as given
+/// @param text searchable by words; empty for none
 public record VectorPoint(String id, Int8Vector vector, JsonObject payload, String text) {
 
     public VectorPoint {

@@ -2,11 +2,10 @@ package dev.loupe.vector;
 
 import java.io.IOException;
 
-/// Reads what a store holds, for those who do not write it.
+/// Read access to a store.
 public interface VectorReader extends AutoCloseable {
 
-    /// As the last commit left it, by whatever process; the caller closes it. Stays readable when this is
-    /// closed.
+    /// The last commit of any process; the caller closes it. It stays readable when this is closed.
     VectorSnapshot snapshot() throws IOException;
 
     @Override

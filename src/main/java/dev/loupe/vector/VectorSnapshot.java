@@ -11,40 +11,39 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// One fixed view of a store. Held while a question is answered, then closed; no reader waits for a writer.
+/// An immutable view of a store. Held while a query is answered, then closed; readers never wait for a
+/// writer.
 ///
-/// A filter means what [PointFilter#holds] says, or is refused with [FilterRefused] by a store that cannot
-/// say it.
+/// A filter has the semantics of [PointFilter#holds], or the store rejects it with [FilterRefused].
 public interface VectorSnapshot extends AutoCloseable {
 
-    /// Points that are asked for in one question.
+    /// Maximum points per lookup.
     int FOUND_AT_ONCE = 500;
 
-    /// How many points there are within a filter, exactly.
+    /// The exact number of points that match a filter.
     int count(PointFilter filter) throws IOException;
 
-    /// The nearest points within a filter, by descending cosine, then by id. A store may miss a few of them
-    /// where there are many points, but never for a filter. A vector of zeroes has no direction: points with
-    /// one are never near, and nothing is near to a question of zeroes.
+    /// The nearest points that match a filter, by descending cosine, then by id. With many points a store may
+    /// miss a few, but never because of a filter. A zero vector has no direction: points with one are never
+    /// near, and a zero query finds nothing.
     ///
-    /// @param limit most of them, 1 or more
-    /// @throws IllegalArgumentException for a vector of other dimensions than the store's
+    /// @param limit maximum number, 1 or more
+    /// @throws IllegalArgumentException for a vector with a different number of dimensions
     List<NearPoint> nearest(Int8Vector query, PointFilter filter, int limit) throws IOException;
 
-    /// The points within a filter whose texts hold words of a question, the best by BM25 first, then by id;
-    /// none for a question without words.
+    /// The points that match a filter and contain words of a query, by BM25, then by id; none for a query
+    /// without words.
     ///
-    /// @param limit most of them, 1 or more
+    /// @param limit maximum number, 1 or more
     List<WordPoint> lexical(String question, PointFilter filter, int limit) throws IOException;
 
-    /// The next points within a filter, by id (in the order of its UTF-8 bytes).
+    /// The next page of points that match a filter, by id (in the order of its UTF-8 bytes).
     ///
-    /// @param after the last id of the page before; empty for the first page
-    /// @param limit most of them, 1 or more; fewer only at the end
+    /// @param after the last id of the previous page; empty for the first page
+    /// @param limit maximum number, 1 or more; fewer only at the end
     List<VectorPoint> page(PointFilter filter, Optional<String> after, int limit) throws IOException;
 
-    /// The ids of all points, in no order that means anything: for those who compare what is here with what
-    /// there is elsewhere.
+    /// The ids of all points, unordered: for comparing a store with another source.
     default List<String> ids() throws IOException {
         var ids = new ArrayList<String>();
         for (Optional<String> after = Optional.empty(); ; ) {
@@ -55,18 +54,17 @@ public interface VectorSnapshot extends AutoCloseable {
         }
     }
 
-    /// All of a point.
+    /// One complete point.
     default Optional<VectorPoint> find(String id) throws IOException {
         return Optional.ofNullable(find(List.of(id)).get(id));
     }
 
-    /// What filters ask of a point, where its text is not wanted.
+    /// A point's payload, without its text.
     default Optional<JsonObject> payload(String id) throws IOException {
         return find(id).map(VectorPoint::payload);
     }
 
-    /// All of several points, by id; those that are not there are missing. One question to a store elsewhere
-    /// for each few hundred.
+    /// Several complete points by id; unknown ids are missing. A remote store is asked once per few hundred.
     default Map<String, VectorPoint> find(Collection<String> ids) throws IOException {
         var found = new HashMap<String, VectorPoint>();
         var wanted = List.copyOf(new LinkedHashSet<>(ids));

@@ -4,13 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/// The words of a text as filters mean them: runs of letters and digits, in lower case. Nothing is cut within
-/// `camelCase` or reduced to a stem; searching for words is another matter.
+/// The words of a text for filters: runs of letters and digits, in lower case. No splitting of `camelCase`
+/// and no stemming; full-text search works differently.
 public final class Words {
 
     private Words() {}
 
-    /// In their order, each as often as it stands there.
+    /// In order, with repetitions.
     public static List<String> of(String text) {
         var words = new ArrayList<String>();
         int from = -1;
@@ -27,7 +27,7 @@ public final class Words {
         return words;
     }
 
-    /// The same for all texts that differ in the case of letters alone.
+    /// Case-folded: equal for texts that differ only in case.
     public static String folded(String text) {
         return text.toUpperCase(Locale.ROOT).toLowerCase(Locale.ROOT);
     }

@@ -4,11 +4,11 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Set;
 
-/// Which folders need no watch because nothing in them can belong to the project.
+/// Decides which folders need no watch because nothing in them can belong to the project.
 @FunctionalInterface
 public interface FolderRules {
 
-    /// Those of the folders that are ignored.
+    /// The folders that are ignored.
     ///
     /// @param folders existing ones, relative to the root, none inside another that is ignored
     Set<String> ignored(List<String> folders) throws IOException;

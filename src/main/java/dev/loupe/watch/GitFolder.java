@@ -14,10 +14,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
-/// The three folders of git's own whose files say that another tree is checked out, that the index or the
-/// user's rules changed: three watches, whatever the repository's size.
+/// Git's three own folders whose files change when another tree is checked out or when the index or the
+/// user's rules change: three watches, regardless of the repository's size.
 final class GitFolder {
-    /// Names by folder, as seen from git's folder.
+    /// Names by folder, relative to git's folder.
     private static final Map<String, Set<String>> TELLING = Map.of(
             "", Set.of("HEAD", "index"),
             "logs", Set.of("HEAD"),
@@ -41,7 +41,7 @@ final class GitFolder {
         }
     }
 
-    /// Whether an event of this name says that anything may have changed.
+    /// Whether an event of this name means that anything may have changed.
     boolean tells(WatchKey key, String name) {
         return keys.getOrDefault(key, Set.of()).contains(name);
     }

@@ -1,6 +1,6 @@
 package dev.loupe.watch;
 
-/// The tree has more folders than may be watched; somebody has to look at it now and then instead.
+/// The tree has more folders than may be watched, so it has to be scanned from time to time instead.
 public final class TooManyFolders extends WatchRefused {
     private static final long serialVersionUID = 1L;
 

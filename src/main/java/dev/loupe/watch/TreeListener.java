@@ -1,21 +1,23 @@
 package dev.loupe.watch;
 
-/// Is told what happens in a watched tree, from the watch's one thread. Quick, since events wait meanwhile.
+/// Receives the events of a watched tree on the watch's one thread. Must be quick, since events queue up
+/// meanwhile.
 ///
-/// Paths are relative to the root, with slashes, and need not belong to the project: no rule was asked yet.
+/// Paths are relative to the root, with slashes, and need not belong to the project: no ignore rule was
+/// checked yet.
 public interface TreeListener {
 
-    /// A file was made, written or removed, or something whose kind is not known any more.
+    /// A file was created, written or removed, or something whose kind is no longer known.
     void changed(String path);
 
-    /// A folder went away with everything in it.
+    /// A folder with everything in it was removed.
     void gone(String folder);
 
-    /// Something changed that cannot be told file by file: ignore rules, HEAD or git's index were written,
-    /// events were lost, or folders came that are too many to be watched.
+    /// Something changed that cannot be reported file by file: ignore rules, HEAD or git's index were
+    /// written, events were lost, or there are too many new folders to watch.
     void everything();
 
-    /// The watch is over: the root went away, or its watches cannot be kept.
+    /// The watch has ended: the root was removed, or its watches cannot be kept.
     ///
     /// @param why a few words for people
     void over(String why);

@@ -20,15 +20,15 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// Native events of one folder tree. On Linux that is one inotify watch for each folder.
+/// Native file events of one folder tree. On Linux that is one inotify watch per folder.
 ///
-/// Watched are folders that hold files of the project, the folders on the way there, and other folders that
-/// no rule ignores, since files may be made in them; never what is ignored (`node_modules`), nor a repository
-/// inside, nor what a link leads to. Of git's own folder only what says that HEAD, the index or its rules
-/// changed is read.
+/// It watches folders that hold files of the project, their parents, and other folders that no rule ignores,
+/// since files may be created in them. It never watches ignored folders (`node_modules`), nested repositories
+/// or the targets of links. In git's own folder it only reads what shows that HEAD, the index or the rules
+/// changed.
 ///
-/// One thread waits for events; at rest it sleeps in the kernel. Memory: about 500 bytes a folder. A folder
-/// is registered before it is listed, so that what is made in it meanwhile is seen at least once.
+/// One thread waits for events; when idle it sleeps in the kernel. Memory: about 500 bytes per folder. A
+/// folder is registered before it is listed, so a file created in between is seen at least once.
 public final class TreeWatch implements AutoCloseable {
     private static final System.Logger LOG = System.getLogger(TreeWatch.class.getName());
 
@@ -60,13 +60,13 @@ public final class TreeWatch implements AutoCloseable {
         this.probe = WatchProbe.of(service);
     }
 
-    /// Watches a tree. When this returns every change is told, whatever folder it is in.
+    /// Starts to watch a tree. Once this returns, every change is reported, in any folder.
     ///
     /// @param root an existing folder, a real path
-    /// @param gitFolder git's own folder of the repository around, where there is one
+    /// @param gitFolder git's own folder of the enclosing repository, if there is one
     /// @param listed folders that hold files of the project, as far as is known, relative to the root
-    /// @throws TooManyFolders where there are more than may be watched
-    /// @throws IOException where the system tells nothing, or not everything, of this tree
+    /// @throws TooManyFolders if there are more than may be watched
+    /// @throws IOException if the system reports no events, or not all, for this tree
     public static TreeWatch start(
             Path root,
             Optional<Path> gitFolder,
@@ -75,12 +75,12 @@ public final class TreeWatch implements AutoCloseable {
             WatchLimits limits,
             TreeListener listener)
             throws IOException {
-        if (!WatchLimits.tellsAll(root)) throw new IOException("its file system may be written to from elsewhere");
+        if (!WatchLimits.tellsAll(root)) throw new IOException("its file system may be written to by other machines");
         WatchService service = service(root);
         try {
-            // A service that looks every few seconds itself would keep a core busy with large trees.
+            // A polling service would keep a core busy with large trees.
             if (service.getClass().getSimpleName().contains("Polling"))
-                throw new IOException("this system has no native events for folders");
+                throw new IOException("this system has no native file events");
             return begun(new TreeWatch(root, service, gitFolder, rules, limits, listener), listed);
         } catch (IOException | RuntimeException failed) {
             service.close();
@@ -93,14 +93,14 @@ public final class TreeWatch implements AutoCloseable {
             return root.getFileSystem().newWatchService();
         } catch (IOException refused) {
             throw new WatchRefused(
-                    "the system gives no more programs watches (" + refused.getMessage() + ")",
+                    "the system allows no more watching programs (" + refused.getMessage() + ")",
                     "sudo sysctl fs.inotify.max_user_instances=1024");
         }
     }
 
-    /// Sees whether the system has watches left for these folders of a tree; keeps none.
+    /// Checks whether the system has enough watches left for these folders of a tree; keeps none.
     ///
-    /// @throws WatchRefused where it has not
+    /// @throws WatchRefused if it has not
     public static void tryOut(Path root, Collection<String> folders) throws IOException {
         try (WatchService service = service(root)) {
             WatchedFolders.tryOut(root, service, folders);
@@ -123,23 +123,23 @@ public final class TreeWatch implements AutoCloseable {
         return watch;
     }
 
-    /// Waits until everything that happened in the watched folders before this call was told to the listener,
-    /// which takes some tenths of a millisecond.
+    /// Waits until everything that happened in the watched folders before this call has been passed to the
+    /// listener, which takes some tenths of a millisecond.
     ///
-    /// @return whether it was; false after so long, where the watch is over, and on systems that tell in no
-    /// certain order
+    /// @return whether it was; false on timeout, if the watch has ended, and on systems without a defined
+    /// event order
     public boolean caughtUp(long nanos) throws InterruptedException {
         return probe.isPresent() && probe.get().passes(nanos);
     }
 
-    /// Folders with files of the project, as far as was said at the latest [#fit], that are there and are not
-    /// watched, since the system refused them.
+    /// Existing folders with files of the project, as of the latest [#fit], that are not watched because the
+    /// system refused.
     public Set<String> unwatched() {
         return folders.unwatched();
     }
 
-    /// Brings the watched folders in line with the project's after a look at the whole tree. Files found in
-    /// folders that were not watched are told as changed.
+    /// Adjusts the watched folders to the project's after a scan of the whole tree. Files found in folders
+    /// that were not watched are reported as changed.
     ///
     /// @param listed folders that hold files of the project
     public void fit(Collection<String> listed) throws IOException {
@@ -155,7 +155,7 @@ public final class TreeWatch implements AutoCloseable {
         return folders.size();
     }
 
-    /// Whether the root is still the folder that is watched: it may have been moved away, or be another one.
+    /// Whether the root is still the watched folder: it may have been moved away or replaced.
     public boolean isAtItsRoot() {
         try {
             return Objects.equals(keyOf(root), rootKey);
@@ -173,7 +173,7 @@ public final class TreeWatch implements AutoCloseable {
             while (true) {
                 WatchKey key = service.take();
                 var created = new LinkedHashSet<String>();
-                // All that is there at once, so that a tree that is unpacked asks git once for many folders.
+                // Takes all queued events, so that unpacking a tree asks git once for many folders.
                 for (; key != null; key = service.poll()) if (!handled(key, created)) return;
                 if (!created.isEmpty()) watch(created);
                 probe.ifPresent(WatchProbe::emptied);
@@ -195,8 +195,8 @@ public final class TreeWatch implements AutoCloseable {
         listener.over(why);
     }
 
-    /// @param created takes folders that are new
-    /// @return whether the watch goes on
+    /// @param created receives new folders
+    /// @return whether the watch continues
     private boolean handled(WatchKey key, Set<String> created) {
         Optional<String> folder = folders.of(key);
         boolean ours = probe.isPresent() && probe.get().isOf(key);
@@ -209,14 +209,14 @@ public final class TreeWatch implements AutoCloseable {
         if (key.reset() || folder.isEmpty()) return true;
         folders.remove(key);
         if (!folder.get().isEmpty()) {
-            listener.gone(folder.get()); // a file system that was taken out has no other event
+            listener.gone(folder.get()); // an unmounted file system sends no other event
             return true;
         }
-        over("its root is gone");
+        over("its root no longer exists");
         return false;
     }
 
-    /// More happened than the system could tell.
+    /// Handles an event overflow.
     void overflowed() {
         folders.forgetRules();
         listener.everything();
@@ -241,7 +241,7 @@ public final class TreeWatch implements AutoCloseable {
         } else listener.changed(path);
     }
 
-    /// Gives back all that the system keeps for it.
+    /// Releases all system resources.
     @Override
     public void close() {
         probe.ifPresent(WatchProbe::close);

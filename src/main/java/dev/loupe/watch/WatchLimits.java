@@ -8,19 +8,19 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Set;
 
-/// What may be watched.
+/// Limits of a watch.
 ///
-/// @param folders most folders of one tree
-/// @param unlisted most folders of them that hold no file of the project yet
+/// @param folders maximum folders of one tree
+/// @param unlisted maximum of them that hold no file of the project yet
 public record WatchLimits(int folders, int unlisted) {
     private static final Path LINUX_LIMIT = Path.of("/proc/sys/fs/inotify/max_user_watches");
-    /// What Linux allowed before 5.11, and more than other systems need.
+    /// The limit on Linux before 5.11, and more than other systems need.
     private static final int USUAL_LIMIT = 8_192;
 
     private static final int MOST_FOLDERS = 100_000;
     private static final int MOST_UNLISTED = 4_000;
 
-    /// File systems that another machine may write to, of which the kernel tells nothing here.
+    /// File systems that another machine may write to; the kernel reports no events for such writes.
     private static final Set<String> REMOTE = Set.of(
             "nfs",
             "nfs4",
@@ -40,12 +40,12 @@ public record WatchLimits(int folders, int unlisted) {
             "vmhgfs",
             "fuse.vmhgfs-fuse");
 
-    /// Half of what the system allows this user, so that editors get theirs.
+    /// Half of the system's limit for this user; the rest is left for editors.
     public static WatchLimits usual() {
         return new WatchLimits(Math.min(MOST_FOLDERS, allowed() / 2), MOST_UNLISTED);
     }
 
-    /// What raises the system's limit where so many folders of one tree were too many.
+    /// The command that raises the system's limit to allow this many folders.
     static String remedy(int folders) {
         int most = Math.max(524_288, Math.max(2 * allowed(), 4 * folders));
         return "sudo sysctl fs.inotify.max_user_watches=" + most;
@@ -53,7 +53,8 @@ public record WatchLimits(int folders, int unlisted) {
 
     private static int allowed() {
         if (!Files.exists(LINUX_LIMIT)) return MOST_FOLDERS;
-        // Such files give all in one read and nothing in a second, so that Files.readString sees one digit.
+        // Such files return everything in one read and nothing in a second, so Files.readString would see one
+        // digit.
         try (InputStream limit = Files.newInputStream(LINUX_LIMIT)) {
             return Integer.parseInt(new String(limit.readNBytes(32), StandardCharsets.US_ASCII).strip());
         } catch (IOException | NumberFormatException unknown) {
@@ -61,7 +62,7 @@ public record WatchLimits(int folders, int unlisted) {
         }
     }
 
-    /// Whether the system tells of every change below the folder.
+    /// Whether the system reports every change below the folder.
     static boolean tellsAll(Path root) throws IOException {
         return !REMOTE.contains(Files.getFileStore(root).type().toLowerCase(Locale.ROOT));
     }

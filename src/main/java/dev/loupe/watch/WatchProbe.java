@@ -18,17 +18,17 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 
-/// Proves that all that happened before a moment was told: a file of our own gets a new name, and once the
-/// event of that is here, those of everything earlier are too.
+/// Proves that every event before a moment was received: it renames a file of our own, and once the event of
+/// that arrives, all earlier events have arrived too.
 ///
-/// True where a service tells what happens in all its folders in one order, and a change is in the queue
-/// before the call that made it returns. That is so on Linux: one inotify instance, whatever the file
-/// systems. On Windows each folder has a queue of its own.
+/// This holds if a service reports the events of all its folders in one order, and a change is queued before
+/// the call that made it returns. That is so on Linux: one inotify instance, whatever the file systems. On
+/// Windows each folder has its own queue.
 ///
-/// Each name is used once, since equal events that follow each other are told as one.
+/// Each name is used once, since consecutive equal events are merged.
 final class WatchProbe implements AutoCloseable {
     private static final String LINUX = "LinuxWatchService";
-    /// Of its folders' names; the process and something random follow.
+    /// Prefix of its folders' names; the process id and a random part follow.
     private static final String PREFIX = "loupe-watch-";
 
     private static final LinkOption NO_LINKS = LinkOption.NOFOLLOW_LINKS;
@@ -38,7 +38,7 @@ final class WatchProbe implements AutoCloseable {
     private final Path folder;
     private final WatchKey key;
     private long asked;
-    private long seen; // of the watch's thread alone
+    private long seen; // used by the watch's thread only
     private long passed;
     private boolean over;
 
@@ -47,7 +47,7 @@ final class WatchProbe implements AutoCloseable {
         this.key = key;
     }
 
-    /// @return empty where the service cannot prove it, or no file can be made
+    /// @return empty if the service cannot prove it, or no file can be created
     static Optional<WatchProbe> of(WatchService service) {
         if (!service.getClass().getSimpleName().equals(LINUX)) return Optional.empty();
         try {
@@ -62,8 +62,8 @@ final class WatchProbe implements AutoCloseable {
         }
     }
 
-    /// Removes the folders of processes that were killed, beside our own. Only what is ours too: others may
-    /// put what they like among temporary files.
+    /// Removes folders next to ours that killed processes left behind. Only removes what is ours, since
+    /// others may put anything into the temporary folder.
     private static void sweep(Path own) {
         Path temporary = own.getParent();
         if (temporary == null || !SWEPT.compareAndSet(false, true)) return;
@@ -89,9 +89,9 @@ final class WatchProbe implements AutoCloseable {
         return key.equals(other);
     }
 
-    /// Waits until all that happened before this call was told.
+    /// Waits until everything that happened before this call was received.
     ///
-    /// @return whether it was; false after so long, or where the watch is over
+    /// @return whether it was; false on timeout, or if the watch has ended
     boolean passes(long nanos) throws InterruptedException {
         long deadline = System.nanoTime() + nanos;
         long mine = ask();
@@ -111,7 +111,7 @@ final class WatchProbe implements AutoCloseable {
             Files.move(name(asked), name(mine), StandardCopyOption.ATOMIC_MOVE);
             asked = mine;
             return mine;
-        } catch (IOException gone) { // somebody tidied up; from here on nothing is proven
+        } catch (IOException gone) { // the temporary folder was cleaned up; nothing can be proven from here on
             over = true;
             return Long.MAX_VALUE;
         }
@@ -121,7 +121,7 @@ final class WatchProbe implements AutoCloseable {
         return folder.resolve(Long.toString(number));
     }
 
-    /// Its own event. Earlier ones of folders that were being read just then may be in the queue still.
+    /// Receives its own event. Earlier events of folders that are just being read may still be queued.
     void told(WatchEvent<?> event) {
         try {
             seen = Math.max(seen, Long.parseLong(String.valueOf(event.context())));
@@ -130,7 +130,7 @@ final class WatchProbe implements AutoCloseable {
         }
     }
 
-    /// The queue was empty since, and all that was in it is told.
+    /// The queue is empty now, and everything that was in it has been reported.
     synchronized void emptied() {
         passed = seen;
         notifyAll();
@@ -144,7 +144,7 @@ final class WatchProbe implements AutoCloseable {
         }
         try {
             new FolderTree(folder).delete();
-        } catch (IOException left) { // an empty file among temporary ones
+        } catch (IOException left) { // an empty file in the temporary folder stays
             return;
         }
     }

@@ -2,7 +2,7 @@ package dev.loupe.watch;
 
 import java.io.IOException;
 
-/// The system, or a limit of ours, allows no more watches. The message names the remedy.
+/// The system, or Loupe's own limit, allows no more watches. The message contains the remedy.
 public class WatchRefused extends IOException {
     private static final long serialVersionUID = 1L;
 
@@ -17,12 +17,12 @@ public class WatchRefused extends IOException {
         this.remedy = remedy;
     }
 
-    /// Without the remedy.
+    /// The message without the remedy.
     public String why() {
         return why;
     }
 
-    /// A command for a shell.
+    /// A shell command.
     public String remedy() {
         return remedy;
     }

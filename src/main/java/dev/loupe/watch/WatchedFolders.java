@@ -24,13 +24,13 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/// The folders of a tree that are watched, by path and by key. Thread-safe.
+/// The watched folders of a tree, by path and by key. Thread-safe.
 ///
-/// The system knows a folder by what it is and not by its name: one that was renamed keeps its key, which
-/// then gets its new path here.
+/// The system identifies a folder by inode, not by name: a renamed folder keeps its key, which then gets its
+/// new path here.
 final class WatchedFolders {
     private static final LinkOption NO_LINKS = LinkOption.NOFOLLOW_LINKS;
-    /// So many folders go into one question to git.
+    /// Number of folders in one request to git.
     private static final int AT_ONCE = 500;
 
     private final Path root;
@@ -59,12 +59,12 @@ final class WatchedFolders {
         return Optional.ofNullable(byKey.get(key));
     }
 
-    /// The rules changed; what was ignored is asked again at the next [#fit].
+    /// The ignore rules changed; the next [#fit] asks again what is ignored.
     synchronized void forgetRules() {
         ignored.clear();
     }
 
-    /// Watches these folders, those on the way to them and what no rule ignores below; no others.
+    /// Watches exactly these folders, their parents, and everything below that no rule ignores.
     ///
     /// @return files in folders that were not watched before
     synchronized List<String> fit(Collection<String> holding) throws IOException {
@@ -81,12 +81,12 @@ final class WatchedFolders {
         return found;
     }
 
-    /// Listed ones that the system refused, since the latest [#fit].
+    /// Listed folders that the system refused, since the latest [#fit].
     Set<String> unwatched() {
         return unwatched;
     }
 
-    /// Watches new folders and what is below, but for what is ignored.
+    /// Watches new folders and everything below them that is not ignored.
     ///
     /// @return files in them
     synchronized List<String> add(Collection<String> created) throws IOException {
@@ -97,7 +97,8 @@ final class WatchedFolders {
         return found;
     }
 
-    /// Whether the latest [#add] left out folders, which hold no file of the project yet and are too many.
+    /// Whether the latest [#add] left out folders because there were too many; they hold no file of the
+    /// project yet.
     synchronized boolean leftSome() {
         return leftSome;
     }
@@ -123,7 +124,7 @@ final class WatchedFolders {
 
     private void drop(String folder) {
         WatchKey key = byPath.remove(folder);
-        // A folder that was renamed has its key under its new path already.
+        // A renamed folder has its key under its new path already.
         if (key != null && byKey.remove(key, folder)) key.cancel();
     }
 
@@ -142,7 +143,7 @@ final class WatchedFolders {
         for (String folder : askIgnored(doubtful)) dropTree(folder);
     }
 
-    /// Level by level, so that nothing is asked of what is inside an ignored folder.
+    /// Breadth first, so that nothing inside an ignored folder is checked.
     private void grow(List<String> level, List<String> found) throws IOException {
         for (List<String> now = level; !now.isEmpty(); ) {
             var next = new ArrayList<String>();
@@ -168,7 +169,7 @@ final class WatchedFolders {
         return no;
     }
 
-    /// First the watch, then the look: whatever is made in between is seen twice and not never.
+    /// Watches before listing: a file created in between is seen twice rather than never.
     private void watch(String folder, List<String> files, List<String> below) throws IOException {
         Path place = root.resolve(folder);
         if (!Files.isDirectory(place, NO_LINKS)) return;
@@ -192,7 +193,7 @@ final class WatchedFolders {
             return true;
         } catch (FileSystemException goneOrClosed) {
             return false;
-        } catch (IOException refused) { // has no kind of its own
+        } catch (IOException refused) { // the system's limit has no exception type of its own
             throw full(refused, byPath.size());
         }
     }
@@ -202,7 +203,7 @@ final class WatchedFolders {
                 "the system allows no more watches (" + refused.getMessage() + ")", WatchLimits.remedy(watched));
     }
 
-    /// Registers folders and forgets them, which shows whether the system has watches left for them.
+    /// Registers folders and releases them again, to see whether the system has enough watches left.
     static void tryOut(Path root, WatchService service, Collection<String> folders) throws TooManyFolders {
         int watched = 0;
         for (String folder : folders) {
@@ -217,8 +218,8 @@ final class WatchedFolders {
         }
     }
 
-    /// @param files takes what is no folder
-    /// @param below takes folders that are not watched yet
+    /// @param files receives everything that is not a folder
+    /// @param below receives folders that are not watched yet
     private void list(String folder, List<String> files, List<String> below) {
         try (DirectoryStream<Path> entries = Files.newDirectoryStream(root.resolve(folder))) {
             for (Path entry : entries) {
@@ -229,7 +230,7 @@ final class WatchedFolders {
                 else if (!byPath.containsKey(path) && !ignored.contains(path)) below.add(path);
             }
         } catch (IOException | java.nio.file.DirectoryIteratorException goneOrClosed) {
-            return; // its own event tells
+            return; // its own event reports it
         }
     }
 }

@@ -161,7 +161,7 @@ class HttpFrontTest {
     @Test
     void whatIsWrongWithTheAddressIsSaid() throws Exception {
         assertThat(refusal("--http", "here"))
-                .contains("--http: 'here' is no address")
+                .contains("--http: 'here' is not an address")
                 .contains("HOST:PORT");
         assertThat(refusal("--http", "0.0.0.0:0")).contains("LOUPE_HTTP_TOKEN");
         assertThat(refusal("--http", "0", "--token", "two words")).contains("no blanks");

@@ -47,7 +47,7 @@ class CharacterWindowsTest {
                         new Window(2, 8, 3, 3, "three\n"));
     }
 
-    /// Put together without their overlaps they are the text again, whatever is in it.
+    /// Without their overlaps, the windows of any text concatenate to the text.
     @Test
     void allWindowsTogetherAreTheText() {
         var random = new Random(7);

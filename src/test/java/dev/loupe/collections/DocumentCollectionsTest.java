@@ -53,7 +53,7 @@ class DocumentCollectionsTest {
         collections = another();
     }
 
-    /// As another process has them.
+    /// The collections in another process.
     private DocumentCollections another() {
         return new DocumentCollections(home, model, Clock.systemUTC());
     }
@@ -284,7 +284,7 @@ class DocumentCollectionsTest {
         assertThat(nearest(another().find("notes").orElseThrow(), "kept")).containsExactly("1");
     }
 
-    /// The same vectors under another name.
+    /// The same vectors under another fingerprint.
     private record Renamed(EmbeddingProvider model) implements EmbeddingProvider {
         @Override
         public String fingerprint() {
@@ -326,7 +326,7 @@ class DocumentCollectionsTest {
         assertThat(collections.list()).extracting(CollectionManifest::name).containsExactly("others");
     }
 
-    /// A write of another process that comes just after a collection was deleted makes its folder again.
+    /// A write of another process just after the deletion of a collection recreates its folder.
     @Test
     void whatIsLeftOfADeletedCollectionDoesNotTakeItsName() throws Exception {
         DocumentCollection notes = collections.create("notes", Distance.COSINE, false);
@@ -339,8 +339,8 @@ class DocumentCollectionsTest {
                 .isZero();
     }
 
-    /// Stores are opened for one write, mostly: without merging at each of them, a collection to which
-    /// documents come one at a time would have a segment for each.
+    /// Stores are mostly opened for one write: without merging on each, a collection that grows document by
+    /// document would have a segment for each.
     @Test
     void manySmallWritesDoNotLeaveManyFiles() throws Exception {
         DocumentCollection notes = collections.create("notes", Distance.COSINE, false);
@@ -352,7 +352,7 @@ class DocumentCollectionsTest {
         }
     }
 
-    /// Failed with an internal error of Lucene's: every page after the first.
+    /// Every page after the first failed with an internal error of Lucene's.
     @Test
     void pagesOfDocumentsHaveThemAllOnce() throws Exception {
         DocumentCollection notes = collections.create("notes", Distance.COSINE, false);
@@ -409,7 +409,7 @@ class DocumentCollectionsTest {
         assertThat(collections.get("notes").count()).isEqualTo(1);
     }
 
-    /// Of each collection a question sees all or is told that there is none, and nothing is left of it.
+    /// A query sees a collection completely or reports that it does not exist, and nothing is left behind.
     @Test
     void questionsWhileACollectionIsDeletedAndMadeAgainMissNothingAndLeaveNothing() throws Exception {
         var over = new AtomicBoolean();
@@ -438,7 +438,7 @@ class DocumentCollectionsTest {
         }
     }
 
-    /// @return how often it was there
+    /// @return how often it existed
     private int askUntil(AtomicBoolean over) throws Exception {
         int seen = 0;
         while (!over.get()) {

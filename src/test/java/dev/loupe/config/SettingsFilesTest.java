@@ -78,7 +78,7 @@ class SettingsFilesTest {
         assertThat(files.user(Map.of()).get(Known.HOOK_BUDGET)).isEqualTo(Known.HOOK_BUDGET.fallback());
     }
 
-    /// What was read between two writes would be taken for the newest until the next change.
+    /// Content read between two writes would otherwise be cached as the newest until the next change.
     @Test
     void aFileThatWasWrittenTwiceInATickOfTheClockIsReadAgain() throws Exception {
         FileTime tick = FileTime.from(Instant.now());
@@ -158,7 +158,7 @@ class SettingsFilesTest {
 
         assertThatThrownBy(() -> files.of(root, Map.of()))
                 .isInstanceOf(InvalidSettings.class)
-                .hasMessageContaining("link out of the project")
+                .hasMessageContaining("link that leads out of the project")
                 .hasMessageNotContaining("do not show");
     }
 

@@ -4,7 +4,7 @@ import dev.loupe.fuzz.ParserFuzz;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/// Files of settings are read or refused with the line.
+/// Settings files are parsed or rejected with the line.
 class SettingsFuzzTest {
     private static final List<String> SYNTAX = List.of(
             "[search]\n",

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 
 class DaemonStartTest {
 
-    /// Where the launcher names no flags, as without AOT caches, a daemon has the same.
+    /// If the launcher sets no flags, as without AOT caches, a daemon uses the defaults.
     @Test
     void aDaemonHasTheLaunchersFlagsHoweverItWasStarted() throws IOException {
         String launcher = Files.readString(Path.of("loupe"));

@@ -55,7 +55,7 @@ class DaemonTest {
         place = new DaemonPlace(temp.resolve("home"), "0.1-test");
     }
 
-    /// No test leaves a daemon behind: a home that is removed ends it.
+    /// A test leaves no daemon behind: removing its home ends it.
     @AfterEach
     void noDaemonOutlivesItsHome() throws Exception {
         List<ProcessHandle> alive = daemons().toList();
@@ -188,7 +188,7 @@ class DaemonTest {
         }
     }
 
-    /// Stopped by a signal, or hanging as a whole: nobody waits for ever.
+    /// Suspended by a signal, or hanging as a whole: no caller waits for ever.
     @Test
     void aDaemonThatSaysNothingIsToldOfToAllWhoWait() throws Exception {
         try (var front = EchoFront.open(place, LONG, Duration.ofSeconds(2))) {
@@ -202,7 +202,7 @@ class DaemonTest {
                     .hasCauseInstanceOf(ToolCallLost.class)
                     .hasMessageContaining("does not answer")
                     .hasMessageContaining("kill -9");
-            assertThatThrownBy(() -> write.result().get()).hasMessageContaining("count was at work");
+            assertThatThrownBy(() -> write.result().get()).hasMessageContaining("count was running");
             assertThat(DaemonControl.stop(place.home()))
                     .extracting(StoppedDaemon::killed)
                     .containsExactly(true);
@@ -210,7 +210,7 @@ class DaemonTest {
         }
     }
 
-    /// A call may take as long as it needs: the daemon says that it lives.
+    /// A call may take as long as it needs while the daemon sends keep-alives.
     @Test
     void aLongCallOfADaemonThatLivesIsWaitedFor() throws Exception {
         try (var front = EchoFront.open(place, LONG, Duration.ofMillis(200))) {
@@ -235,7 +235,7 @@ class DaemonTest {
 
             assertThatThrownBy(() -> call.result().get())
                     .hasCauseInstanceOf(ToolCallLost.class)
-                    .hasMessageContaining("count was at work");
+                    .hasMessageContaining("count was running");
             assertThat(call(front, "front").get("client")).isEqualTo(JsonValue.of("echo-front"));
             assertThat(place.home().resolve("count")).hasContent("once");
         }
@@ -274,8 +274,7 @@ class DaemonTest {
         await("cancelled-never");
     }
 
-    /// A front that was stopped (Ctrl-Z, a debugger) reads nothing; an index run for others would wait for
-    /// it.
+    /// A suspended front (Ctrl-Z, a debugger) reads nothing; an index run for others must not wait for it.
     @Test
     void aFrontThatReadsNothingKeepsNoToolWaiting() throws Exception {
         try (var front = open();
@@ -327,7 +326,7 @@ class DaemonTest {
         }
     }
 
-    /// A checkout that was moved: what it has not loaded yet is gone, and no parser can be started.
+    /// After a checkout was moved, classes not loaded yet are missing, and no parser can be started.
     @Test
     void whenItsProgramIsMovedItEndsThoughFrontsAreThere() throws Exception {
         place.makeFolder();
@@ -355,8 +354,7 @@ class DaemonTest {
                 .hasMessageContaining("exit code 5");
     }
 
-    /// A front that connected while the engine was being opened was dropped again and again, and learned
-    /// nothing.
+    /// A front that connected while the engine was being opened was dropped repeatedly without a reason.
     @Test
     void aDaemonWhoseWorkCannotBeOpenedTakesNoFront() throws Exception {
         var opened = new java.util.concurrent.atomic.AtomicBoolean();
@@ -372,7 +370,7 @@ class DaemonTest {
         assertThat(opened).isFalse();
     }
 
-    /// A copied home names the socket of the first one, where its path is too long for a socket of its own.
+    /// A copied home contains the path of the original's socket, if its own path would be too long.
     @Test
     void aCopiedHomeHasADaemonOfItsOwn() throws Exception {
         String deep = "a-folder-with-a-long-name/".repeat(5);
@@ -412,13 +410,13 @@ class DaemonTest {
                 daemon.onExit().get(Eventually.PATIENCE_SECONDS, TimeUnit.SECONDS);
                 assertThat(place.home().resolve("closed-" + pid)).exists();
                 assertThat(EchoFront.pid(front))
-                        .as("the next call starts another")
+                        .as("the next call starts a new one")
                         .isNotEqualTo(pid);
             }
         }
     }
 
-    /// The build was replaced while a client lived, and its daemon is started from what lies there now.
+    /// The build was replaced while a client was running, and its daemon is started from the new one.
     @Test
     void aFrontThatSpeaksOtherwiseIsRefusedWithTheRemedy() throws Exception {
         try (var front = open();
@@ -429,7 +427,7 @@ class DaemonTest {
 
             String answer = new BufferedReader(new InputStreamReader(Channels.newInputStream(older), UTF_8)).readLine();
 
-            assertThat(answer).contains("\"error\"", "start the client, or its MCP server, again");
+            assertThat(answer).contains("\"error\"", "restart the client or its MCP server");
             assertThat(EchoFront.pid(front)).as("others are served").isNotEmpty();
         }
     }
@@ -443,7 +441,7 @@ class DaemonTest {
 
             assertThatThrownBy(this::open)
                     .isInstanceOf(IOException.class)
-                    .hasMessageContaining("start the client, or its MCP server, again");
+                    .hasMessageContaining("restart the client or its MCP server");
         }
     }
 
@@ -474,7 +472,7 @@ class DaemonTest {
         try (var front = open()) {
             assertThatThrownBy(() -> EchoFront.open(place, LONG, "ollama, model code at http://localhost:11434 #1a2b"))
                     .isInstanceOf(IOException.class)
-                    .hasMessageContaining("for others with Loupe's own model")
+                    .hasMessageContaining("serves other clients with Loupe's own model")
                     .hasMessageContaining("here ollama, model code at http://localhost:11434 is set")
                     .hasMessageContaining("loupe daemon stop")
                     .hasMessageNotContaining("1a2b");
@@ -501,7 +499,7 @@ class DaemonTest {
         Process victim = front(1, enough);
         List<Process> fronts = List.of(front(300, enough), front(300, enough), front(300, enough));
         int kills = 0;
-        // Two: a call that has ended three daemons is given up.
+        // Two: a call that was running when three daemons ended is not sent again.
         while (kills < 2 && fronts.stream().allMatch(Process::isAlive)) {
             LockSupport.parkNanos(random.nextInt(300_000_000));
             List<ProcessHandle> now = daemons().toList();
@@ -516,7 +514,7 @@ class DaemonTest {
         victim.destroyForcibly().waitFor();
 
         assertThat(kills).isGreaterThan(1);
-        // One that came too late ends by itself once another answers.
+        // Daemons that lost the race end by themselves once another answers.
         while (daemons().count() > 1) LockSupport.parkNanos(10_000_000);
     }
 
@@ -542,7 +540,7 @@ class DaemonTest {
                 .start();
     }
 
-    /// All that the process and whoever holds its pipes print.
+    /// The output of the process and of everything that holds its pipes.
     private static String output(Process process) throws Exception {
         String output = new String(process.getInputStream().readAllBytes(), UTF_8);
         assertThat(process.waitFor()).as(output).isZero();
@@ -585,7 +583,7 @@ class DaemonTest {
         return PosixFilePermissions.toString(Files.getPosixFilePermissions(file));
     }
 
-    /// Files may come and go meanwhile.
+    /// Files may be created and deleted meanwhile.
     private void deleteHome() throws IOException {
         while (Files.exists(place.home())) {
             try (var files = Files.walk(place.home())) {

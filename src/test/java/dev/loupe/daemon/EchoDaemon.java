@@ -17,12 +17,12 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.locks.LockSupport;
 
 /// A daemon without an engine, as a process. Its tools:
-/// - `echo` answers its arguments, `pid` its process, `front` what the front said of itself
-/// - `flood` tells of more progress than a socket holds and leaves a file `flooded`
-/// - `wait` (a read) and `count` (a write: adds a line to the file `count`) say in `begun-GATE` that they
-///   have begun and wait for a file `GATE`; cancelled, `wait` leaves a file `cancelled-GATE`
+/// - `echo` returns its arguments, `pid` its process id, `front` the front's hello
+/// - `flood` sends more progress than a socket buffers and creates a file `flooded`
+/// - `wait` (a read) and `count` (a write: adds a line to the file `count`) create `begun-GATE` and wait for
+///   a file `GATE`; a cancelled `wait` creates a file `cancelled-GATE`
 ///
-/// Each process leaves a file `pid-N` in its home.
+/// Each process creates a file `pid-N` in its home.
 final class EchoDaemon implements DaemonWork {
 
     private final Path home;
@@ -35,7 +35,7 @@ final class EchoDaemon implements DaemonWork {
         write("pid-" + ProcessHandle.current().pid(), "");
     }
 
-    /// @param arguments LOUPE_HOME, build, milliseconds until it is idle, its setup
+    /// @param arguments LOUPE_HOME, build, idle time in milliseconds, setup
     public static void main(String[] arguments) throws IOException {
         var place = new DaemonPlace(Path.of(arguments[0]), arguments[1]);
         var settings = new Daemon.Settings(

@@ -13,13 +13,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
 
-/// A front as a process: calls `echo` a number of times, and on until there is a file that was named, and
-/// prints the daemons' processes that it met.
+/// A front as a process: calls `echo` a number of times, continues until a given file exists, and prints the
+/// process ids of the daemons that answered.
 final class EchoFront {
 
     private EchoFront() {}
 
-    /// @param arguments LOUPE_HOME, build, number of calls, a file that may be missing
+    /// @param arguments LOUPE_HOME, build, number of calls, a file or none
     public static void main(String[] arguments) throws Exception {
         var place = new DaemonPlace(Path.of(arguments[0]), arguments[1]);
         var met = new TreeSet<String>();
@@ -37,7 +37,7 @@ final class EchoFront {
         System.out.println(arguments[2] + " answered by " + met);
     }
 
-    /// @param until the file that it goes on for until it is there
+    /// @param until continues until this file exists
     static List<String> command(DaemonPlace place, int calls, Path until) {
         return List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
@@ -67,7 +67,7 @@ final class EchoFront {
 
     /// @param patience see `DaemonConnection`
     static DaemonConnection open(DaemonPlace place, Duration idle, Duration patience) throws IOException {
-        open(place, idle).close(); // the first start may take its time
+        open(place, idle).close(); // the first start may be slow
         var hello = new DaemonHello(new Session("echo-front", List.of(), true, 1234));
         return DaemonConnection.open(
                 place, EchoDaemon.start(place, idle), hello, tool -> !tool.equals("count"), patience);

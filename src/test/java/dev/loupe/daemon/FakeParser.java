@@ -16,8 +16,8 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 
-/// A parser that counts lines; runs as a child's main class. The poison of `ParserMain` is armed by the
-/// command.
+/// A parser that counts lines; runs as a child's main class. The command arms `ParserMain`'s simulated
+/// faults.
 final class FakeParser implements SourceParser, SyntaxForm {
 
     private static final String WAIT = "wait for ";
@@ -52,7 +52,7 @@ final class FakeParser implements SourceParser, SyntaxForm {
         return syntax(path, content, new ParseOutcome.Parsed(0));
     }
 
-    /// Tells that it has begun and goes on once there is a file of this name.
+    /// Signals that it has begun and continues once a file with this name exists.
     private static void await(Path gate, Runnable meanwhile) {
         try {
             Path begun = gate.resolveSibling(gate.getFileName() + ".begun");

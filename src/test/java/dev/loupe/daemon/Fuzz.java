@@ -15,19 +15,19 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 
-/// Fuzzes grammars, one after the other, in a child process as the product parses. Not a test; `./dev fuzz`
-/// runs it:
+/// Fuzzes grammars, one after the other, in a child process as in production. Not a test; run it with `./dev
+/// fuzz`:
 ///
 ///     ./dev fuzz [GRAMMAR…] [--seconds N] [--from FOLDER]… [--seed N]
 ///
-/// Without names it takes every grammar. First come the real files of the folders, then spoilt ones. What a
-/// crash, a hang or a failure took is made small and kept as a seed in `src/test/resources/fuzz/GRAMMAR`,
-/// which `FuzzSeedsTest` parses ever after.
+/// Without names it takes every grammar. It parses the folders' real files first, then mutated ones. Inputs
+/// that crash, hang or fail are minimized and saved as seeds in `src/test/resources/fuzz/GRAMMAR`, which
+/// `FuzzSeedsTest` parses from then on.
 final class Fuzz {
 
     static final Path SEEDS = Path.of("src", "test", "resources", "fuzz");
 
-    /// Short, to lose little time; a finding is confirmed with the product's.
+    /// Short, to lose little time; a finding is confirmed with the production limit.
     private static final Duration TIME_BOX = Duration.ofSeconds(3);
 
     private static final Duration PRODUCT_TIME_BOX = Duration.ofSeconds(10);
@@ -168,7 +168,7 @@ final class Fuzz {
         }
     }
 
-    /// For a look at it, outside of the seeds.
+    /// For inspection, not as a seed.
     private void keepSlow(byte[] input) throws IOException {
         Path folder = Files.createDirectories(Path.of("target", "fuzz-slow", target.grammar()));
         Files.write(folder.resolve(name("slow", input)), input);

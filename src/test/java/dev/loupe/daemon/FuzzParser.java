@@ -13,20 +13,20 @@ import java.time.Duration;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// The product's parser in a child process of its own, with a verdict on what comes back.
+/// The production parser in a child process, with a verdict on its result.
 final class FuzzParser implements AutoCloseable {
 
-    /// What became of an input. All but FINE and SLOW are findings.
+    /// Everything but FINE and SLOW is a finding.
     enum Verdict {
         FINE,
-        /// The parser's own limit ended it.
+        /// The parser's own limit stopped it.
         SLOW,
-        /// Only the end of its process ended it.
+        /// Only killing the process stopped it.
         HANG,
         CRASH,
         /// An exception in our code.
         FAILED,
-        /// Chunks that do not hold every line once, or an answer that cannot be read.
+        /// Chunks that do not contain every line exactly once, or an unreadable answer.
         WRONG
     }
 
@@ -72,7 +72,7 @@ final class FuzzParser implements AutoCloseable {
         return expected ? Verdict.FINE : why.contains("could not be read") ? Verdict.WRONG : Verdict.FAILED;
     }
 
-    /// The most resident memory that a child was seen with, in MiB; 0 where the system does not tell.
+    /// Peak resident memory of a child, in MiB; 0 if the system does not report it.
     long memory() {
         for (Process child : children.processes()) {
             try (Stream<String> lines = Files.lines(Path.of("/proc", Long.toString(child.pid()), "status"))) {

@@ -16,14 +16,14 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
-/// Every language through the product's parser children: whatever the content, every line is in one chunk, or
-/// the file is set aside with a reason.
+/// Every language through the production parser children: whatever the content, every line is in one chunk,
+/// or the file is set aside with a reason.
 class HostileContentsTest {
 
-    /// Two hundred thousand take every grammar to its time limit, ten seconds each; `./dev fuzz` goes there.
+    /// Two hundred thousand take every grammar to its time limit, ten seconds each; `./dev fuzz` covers that.
     private static final int LEVELS = 3_000;
 
-    /// Longer than the parser's own limit, so that only a loop in a grammar's scanner is cut off by it.
+    /// Longer than the parser's own limit, so that it only stops a loop in a grammar's scanner.
     private static final Duration TIME_BOX = Duration.ofSeconds(25);
 
     private static final String CODE = "a(b) {\n  c = [1, \"d\"];\n}\n";
@@ -58,7 +58,7 @@ class HostileContentsTest {
         }
     }
 
-    /// What a fuzz run found. A crash stays one as long as the grammar has it: then its file is set aside.
+    /// Findings of fuzz runs. A crash remains as long as the grammar has it: then its file is set aside.
     @TestFactory
     Stream<DynamicTest> whatFuzzingFoundCostsItsFileAtMost() throws IOException {
         try (Stream<Path> files = Files.walk(Fuzz.SEEDS)) {

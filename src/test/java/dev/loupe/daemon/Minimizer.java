@@ -2,11 +2,11 @@ package dev.loupe.daemon;
 
 import java.util.Arrays;
 
-/// Makes an input smaller as long as it does the same: leaves out a half, then quarters, and so on
-/// (Zeller's ddmin without the complements).
+/// Minimizes an input that keeps its property: removes halves, then quarters, and so on (Zeller's ddmin
+/// without complements).
 final class Minimizer {
 
-    /// Whether an input still does it.
+    /// Whether an input still has the property.
     interface Check {
         boolean still(byte[] input) throws InterruptedException;
     }
@@ -16,7 +16,7 @@ final class Minimizer {
     private final long end;
     private int tries;
 
-    /// @param nanos after which what is there is good enough
+    /// @param nanos after which the current result is good enough
     Minimizer(Check check, int mostTries, long nanos) {
         this.check = check;
         this.mostTries = mostTries;

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.regex.Pattern;
 
-/// Spoils real files, so that they stay near enough to their language to get deep into its grammar.
+/// Mutates real files, so that they stay close enough to their language to get deep into its grammar.
 final class Mutator {
 
     private static final int MOST_BYTES = 200_000;
@@ -40,7 +40,7 @@ final class Mutator {
     private final List<byte[]> otherTokens;
 
     /// @param files of the language, at least one
-    /// @param others of any language, for tokens that it does not expect
+    /// @param others of any language, as a source of unexpected tokens
     Mutator(Random random, List<byte[]> files, List<byte[]> others) {
         this.random = random;
         this.files = files;
@@ -62,7 +62,7 @@ final class Mutator {
         return tokens;
     }
 
-    /// Another spoilt file.
+    /// Another mutated file.
     byte[] next() {
         byte[] bytes = base();
         for (int left = 1 + random.nextInt(5); left > 0; left--) bytes = spoilt(bytes);
@@ -105,7 +105,7 @@ final class Mutator {
         return Arrays.copyOfRange(other, random.nextInt(other.length + 1), other.length);
     }
 
-    /// A few tokens, which repeated may nest.
+    /// A few tokens, which may nest if repeated.
     private byte[] phrase() {
         byte[] phrase = any(ownTokens);
         for (int left = random.nextInt(4); left > 0; left--)
@@ -117,7 +117,7 @@ final class Mutator {
         return random.nextInt(10) == 0 ? random.nextInt(1, 20_000) : random.nextInt(1, 300);
     }
 
-    /// Moves the rest of a line to the right or to the left, for grammars in which that means something.
+    /// Changes the indentation of the rest of a line, for grammars in which it matters.
     private byte[] shifted(byte[] bytes, int from) {
         int start = from;
         while (start > 0 && bytes[start - 1] != '\n') start--;

@@ -81,7 +81,7 @@ class ParserChildrenTest {
         }
     }
 
-    /// A child that got no processor for twice its box was killed, and its harmless file set aside.
+    /// A child that got no CPU time for twice its limit was killed, and its harmless file set aside.
     @Test
     void aChildThatGotNoProcessorIsWaitedFor() throws Exception {
         try (var children = open(1, Duration.ofSeconds(2), Duration.ofSeconds(60), "1");
@@ -93,7 +93,7 @@ class ParserChildrenTest {
 
             signal("-STOP", child);
             Files.createFile(gate);
-            // Longer than a box, which the child does not know.
+            // Longer than the limit, which the child does not know.
             assertThat(new ProcessBuilder("sleep", "3.5").start().waitFor()).isZero();
             signal("-CONT", child);
 
@@ -142,7 +142,7 @@ class ParserChildrenTest {
     }
 
     /// 14 lines of C# were banned because the machine was busy while they were parsed: the wall time of a
-    /// child that waits for a processor was counted.
+    /// child waiting for a CPU was counted.
     @Test
     void whatWaitsForAProcessorIsNoHang() throws Exception {
         Duration box = Duration.ofSeconds(1);
@@ -151,7 +151,7 @@ class ParserChildrenTest {
             Path gate = temp.resolve("gate");
             Future<FileSyntax> waiting = callers.submit(() -> parse(children, "rest until " + gate));
             await(temp.resolve("gate.begun"));
-            Thread.sleep(6 * box.toMillis()); // of wall time, in which it computes next to nothing
+            Thread.sleep(6 * box.toMillis()); // of wall time, with almost no CPU time
             Files.createFile(gate);
 
             assertThat(waiting.get(Eventually.PATIENCE_SECONDS, TimeUnit.SECONDS)
@@ -235,7 +235,7 @@ class ParserChildrenTest {
         assertThat(temp.resolve("poison")).content().contains("? ");
     }
 
-    /// As when a laptop sleeps, or a container is frozen, in the middle of a parse.
+    /// As when a laptop sleeps, or a container is frozen, during a parse.
     @Test
     void theTimeInWhichNothingRanIsHeldAgainstNoFile() throws Exception {
         Path gate = temp.resolve("gate");
@@ -244,11 +244,11 @@ class ParserChildrenTest {
         List<ProcessHandle> all = new ArrayList<>(parent.children().toList());
         all.add(parent.toHandle());
         for (ProcessHandle each : all) signal("STOP", each);
-        Thread.sleep(5 * TIME_BOX.toMillis()); // what a child without a processor has at most, and more
+        Thread.sleep(5 * TIME_BOX.toMillis()); // more than a child without a CPU gets
         Files.createFile(gate);
 
         signal("CONT", parent.toHandle());
-        Thread.sleep(TIME_BOX.toMillis() / 4); // its watch looks first
+        Thread.sleep(TIME_BOX.toMillis() / 4); // its watchdog checks first
         for (ProcessHandle each : all) signal("CONT", each);
 
         assertThat(new String(parent.getInputStream().readAllBytes(), UTF_8)).isEqualTo("not set aside");
@@ -322,7 +322,7 @@ class ParserChildrenTest {
         return syntax.outcome() instanceof ParseOutcome.Failed(String why) ? why : "not set aside";
     }
 
-    /// Waits for a file that another process makes.
+    /// Waits for a file from another process.
     private static void await(Path file) {
         while (Files.notExists(file)) LockSupport.parkNanos(1_000_000);
     }

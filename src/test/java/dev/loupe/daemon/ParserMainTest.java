@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The product's own parser, in the product's own children.
+/// The production parser in production children.
 @Timeout(300)
 class ParserMainTest {
 
@@ -69,7 +69,7 @@ class ParserMainTest {
         var path = new RepoPath("a.py");
         byte[] content = "print(1)\n".getBytes(UTF_8);
         try (var children = ParserChildren.ofThisProgram(home, "1")) {
-            // Deeper than the child's stack: an overflow is a refusal.
+            // Deeper than the child's stack: an overflow rejects the query.
             var deep = new TreeQuestion.Query("(_ ".repeat(100_000) + ")".repeat(100_000) + " @x");
             TreeReply refused = children.ask(new TreeRequest.Find(deep, 1), path, content);
             TreeReply found =

@@ -120,7 +120,7 @@ class PoisonJournalTest {
         }
     }
 
-    /// As the versions before format 2 wrote it, which banned a file for good.
+    /// In the format before version 2, which banned a file permanently.
     @Test
     void whatAnEarlierVersionBannedIsTriedAgain() throws Exception {
         Files.createDirectories(file.getParent());

@@ -23,9 +23,9 @@ import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 
-/// A daemon with the engine and all tools of the product, but that `grep` for the pattern `spin` takes a core
-/// and never stops, as a fault in a parser would; each such call adds a file `spin-N` to its home. With a
-/// file `hangs` there its engine does not close either. The fronts are the product's.
+/// A daemon with the production engine and all tools, except that `grep` for the pattern `spin` uses a core
+/// and never stops, like a fault in a parser; each such call creates a file `spin-N` in its home. If a file
+/// `hangs` exists there, its engine does not close either. The fronts are those of production.
 final class StickyDaemon implements DaemonWork {
 
     private final Path home;

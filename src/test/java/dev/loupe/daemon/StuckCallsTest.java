@@ -32,7 +32,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Calls that never stop, in a real daemon with all tools, and what its fronts notice of them.
+/// Calls that never stop, in a real daemon with all tools, and their effect on its fronts.
 @Timeout(600)
 class StuckCallsTest {
 
@@ -53,15 +53,15 @@ class StuckCallsTest {
         shop.commit("a basket");
     }
 
-    /// A home that is gone ends its daemon in any case; these must not be left to that.
+    /// Removing the home ends a daemon in any case; the tests must not rely on that.
     @AfterEach
     void end() throws Exception {
         DaemonControl.stop(place.home());
     }
 
-    /// Two such calls once took both carriers of the virtual threads: nobody was answered, and a daemon that
-    /// was told to end lived on. Of one client four would be at work and the others wait; of twenty clients
-    /// all are.
+    /// Two such calls once occupied both carriers of the virtual threads: no call was answered, and a daemon
+    /// did not end when asked. One client's calls are limited to four at a time; those of twenty clients all
+    /// run.
     @Test
     void withTwentyCallsThatNeverStopEverythingElseIsAnsweredAndTheDaemonCanBeEnded() throws Exception {
         try (var many = new Fronts(20);
@@ -121,11 +121,11 @@ class StuckCallsTest {
                     .contains("\"isError\":false");
             assertThat(Files.readString(place.logFile()))
                     .contains("grep does not stop", "pattern: text of 4", "StickyDaemon$Sticky.call")
-                    .contains("calls or runs do not stop; the next daemon is without them");
+                    .contains("calls or runs cannot be stopped; the next daemon starts without them");
         }
     }
 
-    /// The same twenty over HTTP, each of a client with a session of its own.
+    /// The same twenty over HTTP, each by a client with its own session.
     @Test
     void withTwentyCallsStuckOverHttpOthersAreAnsweredAndCancellingWorks() throws Exception {
         try (var front = open()) {
@@ -219,7 +219,7 @@ class StuckCallsTest {
         }
     }
 
-    /// The number in the lock's file may by now be that of another process.
+    /// The number in the lock file may now be that of another process.
     @Test
     void whereNoDaemonRunsNoProcessIsEnded() throws Exception {
         place.makeFolder();
@@ -294,7 +294,7 @@ class StuckCallsTest {
         return Json.write(running.result().get(Eventually.PATIENCE_SECONDS, TimeUnit.SECONDS));
     }
 
-    /// Its exit code and what it printed.
+    /// Its exit code and output.
     private String loupe(String... words) throws Exception {
         Process process = process(words);
         String output = new String(process.getInputStream().readAllBytes(), UTF_8);
@@ -320,7 +320,7 @@ class StuckCallsTest {
         return Path.of(System.getProperty("java.home"), "bin", "java").toString();
     }
 
-    /// What it took goes to target/stuck-calls.tsv, for bench/runs; on a busy machine it says nothing.
+    /// Durations are written to target/stuck-calls.tsv, for bench/runs; they mean nothing on a busy machine.
     private String timed(String what, Callable<String> work) throws Exception {
         long began = System.nanoTime();
         String answer = work.call();

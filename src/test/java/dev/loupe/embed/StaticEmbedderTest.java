@@ -19,7 +19,7 @@ class StaticEmbedderTest {
     private static final int BUCKETS = 8;
     private static final int DIMENSIONS = 32;
 
-    /// Random rows; a name counts four times what a body does.
+    /// Random rows; a name weighs four times as much as a body.
     private static ModelFile model(long seed) {
         int tokens = ENTRIES.size() + BUCKETS;
         byte[] rows = new byte[tokens * DIMENSIONS];
@@ -76,7 +76,7 @@ class StaticEmbedderTest {
         float[] code = embedder.embedCode(List.of(code("", "read read read file")))[0];
         float[] read = embedder.embedQuery("read");
         float[] file = embedder.embedQuery("file");
-        // The sum is (1 + ln 3) r + f of two rows that are far from parallel.
+        // The sum is (1 + ln 3) r + f for two rows that are far from parallel.
         double[] sum = IntStream.range(0, DIMENSIONS)
                 .mapToDouble(i -> (1 + Math.log(3)) * read[i] * norm(0) + file[i] * norm(1))
                 .toArray();

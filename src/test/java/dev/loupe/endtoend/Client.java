@@ -27,17 +27,17 @@ final class Client implements AutoCloseable {
 
     /// How answers say so.
     private static final List<String> BEHIND = List.of(
-            "the first index is being made",
-            "the index is being made anew",
+            "the first index is being built",
+            "the index is being rebuilt",
             "just changed is being read again",
             "just changed are being read again",
             "changed files are being read again",
-            "has not told yet which files just changed",
-            "more changed at once than the system could tell",
-            "just made is being read",
-            "just made are being read",
-            "have not been looked at since the index was opened",
-            "changed since they were indexed, lines may have moved");
+            "has not reported the latest file changes yet",
+            "more changes at once than the system could report",
+            "a new file is being read",
+            "new files are being read",
+            "have not been checked for changes since the index was opened",
+            "changed since they were indexed, so lines may have moved");
 
     private final Process server;
     private final Map<String, CompletableFuture<JsonObject>> waiting = new ConcurrentHashMap<>();

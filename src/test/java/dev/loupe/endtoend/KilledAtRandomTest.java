@@ -106,7 +106,7 @@ class KilledAtRandomTest {
         assertThat(IndexHealth.look(indexFolder())).isInstanceOf(IndexHealth.Found.Sound.class);
         assertThat(loupe.runs(shop.root()))
                 .as("in full once")
-                .filteredOn(run -> run.contains(FILES + " files added") || run.contains("made anew"))
+                .filteredOn(run -> run.contains(FILES + " files added") || run.contains("rebuilt"))
                 .hasSize(1);
     }
 

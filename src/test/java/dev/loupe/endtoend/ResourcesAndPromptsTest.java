@@ -103,7 +103,7 @@ class ResourcesAndPromptsTest {
 
         assertThat(outcome.exit()).isZero();
         assertThat(outcome.output()).contains("explore_codebase");
-        assertThat(outcome.errors()).contains("loupe: " + broken + ": prompts[0].name must be a text");
+        assertThat(outcome.errors()).contains("loupe: " + broken + ": prompts[0].name must be a string");
     }
 
     private String listed(String... options) throws Exception {

@@ -56,7 +56,7 @@ class TwoBuildsTest {
                 assertThat(old.call("grep", "{\"pattern\": \"savedLater\"}").number("count"))
                         .isEqualTo(1);
                 Client.Answer refused = old.call("index_codebase", "{\"forceReindex\": true}");
-                assertThat(refused.text()).contains("taken over by another Loupe", "start this client again");
+                assertThat(refused.text()).contains("taken over by another Loupe", "restart this client");
                 assertThat(loupe.runs(shop.root()))
                         .as("in full once")
                         .filteredOn(line -> line.contains(FILES + " files added"))
@@ -76,7 +76,7 @@ class TwoBuildsTest {
                 Files.writeString(
                         manifest, Files.readString(manifest).replaceFirst("\"format\":[0-9]+", "\"format\":999999"));
 
-                Client.Answer answer = untilItSays(old, "start this client again");
+                Client.Answer answer = untilItSays(old, "restart this client");
                 assertThat(answer.text() + answer.json()).contains("taken over by another Loupe");
             }
         }

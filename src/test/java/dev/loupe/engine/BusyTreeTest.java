@@ -28,8 +28,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A tree in which much happens at a time. Afterwards the watched index is, file by file and chunk by chunk,
-/// what a new one of the same tree is. `-Dloupe.rounds` makes it longer.
+/// A tree with many concurrent changes. Afterwards the watched index equals a new one of the same tree, file
+/// by file and chunk by chunk. `-Dloupe.rounds` makes it longer.
 @Tag("packaged")
 class BusyTreeTest {
     private static final int SAVES = 10_000;
@@ -115,7 +115,7 @@ class BusyTreeTest {
         isWhatANewIndexIs();
     }
 
-    /// The old file becomes a backup, a new one is written in its place, the backup is removed.
+    /// The old file becomes a backup, a new one is written in its place, the backup is deleted.
     private void vim(Path file) throws IOException {
         Path probe = file.resolveSibling("4913");
         Files.writeString(probe, "");
@@ -132,7 +132,8 @@ class BusyTreeTest {
         Files.move(draft, file, StandardCopyOption.ATOMIC_MOVE);
     }
 
-    /// "Safe write": beside it under another name, the old one away, the new one into its place.
+    /// "Safe write": writes beside it under another name, moves the old one away and the new one into its
+    /// place.
     private void jetBrains(Path file) throws IOException {
         Path made = Files.writeString(file.resolveSibling(file.getFileName() + "___jb_tmp___"), text());
         Path old = Files.move(file, file.resolveSibling(file.getFileName() + "___jb_old___"));
@@ -140,7 +141,7 @@ class BusyTreeTest {
         Files.delete(old);
     }
 
-    /// A lock that is a link to nowhere, an automatic save beside, then the file itself.
+    /// A lock that is a dangling link, an automatic save beside it, then the file itself.
     private void emacs(Path file) throws IOException {
         Path lock = Files.createSymbolicLink(
                 file.resolveSibling(".#" + file.getFileName()), Path.of("somebody@somewhere.1"));
@@ -163,7 +164,7 @@ class BusyTreeTest {
         return "def made%d(a):\n    return a + %d\n\n\nclass Made%d:\n    pass\n".formatted(next, next, next);
     }
 
-    /// Waits for no look and asks for none but that which comes with a question.
+    /// Waits for no check and triggers none except that of a query.
     private void isWhatANewIndexIs() throws Exception {
         var local = (LocalProject) project();
         Eventually.holds("settled", () -> {

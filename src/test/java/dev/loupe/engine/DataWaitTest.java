@@ -11,7 +11,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/// How long a call waits for what it needs.
+/// How long a call waits for data.
 class DataWaitTest {
     private static final Duration LONG = Duration.ofHours(1);
 

@@ -135,7 +135,7 @@ class EngineTest {
         IndexRun second = project().index(false);
         hold.countDown();
         assertThat(first.report().get().added()).isEqualTo(2);
-        assertThat(second.report().get().added()).isIn(0, 2); // by whom it was taken in first
+        assertThat(second.report().get().added()).isIn(0, 2); // whichever indexed it first
     }
 
     @Test
@@ -210,7 +210,7 @@ class EngineTest {
         }
     }
 
-    /// As on a full disk: the writer fails, and with it every later write of the same writer.
+    /// As on a full disk: the writer fails, and so does every later write of the same writer.
     @Test
     void anIndexThatCouldNotBeWrittenIsWrittenByTheNextRun() throws Exception {
         ask("charge_card");
@@ -299,7 +299,7 @@ class EngineTest {
         var confined = new Session("", List.of(root), true);
         assertThatThrownBy(() -> engine.projects().open(ProjectAddress.ofPath(folder.toString()), confined))
                 .isInstanceOf(AddressFailure.class)
-                .hasMessageContaining("no folder inside this server's roots");
+                .hasMessageContaining("not a folder inside this server's roots");
     }
 
     private static final Instant LONG_AGO = Instant.parse("2020-02-02T02:02:02Z");

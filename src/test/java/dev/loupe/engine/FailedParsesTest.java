@@ -26,8 +26,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A moved checkout parsed nothing and said nothing, and later starts found that nothing had changed: files
-/// that could not be parsed are named by their cause and tried again.
+/// A moved checkout silently parsed nothing, and later starts found no changes: files that could not be
+/// parsed are reported with their cause and tried again.
 @Timeout(300)
 class FailedParsesTest {
     private static final String CAUSE =
@@ -159,7 +159,7 @@ class FailedParsesTest {
                 new LoupeHome(folder.resolve("home")), Path.of("/nobody"), parser, 2, false, WallClock.utc());
     }
 
-    /// Fails at all Python, while it is told to.
+    /// Fails for all Python while it is told to.
     private static final class FailingParser implements SourceParser {
         private final Syntax syntax = new Syntax(UnpackedLibraries.FOLDER);
         private final AtomicInteger parsed = new AtomicInteger();

@@ -33,7 +33,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What is known of chunks in numbers, from real files.
+/// Figures of chunks, from real files.
 class FiguresTest {
     private static final String SHOP = """
             import java.util.List;
@@ -177,7 +177,7 @@ class FiguresTest {
                 message);
     }
 
-    /// Three commits: all of it by Ann, a line of `sell` by Bob, a line of `stock` by Ann.
+    /// Three commits: everything by Ann, a line of `sell` by Bob, a line of `stock` by Ann.
     private void threeCommits() throws IOException {
         commit(100, "Ann", "begin");
         tree.write("src/Shop.java", SHOP.replace("System.out.println(each)", "System.err.println(each)"));
@@ -191,7 +191,7 @@ class FiguresTest {
                 .replace("return 7", "return 8");
     }
 
-    /// What is known after all that git knows was put in.
+    /// The figures after all git data was added.
     private ProjectFigures enriched() throws Exception {
         project().index(false).report().get();
         try (IndexSnapshot snapshot = project().snapshot()) {
@@ -256,7 +256,7 @@ class FiguresTest {
         assertThat(ofChunk(figures, Figure.BLAME_CONTRIBUTOR_COUNT, sell)).isEqualTo(2);
         int stock = row(figures, "src/Shop.java", "stock");
         assertThat(ofChunk(figures, Figure.BLAME_CONTRIBUTOR_COUNT, stock)).isEqualTo(1);
-        int sells = row(figures, "src/ShopTest.java", "sells"); // one author, so that git was not asked
+        int sells = row(figures, "src/ShopTest.java", "sells"); // one author, so git was not asked
         assertThat(ofFile(figures, Figure.BLAME_DOMINANT_AUTHOR_PCT, sells)).isEqualTo(100);
     }
 
@@ -338,8 +338,8 @@ class FiguresTest {
                 .isEqualTo(1);
     }
 
-    /// A reading of HEAD without lines was taken for the later one with them, where the lines were all read
-    /// by the time that it was counted.
+    /// A reading of HEAD without lines was taken for the later one with lines, if all lines were read by the
+    /// time it was counted.
     @Test
     void whatIsCountedOfAnOlderReadingIsCountedAgain() throws Exception {
         threeCommits();

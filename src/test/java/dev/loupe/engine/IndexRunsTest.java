@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What a client that asks for an index gets while another run is under way.
+/// Results for a client that requests an index during another run.
 @Timeout(300)
 class IndexRunsTest {
     private static final int FILES = 300;
@@ -55,7 +55,7 @@ class IndexRunsTest {
         engine.close();
     }
 
-    /// A run that has listed its files and goes on once it is released.
+    /// A run that has listed its files and continues once it is released.
     private IndexRun heldRun() throws Exception {
         Thread mine = Thread.currentThread();
         IndexRun run = project.index(false);
@@ -82,7 +82,7 @@ class IndexRunsTest {
         tree.write("f7.py", "def changed():\n    return 2\n");
     }
 
-    /// Right after a large checkout it answered with the run that had begun before.
+    /// Right after a large checkout it returned the run that had begun before.
     @Test
     void anIndexThatIsAskedForHasAllThatChangedBefore() throws Exception {
         IndexRun first = heldRun();

@@ -27,8 +27,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// An index follows its files by itself. Nothing here asks a question after a change: the view is looked at
-/// as it is.
+/// An index follows its files by itself. No query follows a change here: the view is read as it is.
 class KeptUpTest {
     @TempDir
     Path folder;
@@ -64,7 +63,7 @@ class KeptUpTest {
         assertThat(project(root).coverage()).isInstanceOf(Coverage.Complete.class);
     }
 
-    /// What a search for text says of files that it does not read comes from there.
+    /// A text search's statement about unread files is based on it.
     @Test
     void aFileThatBecomesBinaryIsCountedAmongThoseLeftOut() throws Exception {
         write("notes.txt", "text\n");
@@ -187,7 +186,7 @@ class KeptUpTest {
     void whatWasLostIsFoundByALook() throws Exception {
         var local = (LocalProject) project(root);
         write("pay.py", "def after_overflow():\n    return 1\n");
-        local.watching().pending().clear(); // as if nobody had told
+        local.watching().pending().clear(); // as if the watch had reported nothing
         local.watching().pending().everything();
         knows("pay.py", "after_overflow");
     }
@@ -198,7 +197,7 @@ class KeptUpTest {
         Files.move(root, away);
         copy(away, root);
         write("pay.py", "def came_back():\n    return 1\n");
-        project(root).search(request()); // a question; it comes from a client
+        project(root).search(request()); // a client's query
         knows("pay.py", "came_back");
         eventually("watched again", () -> project(root).watch().mode() == WatchState.Mode.NATIVE);
         settled(root);
@@ -252,7 +251,7 @@ class KeptUpTest {
         settled(root);
     }
 
-    /// What is known to have changed is in the index.
+    /// All known changes are in the index.
     private void settled(Path root) throws Exception {
         var local = (LocalProject) project(root);
         eventually(

@@ -31,8 +31,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What was just written is in the very next answer about text, and what was just taken away is not: the
-/// question comes at once, and what it says is compared with what the files hold.
+/// The very next text search finds what was just written and does not find what was just removed: the query
+/// comes immediately, and its answer is compared with the files.
 class NeverStaleTest {
     private static final int ROUNDS = Integer.getInteger("loupe.rounds", 300);
 
@@ -43,7 +43,7 @@ class NeverStaleTest {
 
     private final Random chance = new Random(20_261_128);
 
-    /// The word that each file holds, which no other has.
+    /// The unique word in each file.
     private final Map<String, String> words = new TreeMap<>();
 
     private Path root = Path.of("/");
@@ -77,8 +77,8 @@ class NeverStaleTest {
         engine.close();
     }
 
-    /// https://github.com/tobi/qmd/issues/961, https://github.com/uchebnick/unch/issues/100: what was edited
-    /// or deleted was served as it had been.
+    /// https://github.com/tobi/qmd/issues/961, https://github.com/uchebnick/unch/issues/100: edited or
+    /// deleted content was still returned.
     @Test
     void everyChangeIsInTheNextAnswer() throws Exception {
         for (int round = 0; round < ROUNDS; round++) {
@@ -91,8 +91,8 @@ class NeverStaleTest {
         }
     }
 
-    /// A tree of folders that is moved here takes the watch longer than a search used to wait; of more
-    /// folders without a file than are watched, nothing was told.
+    /// A folder tree that is moved here takes the watch longer than a search used to wait; beyond the limit
+    /// of watched folders without a file, nothing was reported.
     @Test
     void aSearchFindsWhatWasMovedHereOrSaysThatItMayNotKnowAll() throws Exception {
         for (int round = 0; round < 4; round++) {
@@ -112,7 +112,7 @@ class NeverStaleTest {
         }
     }
 
-    /// @return whether all was searched
+    /// @return whether everything was searched
     private boolean foundOrNotAll(String file) throws Exception {
         var request = new SearchRequest(words.getOrDefault(file, ""), SearchMode.KEYWORD, Filter.NONE, 10, 0, false);
         SearchAnswer answer = project().search(request);
@@ -130,9 +130,9 @@ class NeverStaleTest {
         assertThat(local.watching().caughtUp(5_000_000_000L)).isTrue();
     }
 
-    /// One change, whose words that were made are looked for at once.
+    /// One change, after which new words are searched for immediately.
     ///
-    /// @param gone takes words that nothing holds any more
+    /// @param gone receives words that no file contains any more
     private String change(TreeSet<String> gone) throws Exception {
         String file = any();
         switch (chance.nextInt(8)) {
@@ -179,8 +179,7 @@ class NeverStaleTest {
         }
     }
 
-    /// On a machine that is too busy to read a new file for seconds, an answer may do without it if it says
-    /// so.
+    /// On a machine that is too busy to index a new file for seconds, an answer may lack it if it says so.
     private void found(String file) throws Exception {
         while (true) {
             Answer answer = answer(words.getOrDefault(file, ""));
@@ -225,7 +224,7 @@ class NeverStaleTest {
         Files.writeString(file, text(path));
     }
 
-    /// With a new word; of one length, so that sizes tell nothing.
+    /// With a new word of constant length, so that file sizes do not change.
     private String text(String path) {
         String word = "word%06dq".formatted(++next);
         words.put(path, word);

@@ -33,7 +33,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Whole engines whose vectors come from a server; the server is [EmbeddingServer], a double.
+/// Complete engines with vectors from a server; the server is [EmbeddingServer], a test double.
 @Timeout(300)
 class OtherProvidersTest {
     private static final EmbeddingServer.Turn DOWN = EmbeddingServer.status(503, "{\"error\":\"loading\"}");
@@ -100,7 +100,7 @@ class OtherProvidersTest {
         assertThat(index(false).withoutVectors()).contains("1 chunks");
         server.well();
         Coverage coverage = ask("empty cart", SearchMode.HYBRID).coverage();
-        if (vectors() == 2) // no look has made them meanwhile
+        if (vectors() == 2) // unless a check has made them in the meantime
         assertThat(((Coverage.Partial) coverage).why()).contains("1 file has no vectors", "503", "ship.py");
         assertThat(ask("empty cart", SearchMode.KEYWORD).coverage()).isEqualTo(new Coverage.Complete());
     }
@@ -165,7 +165,7 @@ class OtherProvidersTest {
                 .isInstanceOf(SearchFailure.class)
                 .hasMessageContaining("32 dimensions now and the index has 64")
                 .hasMessageContaining("loupe index --force");
-        // The question may have begun a look at the tree before it knew the dimensions; that one is awaited.
+        // The query may have started a check of the tree before it knew the dimensions; waits for that one.
         var _ = project().index(false).report().handle((done, failed) -> "over").get();
         Files.writeString(root.resolve("new.py"), "def ship():\n    pass\n");
         assertThatThrownBy(() -> index(false)).hasRootCauseInstanceOf(OtherModel.class);

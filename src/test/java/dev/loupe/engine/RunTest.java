@@ -21,7 +21,7 @@ class RunTest {
         assertThat(run.isHung()).isTrue();
     }
 
-    /// However slow the machine is.
+    /// Regardless of the machine's speed.
     @Test
     void oneThatTellsOfProgressIsNot() {
         for (int i = 1; i < 10; i++) {

@@ -29,7 +29,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/// With bge-small-en-v1.5, the real model, beside Loupe's own.
+/// With bge-small-en-v1.5, the real model, in addition to Loupe's own.
 @Timeout(300)
 class SecondLookTest {
     private static final List<String> QUESTIONS = List.of(

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Huge files through scan, ingest and index in a process that has little memory.
+/// Huge files through scan, ingest and index in a process with little memory.
 class SmallHeapTest {
 
     private static final int THREADS = 8;
@@ -35,7 +35,7 @@ class SmallHeapTest {
         repeat(root.resolve("Makefile"), "target: source\n\tcc -c source\n", 38 << 20, "\n");
         repeat(root.resolve("million.py"), "x = 1 \n", 7_000_000, "");
         for (int i = 0; i < THREADS; i++) repeat(root.resolve("bundle%d.js".formatted(i)), "f(1);", 9 << 20, "\n");
-        // Not deeper: reading it takes the square of its depth, which a parser child is not given the time for.
+        // Not deeper: parsing takes time quadratic in the depth, more than a parser child is allowed.
         repeat(root.resolve("deep.json"), "[\n", 100_000, "");
         repeat(root.resolve("words.txt"), "word ", 900_000, "\n");
         Files.write(root.resolve("empty.py"), new byte[0]);
@@ -89,12 +89,12 @@ class SmallHeapTest {
         }
     }
 
-    /// Indexes a folder and writes down what the report says.
+    /// Indexes a folder and writes the report to a file.
     static final class Indexer {
         public static void main(String[] arguments) throws Exception {
             Path home = Path.of(arguments[0]);
             Path root = Path.of(arguments[1]).toRealPath();
-            // Parsers are not for several threads: the children that are kept here wait for each other.
+            // Parsers are not thread-safe: the callers wait for each other.
             var parser = new OneAtATime(new Syntax(UnpackedLibraries.FOLDER));
             try (var engine =
                     Engine.open(new LoupeHome(home), Path.of("/nobody"), parser, THREADS, true, WallClock.utc())) {

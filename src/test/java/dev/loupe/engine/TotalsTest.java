@@ -62,7 +62,7 @@ class TotalsTest {
         index();
         write("ship.py", "def ship():\n    pass\n".getBytes(StandardCharsets.UTF_8));
         write("pay.py", "x = 1\n".getBytes(StandardCharsets.UTF_8));
-        write("cart.h", "int total(void);\n".getBytes(StandardCharsets.UTF_8)); // C now
+        write("cart.h", "int total(void);\n".getBytes(StandardCharsets.UTF_8)); // now C
         index();
 
         assertThat(totals()).containsOnlyKeys(Language.PYTHON, Language.C);

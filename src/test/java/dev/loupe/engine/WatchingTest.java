@@ -19,7 +19,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// When it looks, what it hands on and when it gives its watches back; with real files and events.
+/// When it checks, what it passes on and when it releases its watches; with real files and events.
 class WatchingTest {
     private static final WatchLimits WIDE = new WatchLimits(1_000, 1_000);
     private static final Duration NEVER = Duration.ofHours(1);
@@ -116,7 +116,7 @@ class WatchingTest {
     @Test
     void manyFilesAreOneLook() throws Exception {
         Watching mine = begin(WIDE, NEVER, NEVER, NEVER);
-        synchronized (mine.pending()) { // else those that are quiet already could be taken in between
+        synchronized (mine.pending()) { // otherwise files that are already quiet could be taken in between
             for (int i = 0; i <= PendingChanges.MANY; i++) mine.pending().changed("src/m" + i + ".py");
         }
         Eventually.holds("a second look", () -> project.looks.get() == 2);

@@ -11,7 +11,7 @@ import java.time.Instant;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// When a commit-graph of our own is made anew.
+/// When Loupe's own commit-graph is rebuilt.
 class CommitGraphTest {
 
     private static final Instant NOW = Instant.parse("2026-11-29T12:00:00Z");
@@ -19,7 +19,7 @@ class CommitGraphTest {
     @TempDir
     private Path folder;
 
-    /// Whether one that is so old is made again.
+    /// Whether a commit-graph of this age is rebuilt.
     private boolean isRenewed(Duration age) throws IOException {
         GitFixture repository = GitFixture.repository(folder.resolve("shop" + age.toHours()));
         repository.write("a.txt", "a").commit("first");
@@ -42,7 +42,7 @@ class CommitGraphTest {
         assertThat(isRenewed(Duration.ofDays(8))).isTrue();
     }
 
-    /// It would stay for years, and say nothing of all commits since.
+    /// Otherwise it would stay for years without any later commit.
     @Test
     void oneThatWasMadeByAClockThatWentAheadIsMadeAgain() throws IOException {
         assertThat(isRenewed(Duration.ofDays(-3_000))).isTrue();

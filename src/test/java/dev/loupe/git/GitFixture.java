@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/// A working tree for tests, written to by the real git without the settings of whoever runs the tests.
+/// A working tree for tests, changed by the real git without the developer's settings.
 public final class GitFixture {
 
     private final Path root;
@@ -48,12 +48,12 @@ public final class GitFixture {
         return this;
     }
 
-    /// Runs git and returns what it wrote.
+    /// Runs git and returns its output.
     public String git(String... arguments) throws IOException {
         return git(Map.of(), arguments);
     }
 
-    /// Makes commits of a stream of `git fast-import`: thousands in a moment.
+    /// Imports commits from a `git fast-import` stream: thousands in a moment.
     public GitFixture imported(String stream) throws IOException {
         Path file = Files.writeString(root.resolve(".git/stream"), stream);
         git(file, Map.of(), "fast-import", "--quiet");
@@ -85,7 +85,7 @@ public final class GitFixture {
         return output;
     }
 
-    /// A shell script that leaves a mark when it is run.
+    /// A shell script that creates a marker file when it is run.
     public String script(String name, Path mark) throws IOException {
         Path script = root.resolve(name);
         Files.writeString(script, "#!/bin/sh\ntouch '" + mark + "'\ncat\n");

@@ -102,7 +102,7 @@ class GitTest {
         tree.git("config", "filter.evil.clean", script);
         tree.git("config", "gpg.program", script);
         tree.git("config", "log.showSignature", "true");
-        Files.deleteIfExists(mark); // the configuration itself may have run something
+        Files.deleteIfExists(mark); // git config itself may have run something
         tree.write("a.txt", "three\n");
         return tree;
     }
@@ -183,7 +183,7 @@ class GitTest {
                 .satisfies(failure -> assertThat(failure.kind()).isEqualTo(GitFailure.Kind.TIMED_OUT));
     }
 
-    /// Git that hangs: its ignore file is a FIFO that nobody writes to.
+    /// Git that hangs, since its ignore file is a FIFO without a writer.
     private static Git waiting(GitFixture tree) throws IOException {
         Path fifo = tree.root().resolve(".git/info/exclude");
         Files.deleteIfExists(fifo);

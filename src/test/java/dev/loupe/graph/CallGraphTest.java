@@ -21,8 +21,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// Callers and callees in small programs whose `expected.txt` was written by hand: `callers of NAME at
-/// DEPTH:`, then who, with the lines of the calls; a bar begins the next depth, a question mark says that it
-/// is so by the name alone.
+/// DEPTH:`, then the callers with the lines of their calls; a bar begins the next depth, a question mark
+/// means that the name is the only evidence.
 class CallGraphTest {
 
     private static final Path PROGRAMS = Path.of("src/test/resources/calls");

@@ -4,7 +4,7 @@ import dev.loupe.fuzz.ParserFuzz;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/// Names of symbols are read in any spelling.
+/// Symbol names in any spelling are parsed.
 class NamesFuzzTest {
     private static final List<String> SYNTAX = List.of(
             "Foo",

@@ -24,10 +24,10 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// How well usages are found in small programs that were labelled by hand: comments say `@def NAME` and `@use
-/// NAME` in the lines that define and use a symbol.
+/// Quality of usages in small programs labelled by hand: comments say `@def NAME` and `@use NAME` on the
+/// lines that define and use a symbol.
 ///
-/// `quality.tsv` holds what is found as it is; `./dev bless ReferencesTest` rewrites it.
+/// `quality.tsv` records the current results; `./dev bless ReferencesTest` rewrites it.
 @Tag("anywhere")
 class ReferencesTest {
 

@@ -57,7 +57,7 @@ class CommitSearchTest {
         history.close();
     }
 
-    /// None of the words is in any commit.
+    /// No commit contains any of the words.
     @Test
     void whatIsSaidInOtherWordsIsFoundByMeaning() throws IOException {
         tree.write("src/views.c", "1\n");
@@ -73,7 +73,7 @@ class CommitSearchTest {
         history.close();
     }
 
-    /// Merges of pull requests, which have no files, took the places of what they merge.
+    /// Merges of pull requests, which have no files, displaced the commits that they merge.
     @Test
     void aMergeComesAfterWhatItMerges() throws IOException {
         tree.git("checkout", "-q", "-b", "vary-cookie");
@@ -100,7 +100,7 @@ class CommitSearchTest {
         history.close();
     }
 
-    /// The automaton of such a text was refused at some hundred letters, and the call failed.
+    /// The automaton for such a text was rejected from some hundred letters on, and the call failed.
     @Test
     void aNameOrPathOfAnyLengthIsLookedFor() throws IOException {
         for (int length : new int[] {150, 1_000, 5_000})

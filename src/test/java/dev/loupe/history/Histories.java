@@ -38,13 +38,13 @@ final class Histories {
         return snapshot;
     }
 
-    /// The commits that match, once all can be searched.
+    /// The matching commits, once all can be searched.
     static CommitAnswer search(History history, CommitQuestion question) throws IOException {
         var _ = DataWait.of(LONG, Cancellation.NEVER).until(history::messages);
         return history.search(question);
     }
 
-    /// Commits all that there is, so many days before [#NOW].
+    /// Commits everything, dated this many days before [#NOW].
     static void commit(GitFixture tree, int daysAgo, String message) throws IOException {
         commitAs(tree, daysAgo, "A", "a@example.org", message);
     }

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/// Phrases and git's output, also broken, are read to the end or refused.
+/// Phrases and git's output, even if corrupted, are parsed to the end or rejected.
 class HistoryFuzzTest {
     private static final Instant NOW = Instant.parse("2026-03-01T12:00:00Z");
     private static final String ID = "0123456789abcdef0123456789abcdef01234567";

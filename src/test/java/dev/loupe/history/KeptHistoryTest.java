@@ -19,7 +19,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What is kept on disk, and what becomes of it when the repository or the file changes.
+/// The stored history, and what happens to it when the repository or the file changes.
 class KeptHistoryTest {
     @TempDir
     Path place;
@@ -104,7 +104,7 @@ class KeptHistoryTest {
         }
     }
 
-    /// Whether the new reading is done or not: commits that HEAD does not have are not told of.
+    /// Whether or not the new reading is done, commits that are not in HEAD are not reported.
     @Test
     void whileAnOlderCommitIsFollowedNothingLaterIsTold() throws IOException {
         try (History history = open(tree, folder)) {

@@ -102,7 +102,7 @@ class LinesTest {
         commit(tree, 20, "one less");
         HistorySnapshot history = withLines();
 
-        // line twelve is line 15 now, and 14 was deleted behind 13, which is line 16
+        // line twelve is line 15 now; 14 was deleted after 13, which is now line 16
         ChunkHistory twelve =
                 history.chunk(path("a.txt"), new LineRange(14, 15), NOW).orElseThrow();
         assertThat(twelve.signals().orElseThrow().commitCount()).isEqualTo(2); // born, fix
@@ -115,7 +115,7 @@ class LinesTest {
 
         ChunkHistory gap =
                 history.chunk(path("a.txt"), new LineRange(16, 17), NOW).orElseThrow();
-        assertThat(gap.signals().orElseThrow().commitCount()).isEqualTo(2); // born, one less
+        assertThat(gap.signals().orElseThrow().commitCount()).isEqualTo(2); // born, one line deleted
         ChunkHistory above =
                 history.chunk(path("a.txt"), new LineRange(1, 3), NOW).orElseThrow();
         assertThat(above.signals().orElseThrow().commitCount()).isEqualTo(1);

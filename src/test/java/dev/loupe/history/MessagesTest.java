@@ -77,7 +77,7 @@ class MessagesTest {
         assertThat(isFix(message)).isFalse();
     }
 
-    /// Of the same words the reader first asks whether they could be one.
+    /// The reader's pre-check must accept the same messages.
     private static boolean isFix(String message) {
         byte[] bytes = message.getBytes(StandardCharsets.UTF_8);
         String subject = message.lines().findFirst().orElse("");

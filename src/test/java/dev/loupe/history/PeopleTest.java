@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// One person is one person, whatever names and addresses commits bear.
+/// All names and addresses of one person are merged.
 class PeopleTest {
     @TempDir
     Path place;
@@ -113,7 +113,7 @@ class PeopleTest {
         assertThat(shown()).containsExactly("5 Ann Elisabeth Other <ann@home.org>");
     }
 
-    /// The bridge between two others is a pair of a commit that was taken back.
+    /// The link between two others is a pair in a commit that was undone.
     @Test
     void commitsThatAreGoneJoinNobody() throws IOException {
         by("Ann", "ann@home.org", 1);
@@ -174,7 +174,7 @@ class PeopleTest {
         }
     }
 
-    /// Who is who is asked at each question, not kept with the commits.
+    /// Identities are resolved for each query, not stored with the commits.
     @Test
     void aMailmapThatComesLaterCounts() throws IOException {
         by("ann", "ann@old.org", 1);

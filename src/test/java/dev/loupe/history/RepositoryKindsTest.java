@@ -23,7 +23,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Whatever a repository is like, what git does not know is unknown and never zero.
+/// In every kind of repository, what git does not know is unknown and never zero.
 class RepositoryKindsTest {
     @TempDir
     Path place;
@@ -179,7 +179,7 @@ class RepositoryKindsTest {
         }
     }
 
-    /// One file of a commit that cannot be read is no reason to know nothing of the others.
+    /// One unreadable file of a commit must not hide the others.
     @Test
     void aCommitThatLacksABlobKnowsTheLinesOfItsOtherFiles() throws IOException {
         tree.write("a.txt", "1\n").write("b.txt", "1\n");
@@ -188,7 +188,7 @@ class RepositoryKindsTest {
         commit(tree, 20, "with the large one");
         String id = tree.git("rev-parse", "HEAD:large.bin").strip();
         tree.write("b.txt", "2\n");
-        tree.git("rm", "-q", "large.bin"); // git would take it from the working tree
+        tree.git("rm", "-q", "large.bin"); // otherwise git would read it from the working tree
         commit(tree, 10, "without the large one");
         Files.delete(tree.root().resolve(".git/objects/" + id.substring(0, 2) + "/" + id.substring(2)));
         try (History history = open(tree, folder)) {

@@ -36,7 +36,7 @@ class StuckHistoryTest {
         work = new BackgroundWork("tree", Duration.ofSeconds(1));
     }
 
-    /// Before, every question waited for it as long as it may, and nobody heard why.
+    /// Before, every query waited for it as long as it could, without a reason in the answer.
     @Test
     void nobodyWaitsForItAndItIsToldUntilItGoesOn() throws Exception {
         try (var history = new History(tree.root(), temp.resolve("index"), work)) {
@@ -54,7 +54,7 @@ class StuckHistoryTest {
         }
     }
 
-    /// Before, whoever closed it waited for ever.
+    /// Before, closing it never returned.
     @Test
     void itCanBeClosed() throws Exception {
         try (var history = new History(tree.root(), temp.resolve("index"), work)) {

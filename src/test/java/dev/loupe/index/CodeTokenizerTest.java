@@ -9,7 +9,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class CodeTokenizerTest {
 
-    /// Terms with a plus in front where they stand at the position of the term before.
+    /// Terms, with a leading plus if they share the position of the previous term.
     private static String cut(String text) {
         var tokenizer = new CodeTokenizer();
         tokenizer.reset(text);

@@ -14,8 +14,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// An index that was stopped, cut or changed anywhere gives what was committed or nothing, never something
-/// else.
+/// An index that was interrupted, truncated or changed anywhere returns the committed data or nothing, never
+/// anything else.
 class DamagedIndexTest {
     private static final Chunk OLD = Samples.function("a.py", 1, "old", "def old():\n  pass");
     private static final Chunk NEW = Samples.function("b.py", 1, "new", "def new():\n  pass");
@@ -80,7 +80,7 @@ class DamagedIndexTest {
     void aCommitThatTheManifestDoesNotNameIsDropped() throws IOException {
         Path manifest = folder.resolve(ManifestFile.NAME);
         Path before = Files.copy(manifest, temporary.resolve("before"));
-        // Copies of the first commit's files stand for a stop between Lucene's commit and the manifest.
+        // Copies of the first commit's files simulate a crash between Lucene's commit and the manifest.
         Path lucene = folder.resolve("lucene");
         Path kept = copy(lucene, temporary.resolve("kept"));
         commitAgain();
@@ -109,7 +109,7 @@ class DamagedIndexTest {
     @Test
     void aStoppedFirstRunIsRebuilt() throws IOException {
         Files.delete(folder.resolve(ManifestFile.NAME));
-        assertRebuild("the first run did not end");
+        assertRebuild("the first run did not finish");
     }
 
     @Test

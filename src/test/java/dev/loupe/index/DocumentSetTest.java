@@ -18,7 +18,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Searches among chosen documents only, in an index of several segments with deleted documents.
+/// Searches among selected documents, in an index of several segments with deleted documents.
 class DocumentSetTest {
     private static final VectorSpace PLANE = new VectorSpace("plane", 2);
     private static final Int8Vector NORTH = Int8Vector.of(new float[] {0, 1});

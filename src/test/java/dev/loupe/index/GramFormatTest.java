@@ -70,7 +70,7 @@ class GramFormatTest {
 
     private static int[] throughCode(int[] numbers, int bound) throws IOException {
         var code = new GapCode();
-        code.write(new int[] {1, 2, 3}, 0, 3, 9); // leaves nothing behind
+        code.write(new int[] {1, 2, 3}, 0, 3, 9); // must not leave state behind
         code.write(numbers, 0, numbers.length, bound);
         int[] back = new int[numbers.length];
         GapCode.read(code.bytes(), 0, code.length(), numbers.length, bound, back);
@@ -166,7 +166,7 @@ class GramFormatTest {
         return document;
     }
 
-    /// Some are everywhere, some in one document, most in between; in no order.
+    /// Some are in every document, some in one, most in between; unordered.
     private static int[] grams(int i) {
         var random = new Random(i);
         return IntStream.concat(

@@ -2,9 +2,9 @@ package dev.loupe.index;
 
 import java.util.Random;
 
-/// What nobody should write as an import, and somebody will.
+/// Malformed and hostile imports.
 public final class HostileSpecifiers {
-    /// What separates names in some language, names, and what is none.
+    /// Separators of various languages, names, and invalid parts.
     private static final String[] PARTS = {
         "super",
         "self",

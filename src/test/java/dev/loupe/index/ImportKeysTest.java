@@ -8,7 +8,7 @@ import java.util.Random;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// Imports are written by anybody: whatever stands there, a file must not fail the index of all.
+/// Imports are arbitrary input: no file may break the index of all.
 class ImportKeysTest {
     @ParameterizedTest
     @EnumSource(Language.class)

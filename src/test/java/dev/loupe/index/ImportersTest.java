@@ -17,7 +17,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Sources of several languages, parsed and indexed: how many files import which.
+/// Sources of several languages, parsed and indexed: number of importers of each file.
 class ImportersTest {
     private static Syntax syntax;
 

@@ -39,7 +39,7 @@ class LexicalRunTest {
         return new TextQuery(List.of(words), List.of(), List.of(), FIELDS, List.of());
     }
 
-    /// 120 chunks of words drawn with a fixed seed, in as many segments as there are parts.
+    /// 120 chunks of random words with a fixed seed, in the given number of segments.
     private ProjectIndex filled(int parts) throws Exception {
         var random = new Random(7);
         ProjectIndex index = ProjectIndex.open(folder);
@@ -85,7 +85,7 @@ class LexicalRunTest {
         }
     }
 
-    /// As a search over the fields would be written with Lucene's own queries.
+    /// The same search over the fields with Lucene's own queries.
     private static Query inLucene(TextQuery query) {
         var all = new BooleanQuery.Builder();
         for (TextQuery.Word word : query.words())
@@ -111,8 +111,7 @@ class LexicalRunTest {
         }
     }
 
-    /// Lucene counts deleted documents in what a score is made of, as long as their segment holds another
-    /// one.
+    /// Lucene's statistics include deleted documents as long as their segment contains another one.
     @Test
     void aFileThatCameAndWentLeavesScoresAsTheyWere() throws Exception {
         try (ProjectIndex index = filled(4)) {

@@ -92,7 +92,7 @@ class LoupeCodecTest {
         return document;
     }
 
-    /// Most are small, some of several blocks, some of nothing, and half of it noise.
+    /// Most are small, some have several blocks, some are empty, and half of it is noise.
     private static byte[] record(int i) {
         byte[] record = new byte[i % 50 == 7 ? 100_000 : i % 10 == 0 ? 0 : i];
         byte[] noise = new byte[record.length / 2];

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class LuceneVectorStoreTest extends VectorStoreContract {
-    /// Not a whole number of words, longs or ints.
+    /// Not a multiple of the size of words, longs or ints.
     private static final int DIMENSIONS = 99;
 
     private static final int FEW = 3_000;
@@ -42,7 +42,7 @@ class LuceneVectorStoreTest extends VectorStoreContract {
         return LuceneVectorStore.open(folder, space);
     }
 
-    /// Around a hundred centres, as vectors of code are.
+    /// Clustered around a hundred centres, like vectors of code.
     private static List<VectorPoint> points(int count) {
         var random = new Random(11);
         float[][] centres = new float[100][DIMENSIONS];

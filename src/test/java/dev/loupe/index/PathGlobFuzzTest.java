@@ -4,7 +4,7 @@ import dev.loupe.fuzz.ParserFuzz;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/// Globs are made into automata or refused, whatever they are, and matching ends.
+/// All globs are compiled to automata or rejected, and matching terminates.
 class PathGlobFuzzTest {
     private static final List<String> GLOBS = List.of(
             "**",

@@ -9,7 +9,8 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/// The plain reading of globs beside the automaton that walks the index; what they mean is in [PathGlobTest].
+/// The direct interpretation of globs, compared with the automaton on the index; [PathGlobTest] tests what
+/// they mean.
 class PathPatternTest {
     private static final List<String> OF_GLOBS = List.of(
             "a",
@@ -55,7 +56,7 @@ class PathPatternTest {
         assertThat(matches).isGreaterThan(300);
     }
 
-    /// Lucene keeps no automaton of what matches everything, nothing or one text.
+    /// Lucene builds no automaton for patterns that match everything, nothing or a single string.
     @Test
     void whatMatchesEverythingOrOnePathIsAGlobToo() {
         assertThat(PathGlob.texts(List.of("**"))).accepts("a", "a/b.c", "");

@@ -6,7 +6,7 @@ import dev.loupe.fuzz.ParserFuzz;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/// Messages and files of JSON are read or refused, and reading them ends.
+/// JSON messages and files are parsed or rejected, and parsing terminates.
 class JsonFuzzTest {
     private static final List<String> SYNTAX = List.of(
             "{",

@@ -189,7 +189,7 @@ class JsonTest {
         assertThatThrownBy(() -> Json.members(text, Set.of("a"))).isInstanceOf(JsonFailure.class);
     }
 
-    /// What filters read of documents is read this way, so it has to be the same as reading everything.
+    /// Filters read documents this way, so the result must be the same as that of a full parse.
     @Test
     void membersAreThoseOfTheWholeObject() throws JsonFailure {
         var random = new RandomFilters(8);

@@ -5,7 +5,7 @@ import java.io.FileInputStream;
 import java.io.FileOutputStream;
 import java.io.IOException;
 
-/// The least that a JVM can do, for bench/handshake: one canned line for every line.
+/// The JVM's minimum, for bench/handshake: one canned line for every line.
 final class BareTestServer {
     private BareTestServer() {}
 

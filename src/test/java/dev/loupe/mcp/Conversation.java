@@ -22,12 +22,12 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 
-/// A client's side of a server that runs over two real pipes.
+/// The client side of a server that runs over two real pipes.
 final class Conversation implements AutoCloseable {
 
     private static final String END = "(end)";
 
-    /// What was said of calls that were not written as they should be, by whichever conversation.
+    /// Notes about malformed calls, from any conversation.
     static final Queue<String> NOTES = new ConcurrentLinkedQueue<>();
 
     private final OutputStream toServer;
@@ -107,7 +107,7 @@ final class Conversation implements AutoCloseable {
         return ((JsonValue.JsonString) ((JsonObject) answer.get("error")).get("message")).text();
     }
 
-    /// Nothing was sent meanwhile: the answer to a ping is the next message.
+    /// Nothing was sent in the meantime: the answer to a ping is the next message.
     void nothingCame() throws Exception {
         assertThat(Json.write(answerTo("\"probe\"", "ping", "{}")))
                 .isEqualTo("{\"jsonrpc\":\"2.0\",\"id\":\"probe\",\"result\":{}}");
@@ -117,7 +117,7 @@ final class Conversation implements AutoCloseable {
         toServer.close();
     }
 
-    /// The server has returned, and nothing is left unread.
+    /// The server has returned, and no message is left unread.
     void ended() throws InterruptedException {
         assertThat(line()).isEqualTo(END);
         assertThat(server.join(Duration.ofSeconds(Eventually.PATIENCE_SECONDS))).isTrue();

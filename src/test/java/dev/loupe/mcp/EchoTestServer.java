@@ -13,8 +13,8 @@ import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 
-/// A server with the tools for tests, as a process of its own. Its slow tool is not slow, unless an argument
-/// says so: then it works until it is cancelled.
+/// A server with test tools, as its own process. Its slow tool is only slow if an argument says so: then it
+/// works until it is cancelled.
 final class EchoTestServer {
     private EchoTestServer() {}
 

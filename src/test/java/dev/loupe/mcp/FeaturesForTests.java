@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 
-/// A small server of which everything can change, with 250 resources.
+/// A small server in which everything can change, with 250 resources.
 final class FeaturesForTests {
 
     final Changes changes = new Changes();

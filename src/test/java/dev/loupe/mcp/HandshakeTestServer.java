@@ -6,7 +6,7 @@ import java.io.FileInputStream;
 import java.io.FileOutputStream;
 import java.io.IOException;
 
-/// The server alone, for bench/handshake: what a front costs without command line and daemon.
+/// Only the server, for bench/handshake: the cost of a front without command line and daemon.
 final class HandshakeTestServer {
     private HandshakeTestServer() {}
 

@@ -33,7 +33,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Resources, prompts and completion over real pipes, in both eras, with a real index behind them.
+/// Resources, prompts and completion over real pipes, in both protocol generations, on a real index.
 @Timeout(300)
 class LoupeFeaturesTest {
 
@@ -223,9 +223,8 @@ class LoupeFeaturesTest {
                 "\"resources/read\",\"arguments\":{\"uri\":\"loupe://index\"}",
                 "\"completion/complete\",\"arguments\":{\"what\":\"file\",\"value\":\"\"}",
                 "\"prompts/explore\",\"arguments\":{}"))
-            // As a name of a tool it may be an alias or a near miss of another's, which refuses such arguments or
-            // passes
-            // them over.
+            // As a tool's name it may be an alias or a near miss of another's, which rejects or ignores such
+            // arguments.
             assertThat(Json.write(ask("tools/call", "{\"name\":" + call + "}")))
                     .containsAnyOf("-32602", "\"isError\":true", "no path was given");
     }
@@ -337,8 +336,8 @@ class LoupeFeaturesTest {
                 "{\"name\":\"review\"}|review: the argument 'file' is missing",
                 "{\"name\":\"review\",\"arguments\":{\"file\":null}}|review: the argument 'file' is missing",
                 "{\"name\":\"review\",\"arguments\":{\"file\":\"x\",\"fiel\":\"y\"}}|review: there is no argument 'fiel'; there is file",
-                "{\"name\":\"review\",\"arguments\":{\"file\":[]}}|review: arguments must be texts",
-                "{\"name\":\"explore_codebase\",\"arguments\":{\"focus\":{}}}|explore_codebase: arguments must be texts",
+                "{\"name\":\"review\",\"arguments\":{\"file\":[]}}|review: arguments must be strings",
+                "{\"name\":\"explore_codebase\",\"arguments\":{\"focus\":{}}}|explore_codebase: arguments must be strings",
                 "{\"name\":\"explore_codebase\",\"arguments\":{\"area\":\"x\"}}|explore_codebase: there is no argument 'area'; there is focus",
                 "{\"name\":5}|Invalid params: name must be a string",
                 "{}|Invalid params: name must be a string"

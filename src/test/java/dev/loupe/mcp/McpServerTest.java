@@ -218,7 +218,7 @@ class McpServerTest {
     }
 
     /// https://github.com/oraios/serena/issues/1951 and https://github.com/oraios/serena/issues/469: one slow
-    /// call held up all that came after it.
+    /// call blocked all later ones.
     @Test
     void callsRunBesideEachOther() throws Exception {
         slow("1", "{}");
@@ -374,7 +374,7 @@ class McpServerTest {
         client.ended();
     }
 
-    /// As with `serve --in-process`: what a fault in a parser would do.
+    /// As with `serve --in-process`: the effect of a fault in a parser.
     @Test
     void withCallsThatNeverStopTheClientIsAnsweredAndTheServerEnds() throws Exception {
         var spinning = new CountDownLatch(4);
@@ -430,7 +430,7 @@ class McpServerTest {
                 (JsonObject) client.answerTo("1", "tools/call", "{\"name\":\"echo_text\",\"arguments\":" + text + "}")
                         .get("result");
         assertThat(Json.write(result.get("structuredContent"))).contains("\"text\":\"hi\"");
-        assertThat(Json.write(result.get("_meta"))).contains("'arguments' was given as a text");
+        assertThat(Json.write(result.get("_meta"))).contains("'arguments' was given as a string");
         assertThat(code(client.answerTo("2", "tools/call", "{\"name\":\"echo_text\",\"arguments\":\"hi\"}")))
                 .isEqualTo(-32602);
     }

@@ -3,7 +3,7 @@ package dev.loupe.mcp;
 import dev.loupe.Main;
 import java.io.PrintStream;
 
-/// Loupe itself, beside a library that prints to standard output as soon as the server has begun.
+/// Loupe with a library that prints to standard output as soon as the server has started.
 final class NoisyTestServer {
     private NoisyTestServer() {}
 

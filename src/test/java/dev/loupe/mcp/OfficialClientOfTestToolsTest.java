@@ -24,7 +24,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 
-/// The server in a process of its own, as a client of the official Java SDK sees it.
+/// The server in its own process, as seen by a client of the official Java SDK.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class OfficialClientOfTestToolsTest {
 
@@ -61,7 +61,7 @@ class OfficialClientOfTestToolsTest {
         client.ping();
     }
 
-    /// The client holds the answer against the published schema itself.
+    /// The client itself validates the answer with the published schema.
     @Test
     void anAnswerConformsToTheSchemaThatTheClientRead() {
         client.listTools();

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Clients that misbehave, each against a server in a process of its own: nothing hangs, nothing is lost.
+/// Misbehaving clients, each with a server in its own process: nothing hangs, nothing is lost.
 @Timeout(300)
 class RobustnessTest {
 
@@ -103,7 +103,7 @@ class RobustnessTest {
         assertThat(echoed(server.line())).isEqualTo(text);
     }
 
-    /// Every second call works until it is cancelled; more are under way than run at a time.
+    /// Every second call works until it is cancelled; more are pending than run at a time.
     @Test
     void ofAThousandInterleavedCallsTheCancelledAreSilentAndTheOthersAnsweredRightly() throws Exception {
         for (int i = 0; i < 1000; i += 2) {
@@ -139,7 +139,7 @@ class RobustnessTest {
         server.ended();
     }
 
-    /// More answers than any pipe holds: without a writer of its own the server would stop reading.
+    /// More answers than any pipe holds: without a separate writer the server would stop reading.
     @Test
     void aClientThatNeverReadsDoesNotStopTheServer() throws Exception {
         for (int i = 0; i < 50_000; i++) server.send(PING);

@@ -13,14 +13,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
-/// A server in a process of its own, and a client that may treat it badly.
+/// A server in its own process, and a client that may misbehave.
 final class ServerProcess implements AutoCloseable {
 
     private final Process process;
     private final OutputStream to;
     private final LineReader from;
 
-    /// @param main what to run; its standard error goes to ours unless it is to be read
+    /// @param main class to run; its standard error goes to ours unless it is to be read
     ServerProcess(Class<?> main, List<String> arguments, Path errors) throws IOException {
         var command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
@@ -53,7 +53,7 @@ final class ServerProcess implements AutoCloseable {
         return ((Line.Text) line).text();
     }
 
-    /// All that still comes.
+    /// All remaining messages.
     List<String> rest() throws IOException {
         var lines = new ArrayList<String>();
         while (from.next() instanceof Line.Text(String text)) lines.add(text);

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A project that is forgotten leaves nothing behind, and takes nothing of others along.
+/// Deleting a project leaves nothing behind, and does not affect others.
 class ForgottenTest {
     private static final String SHOP = "/projects/shop";
     private static final String BANK = "/projects/bank";
@@ -104,7 +104,7 @@ class ForgottenTest {
         assertThat(memory.calls().days(Reach.ALL)).hasSize(1);
     }
 
-    /// Whoever has read ratings keeps them until the number of all ratings changes.
+    /// Readers cache ratings until the number of all ratings changes.
     @Test
     void anotherProcessForgetsTheRatingsThatItHasReadToo() throws IOException {
         String id = given(SHOP, "vouchers", chunk("a.py", ""));
@@ -118,7 +118,7 @@ class ForgottenTest {
         }
     }
 
-    /// Deleted rows stay in the free pages of a database and in its log until these are written over.
+    /// Deleted rows stay in a database's free pages and in its log until these are overwritten.
     @Test
     void noByteOfItIsLeftInTheFiles() throws IOException {
         rated(given(SHOP, "xyzzy-the-secret-task", chunk("plugh.py", "")));

@@ -136,7 +136,7 @@ class MemoryTest {
         try (Memory memory = memory()) {
             assertThatThrownBy(() -> memory.injections().store(injection("q")))
                     .isInstanceOf(MemoryFailure.class)
-                    .hasMessageContaining("newer Loupe (format 99, this one knows " + Schema.VERSION + ")");
+                    .hasMessageContaining("newer Loupe (format 99, this one reads " + Schema.VERSION + ")");
         }
     }
 
@@ -193,7 +193,7 @@ class MemoryTest {
         }
     }
 
-    /// A process that stores without end is killed while another writes too: what it said was stored is
+    /// A process that keeps storing is killed while another one writes too: everything it acknowledged is
     /// there.
     @Test
     void whatWasAcknowledgedSurvivesAKill() throws Exception {
@@ -246,7 +246,7 @@ class MemoryTest {
             try (Memory memory = Memory.in(new LoupeHome(Path.of(arguments[0])), Clock.systemUTC())) {
                 while (true) {
                     System.out.println(memory.injections().store(injection("theirs")));
-                    LockSupport.parkNanos(500_000); // SQLite's lock is not fair: without a gap nobody else gets it
+                    LockSupport.parkNanos(500_000); // a pause, since SQLite's lock is not fair
                 }
             }
         }

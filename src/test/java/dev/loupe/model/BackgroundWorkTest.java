@@ -59,7 +59,7 @@ class BackgroundWorkTest {
                     .filteredOn(line -> line.contains("a shop"))
                     .singleElement()
                     .asString()
-                    .startsWith("reading the history of a shop makes no progress for")
+                    .startsWith("reading the history of a shop has made no progress for")
                     .contains("\n\tat dev.loupe.model.BackgroundWorkTest.hang(");
             release.countDown();
             Eventually.holds("it is over", () -> work.stuck().isEmpty());
@@ -69,7 +69,7 @@ class BackgroundWorkTest {
         }
     }
 
-    /// However long it takes.
+    /// Regardless of its duration.
     @Test
     void workThatAsksWhetherItIsWantedMakesProgress() throws Exception {
         var work = new BackgroundWork("a shop", Duration.ofSeconds(10));

@@ -146,7 +146,7 @@ class ProjectRegistryTest {
         assertThat(home.registry()).hasContent(newer);
     }
 
-    /// A clock that was set back gives the same time twice.
+    /// A clock that was set back returns the same time twice.
     @Test
     void whatIsSetAsideReplacesNothingThatWasSetAsideBefore() throws Exception {
         Files.createDirectories(home.folder());
@@ -164,7 +164,7 @@ class ProjectRegistryTest {
         var processes = new ArrayList<Process>();
         for (String worker : List.of("a", "b", "c")) processes.add(registering(worker));
         for (Process process : processes) {
-            process.getOutputStream().close(); // the sign to begin, given to all that are ready
+            process.getOutputStream().close(); // the start signal for all processes
             String output =
                     new String(process.getInputStream().readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
             assertThat(process.waitFor()).as(output).isZero();
@@ -230,7 +230,7 @@ class ProjectRegistryTest {
                 .isEqualTo("rwx------");
     }
 
-    /// The JVM asks the system's list of users, in which a user of a container may be missing.
+    /// The JVM reads the system's list of users, in which a container's user may be missing.
     @Test
     void theUsersFolderIsTheOneThatShellsGoBy() {
         assertThat(LoupeHome.of(Map.of("HOME", "/home/otto")).folder()).isEqualTo(Path.of("/home/otto/.loupe"));

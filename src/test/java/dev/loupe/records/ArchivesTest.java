@@ -51,7 +51,7 @@ class ArchivesTest {
         records.close();
     }
 
-    /// As another process has them; it looks before each question.
+    /// The archives of another process; syncs before each query.
     private Records another() {
         return new Records(new LoupeHome(folder.resolve("home")), model, BeadsServers.NONE, Pace.BEFORE_EACH_QUESTION);
     }
@@ -65,7 +65,7 @@ class ArchivesTest {
         return file(source, path, "---\nschema: " + source.schema() + "\n" + fields + "\n---\n" + body + "\n");
     }
 
-    /// Changed long ago, so that it counts as settled.
+    /// An old modification time, so that the file counts as settled.
     private static Path file(ArchiveSource source, String path, String text) throws IOException {
         Path file = source.folder().resolve(path);
         Files.createDirectories(file.getParent());
@@ -185,7 +185,7 @@ class ArchivesTest {
         assertThat(found(question, hla, pensieve)).containsExactly("hla-1");
     }
 
-    /// bobbin looked at twice as many as were wanted and filtered afterwards.
+    /// bobbin fetched twice as many as requested and filtered afterwards.
     @Test
     void aRecordThatFitsIsFoundBehindThousandsOfBetterOnesThatDoNot() throws Exception {
         for (int i = 0; i < 1_500; i++)
@@ -326,9 +326,9 @@ class ArchivesTest {
                 .containsExactlyInAnyOrder("hla/open.md", "hla/yaml.md", "hla/when.md", "hla/bytes.md", "hla/huge.md");
         assertThat(answer.problems().first())
                 .extracting(Problems.Problem::why)
-                .anyMatch(why -> why.contains("does not end"))
-                .anyMatch(why -> why.contains("no YAML"))
-                .anyMatch(why -> why.contains("'yesterday' is no ISO 8601 date"))
+                .anyMatch(why -> why.contains("has no closing ---"))
+                .anyMatch(why -> why.contains("not valid YAML"))
+                .anyMatch(why -> why.contains("'yesterday' is not an ISO 8601 date"))
                 .anyMatch(why -> why.contains("not UTF-8"))
                 .anyMatch(why -> why.contains("more than 1048576 bytes"));
         assertThat(search(about("retry"), hla).problems().count())
@@ -357,7 +357,7 @@ class ArchivesTest {
         ArchiveAnswer answer = search(about("retry secret"), linked);
 
         assertThat(answer.hits()).isEmpty();
-        assertThat(answer.notes()).anyMatch(note -> note.contains("is a link out of"));
+        assertThat(answer.notes()).anyMatch(note -> note.contains("is a link that leads out of"));
     }
 
     @Test
@@ -368,7 +368,7 @@ class ArchivesTest {
         ArchiveAnswer answer = search(about("retry"), hla);
 
         assertThat(ids(answer)).containsExactly("hla-1");
-        assertThat(answer.notes()).anyMatch(note -> note.contains("is not there"));
+        assertThat(answer.notes()).anyMatch(note -> note.contains("does not exist"));
     }
 
     @Test

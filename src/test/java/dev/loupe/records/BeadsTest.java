@@ -50,7 +50,7 @@ class BeadsTest {
         records.close();
     }
 
-    /// It looks before each question.
+    /// Syncs before each query.
     private Records with(BeadsServers servers) {
         return new Records(new LoupeHome(folder.resolve("home")), model, servers, Pace.BEFORE_EACH_QUESTION);
     }
@@ -59,7 +59,7 @@ class BeadsTest {
         Path file = root.resolve(BeadsFile.PATH);
         Files.createDirectories(file.getParent());
         Files.writeString(file, String.join("\n", lines) + "\n");
-        // Settled, and another time for every length.
+        // Settled, and a different time for every length.
         Files.setLastModifiedTime(
                 file, FileTime.from(Instant.parse("2026-01-01T00:00:00Z").plusSeconds(Files.size(file))));
     }
@@ -144,7 +144,7 @@ class BeadsTest {
         assertThat(found(about(words))).startsWith("shop-1");
     }
 
-    /// bobbin looked at five times as many as were wanted, of everything, and filtered afterwards.
+    /// bobbin fetched five times as many as requested, of everything, and filtered afterwards.
     @Test
     void aBeadThatFitsIsFoundBehindTenThousandBetterOnesThatDoNot() throws Exception {
         var lines = new ArrayList<String>();
@@ -278,7 +278,7 @@ class BeadsTest {
                         ".beads/issues.jsonl, line 9");
         assertThat(answer.problems().first())
                 .extracting(Problems.Problem::why)
-                .contains("its priority is 7, not 0 to 4", "it has no id", "it has no title", "it is no JSON object")
+                .contains("its priority is 7, not 0 to 4", "it has no id", "it has no title", "it is not a JSON object")
                 .anyMatch(why -> why.contains("4194304 bytes"));
     }
 
@@ -309,7 +309,7 @@ class BeadsTest {
         assertThat(BeadJson.priority(Json.parse("null"))).isEmpty();
     }
 
-    /// What a server would say, without one.
+    /// The answers of a server, without a server.
     private record Server(Map<String, LiveBead> live, List<String> asked) implements BeadsServer {
         @Override
         public Map<String, LiveBead> live(Collection<String> ids) throws IOException {

@@ -56,10 +56,10 @@ class FrontMatterTest {
     @Test
     void whatIsTooLongIsRefused() {
         assertThatThrownBy(() -> fields("a: " + "x".repeat(70_000))).hasMessageContaining("65536 characters");
-        assertThatThrownBy(() -> FrontMatter.of("---\nid: a\nno end")).hasMessageContaining("does not end");
+        assertThatThrownBy(() -> FrontMatter.of("---\nid: a\nno end")).hasMessageContaining("has no closing ---");
     }
 
-    /// Tags name types of Java in other readers.
+    /// In other parsers tags instantiate Java types.
     @Test
     void tagsMakeNoObjects() throws Exception {
         assertThat(fields("a: !!java.net.URL [\"http://127.0.0.1:1/\"]"))
@@ -70,12 +70,12 @@ class FrontMatterTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "a: [1 | no YAML",
-                "a: b: c | no YAML",
-                "just a text | no list of names and values",
-                "[1, 2] | no list of names and values",
-                "'a: 1\n\ta: 2' | no YAML",
-                "? [x] : y | a name in its front matter is no text",
+                "a: [1 | not valid YAML",
+                "a: b: c | not valid YAML",
+                "just a text | not a list of names and values",
+                "[1, 2] | not a list of names and values",
+                "'a: 1\n\ta: 2' | not valid YAML",
+                "? [x] : y | a name in its front matter is not a string",
             })
     void whatIsNoListOfFieldsIsMalformed(String yaml, String why) {
         assertThatThrownBy(() -> fields(yaml))

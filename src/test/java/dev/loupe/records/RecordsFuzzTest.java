@@ -4,7 +4,7 @@ import dev.loupe.fuzz.ParserFuzz;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/// Archives are read or refused, and a passage is found in every text.
+/// Archives are parsed or rejected, and every text yields a passage.
 class RecordsFuzzTest {
     private static final List<String> YAML = List.of(
             "a: ",

@@ -60,13 +60,13 @@ class LineReaderTest {
                 .containsExactly(big, "y");
     }
 
-    /// https://github.com/modelcontextprotocol/typescript-sdk/issues/2245: a line without end filled the
+    /// https://github.com/modelcontextprotocol/typescript-sdk/issues/2245: an endless line exhausted the
     /// memory.
     @Test
     void aLineThatIsTooLongIsPassedOver() throws IOException {
         String big = "x".repeat(100_001);
         assertThat(lines(new ByteArrayInputStream((big + "\ny\n").getBytes(StandardCharsets.UTF_8)), 100_000))
-                .containsExactly("! a message may have 100000 bytes at most", "y");
+                .containsExactly("! a message may have at most 100000 bytes", "y");
     }
 
     @Test

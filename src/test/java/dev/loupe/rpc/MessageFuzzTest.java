@@ -4,7 +4,7 @@ import dev.loupe.fuzz.ParserFuzz;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/// Every line that a client sends is a message, if only an invalid one.
+/// Every line that a client sends is parsed as a message, possibly an invalid one.
 class MessageFuzzTest {
     private static final List<String> SYNTAX = List.of(
             "{",

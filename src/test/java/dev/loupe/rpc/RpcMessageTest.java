@@ -92,7 +92,7 @@ class RpcMessageTest {
         assertThat(List.of(JsonValue.of(1))).contains(JsonValue.of(1));
     }
 
-    /// The filter of a tool call is the usual place; the id may stand before or after it.
+    /// Deep nesting usually comes from the filter of a tool call; the id may precede or follow it.
     @ParameterizedTest
     @ValueSource(
             strings = {

@@ -14,8 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/// Embedded stores in the folders of a temporary folder, for tests of what several engines share that need no
-/// server.
+/// Embedded stores in subfolders of a temporary folder, for tests of shared engines without a server.
 public final class FolderProvider implements VectorStoreProvider {
     private final Path folder;
     private final TreeMap<String, StoredCollection> collections = new TreeMap<>();
@@ -91,6 +90,6 @@ public final class FolderProvider implements VectorStoreProvider {
 
     @Override
     public void close() {
-        // several engines use it
+        // shared by several engines
     }
 }

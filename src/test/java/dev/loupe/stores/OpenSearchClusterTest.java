@@ -30,8 +30,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestReporter;
 
-/// Three real nodes, each a process, of which one is killed: the manager of the cluster, which is also the
-/// one that is asked. What it took is published, not judged, but for what was lost or failed.
+/// Three real nodes, each a process, of which one is killed: the cluster manager, which also receives the
+/// requests. Durations are reported, not asserted; losses and failures are.
 @Tag("cluster")
 class OpenSearchClusterTest {
     private static final VectorSpace SPACE = new VectorSpace("killed", 64);
@@ -52,7 +52,7 @@ class OpenSearchClusterTest {
         for (OpenSearchNode node : nodes) node.kill();
     }
 
-    /// A client of its own, as another process has one, which asks the manager first.
+    /// A separate client, as in another process, which asks the manager first.
     private static VectorStoreProvider provider(OpenSearchNode first) throws Exception {
         var order = new ArrayList<>(nodes);
         order.remove(first);
@@ -85,8 +85,8 @@ class OpenSearchClusterTest {
         return points;
     }
 
-    /// Nothing that was acknowledged is lost or changed, a batch is there as a whole or not at all, and
-    /// searches go on.
+    /// No acknowledged write is lost or changed, a batch is visible as a whole or not at all, and searches
+    /// continue.
     @Test
     void aNodeKilledAmidWritesLosesNothing(TestReporter reporter) throws Exception {
         OpenSearchNode killed = OpenSearchNode.manager(nodes);
@@ -142,7 +142,7 @@ class OpenSearchClusterTest {
         return new Recovery(death.at(), death.green(nodes), longest);
     }
 
-    /// Each sees at least what was acknowledged before it began, in whole batches.
+    /// Each search sees at least what was acknowledged before it began, in whole batches.
     private static void seesWholeBatches(VectorStoreProvider provider, AtomicInteger acknowledged) throws IOException {
         int least = acknowledged.get();
         try (VectorSnapshot snapshot = provider.snapshot("written")) {
@@ -168,8 +168,8 @@ class OpenSearchClusterTest {
         return points;
     }
 
-    /// What is asked while a node dies, while its shards are moved and when it comes back is answered, and as
-    /// before.
+    /// Queries while a node dies, its shards are moved and it comes back are answered, with unchanged
+    /// results.
     @Test
     void aNodeKilledAmidSearchesChangesNoAnswer(TestReporter reporter) throws Exception {
         OpenSearchNode killed = OpenSearchNode.manager(nodes);
@@ -225,7 +225,7 @@ class OpenSearchClusterTest {
         return answers;
     }
 
-    /// The end of a node as by `kill -9`.
+    /// The end of a node, as by `kill -9`.
     private static final class Death {
         private final OpenSearchNode node;
         private volatile long at;
@@ -244,7 +244,7 @@ class OpenSearchClusterTest {
             }
         }
 
-        /// In the middle of what comes next.
+        /// In the middle of the following work.
         void soon() {
             killer = Optional.of(Thread.ofPlatform().start(() -> {
                 try {

@@ -21,11 +21,11 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// Real OpenSearch nodes with k-NN, each a process of its own on the loopback interface, of what `./dev
-/// opensearch` put into target/opensearch. Their data are below that folder and go with the tests.
+/// Real OpenSearch nodes with k-NN, each a process on the loopback interface, installed into
+/// target/opensearch by `./dev opensearch`. Their data are below that folder and are deleted with the tests.
 public final class OpenSearchNode {
     private static final Path HOME = Path.of("target", "opensearch").toAbsolutePath();
-    /// Another cluster that tests may use; what they make begins with `loupe-` and is left there.
+    /// Another cluster for tests; their indexes begin with `loupe-` and are left there.
     private static final String ELSEWHERE = "LOUPE_TEST_OPENSEARCH_URL";
 
     private static final Duration PATIENCE = Duration.ofMinutes(5);
@@ -52,12 +52,12 @@ public final class OpenSearchNode {
         return process.orElseThrow().pid();
     }
 
-    /// Of its data.
+    /// Folder of its data.
     Path folder() {
         return folder;
     }
 
-    /// The address of one node for all tests of this process; started when first asked for.
+    /// The address of one node for all tests of this process; started on first use.
     public static synchronized String single() throws Exception {
         String elsewhere = System.getenv().getOrDefault(ELSEWHERE, "");
         if (!elsewhere.isBlank()) return elsewhere;
@@ -65,7 +65,7 @@ public final class OpenSearchNode {
         return single.getFirst().address().toString();
     }
 
-    /// A cluster of its own; skips the test where the node's parts are not there.
+    /// A separate cluster; skips the test if the node is not installed.
     static List<OpenSearchNode> started(int count) throws Exception {
         boolean there = Files.isRegularFile(HOME.resolve("complete"));
         if ("required".equals(System.getenv("LOUPE_SUITES")) && !there)
@@ -87,7 +87,7 @@ public final class OpenSearchNode {
         }
     }
 
-    /// Starts it, for the first time or again, with the data that it has.
+    /// Starts it, for the first time or again, with its existing data.
     void start(List<OpenSearchNode> all) throws IOException {
         Files.createDirectories(folder.resolve("config"));
         Files.createDirectories(folder.resolve("logs"));
@@ -126,7 +126,7 @@ public final class OpenSearchNode {
         return String.join(File.pathSeparator, parts);
     }
 
-    /// The one that manages the cluster just now.
+    /// The current cluster manager.
     static OpenSearchNode manager(List<OpenSearchNode> nodes) throws Exception {
         try (var client = new JsonClient(
                 nodes.stream().map(OpenSearchNode::address).toList(), Map.of(), Duration.ofSeconds(60), PATIENCE)) {
@@ -137,12 +137,12 @@ public final class OpenSearchNode {
         }
     }
 
-    /// Waits until it is in a cluster of so many nodes, or more, that has all its data.
+    /// Waits until it is in a cluster of at least this many nodes with all data.
     void await(int nodes) throws Exception {
         await("%3E%3D" + nodes);
     }
 
-    /// Waits until those that are left are so many, and have two copies of all data again.
+    /// Waits until this many nodes are left and have two copies of all data again.
     void awaitWithout(int nodes) throws Exception {
         await(Integer.toString(nodes));
     }
@@ -168,7 +168,7 @@ public final class OpenSearchNode {
         }
     }
 
-    /// Ends it in the middle of whatever it does, as `kill -9`.
+    /// Kills it whatever it is doing, as `kill -9`.
     void kill() throws InterruptedException {
         process.orElseThrow().destroyForcibly().waitFor();
     }
@@ -178,7 +178,7 @@ public final class OpenSearchNode {
         try (Stream<Path> all = Files.walk(folder)) {
             all.sorted(Comparator.reverseOrder()).map(Path::toFile).forEach(File::delete);
         } catch (IOException left) {
-            // below target, which `mvn clean` empties
+            // below target, which `mvn clean` deletes
         }
     }
 }

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 
-/// Against a real node, with an index for each collection.
+/// With a real node and an index for each collection.
 @Tag("engine")
 class OpenSearchOwnIndexTest extends VectorStoreContract {
     private static VectorStoreProvider provider;
@@ -48,7 +48,7 @@ class OpenSearchOwnIndexTest extends VectorStoreContract {
         return provider.open(name, space);
     }
 
-    /// Each filter is several requests, and what they become does not depend on the index.
+    /// Each filter takes several requests, and their translation does not depend on the index.
     @Override
     protected int filtersByChance() {
         return 30;

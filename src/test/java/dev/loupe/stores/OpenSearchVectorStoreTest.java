@@ -15,7 +15,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 
-/// Against a real node, in an index that collections have in common.
+/// With a real node, in an index shared by collections.
 @Tag("engine")
 class OpenSearchVectorStoreTest extends VectorStoreContract {
     private static VectorStoreProvider provider;
@@ -41,7 +41,7 @@ class OpenSearchVectorStoreTest extends VectorStoreContract {
         return provider.open(folder.toString(), space);
     }
 
-    /// Each filter is several requests.
+    /// Each filter takes several requests.
     @Override
     protected int filtersByChance() {
         return Integer.getInteger("loupe.fuzz.rounds", 60);

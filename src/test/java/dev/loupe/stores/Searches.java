@@ -6,17 +6,17 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 
-/// The same question asked again and again by some threads, with what became of each.
+/// Repeats the same query on several threads and records the results.
 final class Searches implements AutoCloseable {
     private final Question question;
     private final List<Thread> threads = new ArrayList<>();
     private final ConcurrentLinkedQueue<Asked> all = new ConcurrentLinkedQueue<>();
     private volatile boolean over;
 
-    /// @param failure empty where it was answered as it must be
+    /// @param failure empty if the answer was right
     private record Asked(long from, long to, String failure) {}
 
-    /// Fails where the answer is not what it must be.
+    /// Fails if the answer is wrong.
     interface Question {
         void ask() throws Exception;
     }
@@ -39,12 +39,12 @@ final class Searches implements AutoCloseable {
         }
     }
 
-    /// Waits until so many are over.
+    /// Waits until this many are done.
     void await(int count) throws InterruptedException {
         while (all.size() < count) Thread.sleep(20);
     }
 
-    /// Waits for those that are being asked, and asks no more.
+    /// Waits for running queries and sends no more.
     void end() throws InterruptedException {
         over = true;
         for (Thread thread : threads) thread.join();
@@ -58,7 +58,7 @@ final class Searches implements AutoCloseable {
         return all.stream().map(Asked::failure).filter(text -> !text.isEmpty()).toList();
     }
 
-    /// What was asked between two times of [System#nanoTime], in part or wholly.
+    /// The queries that ran between two times of [System#nanoTime], even partly.
     Map<String, String> figures(long from, long to) {
         int made = 0;
         int failed = 0;

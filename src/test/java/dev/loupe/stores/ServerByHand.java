@@ -7,14 +7,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// Starts the server of a store as the tests do, for a person or a benchmark, until its input ends: `./dev
-/// server KIND [NODES]`. Prints the variables that Loupe needs, the ids of the processes that work for the
-/// store, and the folder of their data.
+/// Starts a store's server as the tests do, for a person or a benchmark, until its input ends: `./dev server
+/// KIND [NODES]`. Prints the variables for Loupe, the process ids of the server, and its data folder.
 final class ServerByHand {
     private ServerByHand() {}
 
-    /// @param arguments `opensearch`, `chroma`, `postgres` or `qdrant`, a new folder for what is kept, how
-    /// many nodes
+    /// @param arguments `opensearch`, `chroma`, `postgres` or `qdrant`, a new data folder, number of nodes
     public static void main(String[] arguments) throws Exception {
         Path folder = Path.of(arguments[1]).toAbsolutePath();
         switch (arguments[0]) {
@@ -41,7 +39,7 @@ final class ServerByHand {
             default ->
                 throw new IllegalArgumentException("opensearch, chroma, postgres or qdrant, not " + arguments[0]);
         }
-        System.exit(0); // the node's folders are removed on the way out
+        System.exit(0); // deletes the node's folders on exit
     }
 
     private static void openSearch(int count) throws Exception {

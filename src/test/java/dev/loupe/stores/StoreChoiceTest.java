@@ -27,7 +27,7 @@ class StoreChoiceTest {
         assertThatThrownBy(() -> StoreChoice.of(Map.of("VECTOR_DB_PROVIDER", "quadrant")))
                 .isInstanceOf(InvalidChoice.class)
                 .hasMessage(
-                        "VECTOR_DB_PROVIDER=quadrant is no store that there is (did you mean qdrant?); set it to one of lucene, opensearch, chroma, qdrant, lance, postgres, or unset it");
+                        "VECTOR_DB_PROVIDER=quadrant is not a known store (did you mean qdrant?); set it to one of lucene, opensearch, chroma, qdrant, lance, postgres, or unset it");
     }
 
     @Test
@@ -44,7 +44,7 @@ class StoreChoiceTest {
         StoreChoice choice = StoreChoice.of(Map.of("OPENSEARCH_URL", "http://me:secret@a:9200"));
         assertThatThrownBy(() -> choice.addresses("OPENSEARCH_URL", "http://a"))
                 .isInstanceOf(InvalidChoice.class)
-                .hasMessageStartingWith("OPENSEARCH_URL has a user or password within")
+                .hasMessageStartingWith("OPENSEARCH_URL contains a user or password")
                 .hasMessageNotContaining("secret");
         assertThat(choice.toString()).doesNotContain("secret");
     }
@@ -54,6 +54,6 @@ class StoreChoiceTest {
         StoreChoice choice = StoreChoice.of(Map.of("OPENSEARCH_URL", "localhost:9200"));
         assertThatThrownBy(() -> choice.addresses("OPENSEARCH_URL", "http://a"))
                 .isInstanceOf(InvalidChoice.class)
-                .hasMessageStartingWith("OPENSEARCH_URL is no address");
+                .hasMessageStartingWith("OPENSEARCH_URL is not an address");
     }
 }

@@ -24,8 +24,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// Engines that are not there, that take connections and say nothing, or that cannot be used at all. Whoever
-/// asks is told within seconds: the timeouts are for hangs of a minute and more.
+/// Engines that are down, accept connections without answering, or cannot be used at all. Callers get an
+/// error within seconds: the timeouts are for hangs of a minute and more.
 @Timeout(55)
 class UnreachableStoreTest {
     private static final String KEY = "k3y-that-nobody-may-see";
@@ -63,7 +63,7 @@ class UnreachableStoreTest {
         }
     }
 
-    /// All at once, since each waits for some seconds.
+    /// Concurrently, since each waits for some seconds.
     @Test
     void thoseThatTakeConnectionsAndSayNothingAreWaitedForOnce() throws Exception {
         try (var tests = Executors.newVirtualThreadPerTaskExecutor()) {
@@ -78,7 +78,7 @@ class UnreachableStoreTest {
         }
     }
 
-    /// The second question is not sent: what the first one waited for is known.
+    /// The second query is not sent: it fails fast with the first one's error.
     private String waitedForOnce(String kind, String variable, String address) throws Exception {
         try (var silent = new Silent();
                 VectorStoreProvider store = store(kind, variable, address.formatted(silent.port()))) {
@@ -96,7 +96,7 @@ class UnreachableStoreTest {
         }
     }
 
-    /// A server that takes connections and never answers.
+    /// A server that accepts connections and never answers.
     private static final class Silent implements AutoCloseable {
         private final ServerSocket server = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
         private final AtomicInteger taken = new AtomicInteger();
@@ -105,7 +105,7 @@ class UnreachableStoreTest {
             Thread.ofPlatform().daemon().start(() -> {
                 try {
                     while (true) {
-                        // Open until the test is over.
+                        // Open until the test ends.
                         var _ = server.accept();
                         taken.incrementAndGet();
                     }
@@ -141,7 +141,7 @@ class UnreachableStoreTest {
         circuit.pass();
     }
 
-    /// Lance is no part of the plain build, on whose class path these tests run.
+    /// Lance is not part of the plain build, which these tests run on.
     @Test
     void lanceThatIsNotInstalledIsRefusedWithTheCommandThatAddsIt() throws Exception {
         try (VectorStoreProvider store = store("lance")) {
@@ -157,7 +157,7 @@ class UnreachableStoreTest {
         try (VectorStoreProvider store = store("chroma", "CHROMA_URL", "localhost:8000")) {
             assertThatThrownBy(store::list)
                     .isInstanceOf(StoreUnavailable.class)
-                    .hasMessageContaining("CHROMA_URL is no address");
+                    .hasMessageContaining("CHROMA_URL is not an address");
         }
     }
 }

@@ -51,7 +51,7 @@ class FailuresTest {
                 "search_code|{'query': 'x', 'pathPattern': 'src/{a'}|has a { without }|write one like src/**/*.{js,ts}",
                 "search_code|{'query': 'x', 'project': 'nowhere'}|[INPUT_PROJECT_NOT_REGISTERED] no project is registered as 'nowhere'|Hint: list_projects shows the registered names",
                 "search_code|{'query': 'x', 'path': '/no/such/folder'}|/no/such/folder is not a folder|Hint: give the absolute path of an existing folder",
-                "search_code|{'query': 'x', 'collection': 'code_00000000'}|no collection is called 'code_00000000'|list_projects",
+                "search_code|{'query': 'x', 'collection': 'code_00000000'}|there is no collection 'code_00000000'|list_projects",
                 "create_collection|{'name': 't', 'distance': -9223372036854775808}|'distance' must be one of|Cosine, Euclid, Dot, not -9223372036854775808",
                 "create_collection|{'name': 't', 'distance': true}|'distance' must be one of|Cosine, Euclid, Dot, not true",
                 "search_code|{'query': 'x', 'rerank': 'newest'}|Unknown preset \"newest\"|Presets of search_code: relevance",
@@ -64,7 +64,7 @@ class FailuresTest {
                 "read_chunk|{'file': 'docs/guide.md', 'start_line': 3, 'end_line': 2}|start_line 3 is after end_line 2|give the smaller one",
                 "reindex_changes|{'path': '/'}|too wide to be a project|name a folder inside it",
                 "reindex_changes|{'path': '{root}/deep'}|[INGEST_NOT_INDEXED]|Hint: call index_codebase with this path first",
-                "register_project|{'name': 'No Name', 'path': '{root}'}|'No Name' is no project name: use 1 to 64 of a-z|Hint: choose such a name"
+                "register_project|{'name': 'No Name', 'path': '{root}'}|'No Name' is not a valid project name: use 1 to 64 of a-z|Hint: choose such a name"
             })
     void theCauseComesFirstAndTheRemedyAfter(String tool, String arguments, String cause, String remedy) {
         String refusal = bench.refusal(tool, arguments);

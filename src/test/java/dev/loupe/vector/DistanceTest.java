@@ -9,7 +9,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 class DistanceTest {
 
-    /// Euclid: the ends of two vectors of length 1 are 0, 1, √2 and 2 apart.
+    /// Euclid: the distances of vectors of length 1 are 0, 1, √2 and 2.
     @ParameterizedTest
     @CsvSource({
         "COSINE, 1, 1",

@@ -9,7 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/// Filters, their globs, keys and dates are read or refused, and reading them ends.
+/// Filters, globs, keys and dates are parsed or rejected, and parsing terminates.
 class FilterFuzzTest {
     private static final List<String> NAMES = List.of(
             "must",
@@ -54,7 +54,7 @@ class FilterFuzzTest {
             "-0001-01-01",
             "12026-01-01");
 
-    /// Of anything, but with the names that mean something.
+    /// Random JSON with meaningful names.
     private static JsonValue filter(Fragments some, int depth) {
         return switch (some.below(depth > 5 ? 3 : 6)) {
             case 0 -> JsonValue.of(some.once(3) ? some.word() : some.oneOf(NAMES));

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 
 class PreparedFilterTest {
 
-    /// What a filter means of an element of an array is what it means where there is no id and no vector.
+    /// The reference evaluation for an array's element, which has no id and no vector.
     private static boolean plainly(PointFilter filter, JsonObject payload) {
         JsonObject around = JsonValue.object("it", new JsonArray(List.of(payload)));
         return new PointFilter.Nested(PayloadKey.of("it"), filter).holds("any", around);

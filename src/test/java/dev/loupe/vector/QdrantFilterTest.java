@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// What Qdrant's filters mean, by its documentation and its own condition checker.
+/// The semantics of Qdrant's filters, from its documentation and its own condition checker.
 class QdrantFilterTest {
     private static final String CAR = """
             {"price": 499.9, "amount": 10, "rating": [3, 7, 9, 9], "color": "red", "has_delivery": true,
@@ -166,7 +166,7 @@ class QdrantFilterTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
-            {"musts": [{"key": "a"}]}                             | filter.musts is no clause of a filter (did you mean must?)
+            {"musts": [{"key": "a"}]}                             | filter.musts is not a clause of a filter (did you mean must?)
             {"must": [], "shoud": []}                             | filter has the unknown member 'shoud' (did you mean should?)
             {"must": 3}                                           | filter.must must be a list (found 3)
             {"must": [{}]}                                        | filter.must[0] is empty
@@ -174,30 +174,30 @@ class QdrantFilterTest {
             {"must": [{"key": "a"}]}                              | filter.must[0] has none of is_empty, is_null, match
             {"key": "a", "match": {"value": 1.5}}                 | write "range": {"gte": 1.5, "lte": 1.5}
             {"key": "a", "match": {"value": null}}                | filter.match has none of
-            {"key": "a", "match": {"value": [1]}}                 | filter.match.value must be a text
+            {"key": "a", "match": {"value": [1]}}                 | filter.match.value must be a string
             {"key": "a", "match": {"any": "x"}}                   | filter.match.any must be a list
-            {"key": "a", "match": {"any": [1.5]}}                 | filter.match.any[0] is no whole number
+            {"key": "a", "match": {"any": [1.5]}}                 | filter.match.any[0] is not a whole number
             {"key": "a", "match": {"keyword": "x"}}               | filter.match has the unknown member 'keyword'
             {"key": "a", "match": {"value": 1, "any": [1]}}       | filter.match has value and any at once
             {"key": "a", "match": {"value": 1}, "range": {}}      | filter has match and range at once
             {"key": "a", "match": {"text": "--"}}                 | filter.match.text has no letters or digits
             {"key": "a", "range": {"gt": true}}                   | filter.range.gt must be a number
-            {"key": "a", "range": {"gt": 1, "lt": "2020-01-01"}}  | filter.range has numbers and dates
-            {"key": "a", "range": {"gt": "yesterday"}}            | filter.range.gt is no date
+            {"key": "a", "range": {"gt": 1, "lt": "2020-01-01"}}  | filter.range mixes numbers and dates
+            {"key": "a", "range": {"gt": "yesterday"}}            | filter.range.gt is not a date
             {"key": "a", "range": {"gtee": 1}}                    | filter.range has the unknown member 'gtee' (did you mean gte?)
             {"key": "a", "values_count": {"gt": -1}}              | filter.values_count.gt must be a whole number of 0 or more
-            {"key": "a..b", "match": {"value": 1}}                | filter.key: the key 'a..b' is malformed: a name is missing
-            {"key": 3, "match": {"value": 1}}                     | filter.key must be a text
-            {"key": "a", "geo_radius": {"radius": 3}}             | filter asks for geo_radius, and places are not supported
+            {"key": "a..b", "match": {"value": 1}}                | filter.key: invalid key 'a..b': expected a name
+            {"key": 3, "match": {"value": 1}}                     | filter.key must be a string
+            {"key": "a", "geo_radius": {"radius": 3}}             | filter asks for geo_radius, but geographic conditions are not supported
             {"is_empty": "a"}                                     | filter.is_empty must be an object
             {"is_empty": {}}                                      | filter.is_empty needs a key
             {"has_id": 3}                                         | filter.has_id must be a list
             {"has_id": [true]}                                    | filter.has_id[0] must be an id
-            {"has_vector": "other"}                               | filter.has_vector names no vector that there is
+            {"has_vector": "other"}                               | filter.has_vector is not the name of a vector
             {"nested": {"key": "a"}}                              | filter.nested needs a filter
             {"min_should": {"conditions": []}}                    | filter.min_should needs min_count
             {"color": null}                                       | filter.color cannot equal null; write {"is_null"
-            {"color": 1.5}                                        | filter.color is no whole number
+            {"color": 1.5}                                        | filter.color is not a whole number
             """)
     void whatCannotBeHonouredIsNamed(String filter, String message) {
         assertThatThrownBy(() -> parse(filter))

@@ -20,7 +20,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.function.Supplier;
 
-/// Payloads and filters by chance, of so few keys and values that they meet.
+/// Random payloads and filters, from so few keys and values that they match.
 public final class RandomFilters {
     private static final String LONG = "long ".repeat(60);
     private static final List<String> NAMES = List.of("a", "b", "c.d", "o", "li\"st", "p");

@@ -21,7 +21,8 @@ import org.junit.jupiter.api.Test;
 
 class RowFilterTest {
 
-    /// Rows by chance: `a` is kept as numbers, `b` and `o` once for every three rows, all else as payloads.
+    /// Random rows: `a` is a numeric column, `b` and `o` are shared by every three rows, everything else is
+    /// in payloads.
     private static final class Rows implements PayloadColumns {
         private static final int COUNT = 60;
 

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 
 class TermFiltersTest {
 
-    /// What an engine would find that has nothing but ids and terms, and can look at payloads.
+    /// The result of an engine that only has ids and terms, and can read payloads.
     private static boolean finds(TermFilter filter, String id, JsonObject payload, Set<String> terms) {
         return switch (filter) {
             case TermFilter.And(var all) -> all.stream().allMatch(part -> finds(part, id, payload, terms));

@@ -28,7 +28,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What every [VectorStore] must do. To add a store: extend this and override [#open].
+/// The contract of every [VectorStore]. To add a store: extend this and override [#open].
 public abstract class VectorStoreContract {
     protected static final VectorSpace SPACE = new VectorSpace("test-1", 4);
 
@@ -43,7 +43,7 @@ public abstract class VectorStoreContract {
     @TempDir
     private Path folder;
 
-    /// Opens the store of a folder, as it was committed last.
+    /// Opens the store of a folder with its last commit.
     protected abstract VectorStore open(Path folder, VectorSpace space) throws IOException;
 
     private static VectorPoint point(String id, List<String> tags, float... values) {
@@ -355,7 +355,7 @@ public abstract class VectorStoreContract {
         else store.publish();
     }
 
-    /// Each batch has 20 points, all of one tag.
+    /// Each batch has 20 points, all with one tag.
     private static int readUntil(VectorStore store, AtomicBoolean over) throws IOException {
         int rounds = 0;
         do {
@@ -375,7 +375,7 @@ public abstract class VectorStoreContract {
         return rounds;
     }
 
-    /// Points with payloads by chance, in several batches, some of them replaced and deleted.
+    /// Points with random payloads, in several batches, some of them replaced and deleted.
     private Map<String, VectorPoint> putByChance(VectorStore store, RandomFilters random, int count)
             throws IOException {
         var kept = new TreeMap<String, VectorPoint>();
@@ -392,12 +392,12 @@ public abstract class VectorStoreContract {
         return kept;
     }
 
-    /// Of all filters by chance, how many the store may refuse.
+    /// The number of random filters that the store may refuse.
     protected int mostRefused() {
         return 0;
     }
 
-    /// How many filters are tried; fewer where each takes long.
+    /// The number of random filters; fewer if each takes long.
     protected int filtersByChance() {
         return 3_000;
     }
@@ -426,7 +426,7 @@ public abstract class VectorStoreContract {
         assertThat(refused).as("filters refused").isLessThanOrEqualTo(mostRefused());
     }
 
-    /// A store may remember what a filter matched, but not longer than it is true.
+    /// A store may cache a filter's matches, but must invalidate them.
     @Test
     void aFilterThatIsAskedAgainSeesWhatWasWrittenSince() throws Exception {
         var random = new RandomFilters(404);
@@ -472,7 +472,7 @@ public abstract class VectorStoreContract {
                         .as(filters.get(i).toString())
                         .isEqualTo(within.get(i));
             } catch (FilterRefused _) {
-                // says so each time
+                // refused every time
             }
         }
     }
@@ -484,7 +484,7 @@ public abstract class VectorStoreContract {
                 .toList();
     }
 
-    /// In the order of [VectorSnapshot#page], counted too.
+    /// In the order of [VectorSnapshot#page]; also checks the count.
     private static List<String> ids(VectorSnapshot snapshot, PointFilter filter) throws IOException {
         List<String> ids = snapshot.page(filter, Optional.empty(), 1_000).stream()
                 .map(VectorPoint::id)
@@ -630,7 +630,7 @@ public abstract class VectorStoreContract {
         }
     }
 
-    /// So that no number of keys that callers make up can fill the store's memory.
+    /// Otherwise the caller's many keys could exhaust the store's memory.
     @Test
     void everyPointMayHaveKeysOfItsOwn() throws Exception {
         var points = new ArrayList<VectorPoint>();
@@ -693,8 +693,8 @@ public abstract class VectorStoreContract {
         }
     }
 
-    /// Who replaces the points of one file after those of another discards amid writing, and engines need not
-    /// have seen what was written before.
+    /// Replacing the points of one file after those of another discards between writes, when engines may not
+    /// have seen the earlier writes.
     @Test
     void discardingAmidWritesMeansWhatIsThereNow() throws Exception {
         try (VectorStore store = filled()) {
@@ -717,7 +717,7 @@ public abstract class VectorStoreContract {
         }
     }
 
-    /// More than go to an engine at once.
+    /// More than are sent to an engine at once.
     private static final int OTHERS = 1_200;
 
     private static List<VectorPoint> others(int round) {

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/// With the system's own events and real files.
+/// With native events and real files.
 class TreeWatchTest {
     private static final WatchLimits WIDE = new WatchLimits(1_000, 1_000);
 
@@ -34,7 +34,7 @@ class TreeWatchTest {
     private Path root = Path.of("/");
     private Optional<TreeWatch> watch = Optional.empty();
 
-    /// Keeps what a watch tells.
+    /// Records a watch's events.
     private static final class Told implements TreeListener {
         final Set<String> changed = ConcurrentHashMap.newKeySet();
         final Set<String> gone = ConcurrentHashMap.newKeySet();
@@ -117,7 +117,7 @@ class TreeWatchTest {
         toldOf("new/n7/deep/er/f7.py");
     }
 
-    /// Without waiting for anything else: the event of a probe comes after those of all that was before it.
+    /// Waits for nothing else: a probe's event comes after all earlier ones.
     @Test
     @EnabledOnOs(OS.LINUX)
     void whatHappenedBeforeIsToldOnceItIsCaughtUp() throws Exception {
@@ -189,7 +189,7 @@ class TreeWatchTest {
 
     @Test
     void aFolderThatIsNoLongerIgnoredIsWatchedAfterTheNextLook() throws Exception {
-        Set<String> names = ConcurrentHashMap.newKeySet(); // the watch asks from its own thread
+        Set<String> names = ConcurrentHashMap.newKeySet(); // the watch calls this on its own thread
         names.add("node_modules");
         begin(folders -> withName(folders, names), WIDE);
         names.clear();
@@ -232,7 +232,7 @@ class TreeWatchTest {
         Eventually.holds("over", () -> !told.over.isEmpty());
     }
 
-    /// Files in them are found by the look that this leads to.
+    /// The check that this triggers finds the files in them.
     @Test
     void newFoldersThatAreTooManyAreSaidToBeLost() throws Exception {
         begin(new WatchLimits(1_000, 2));
@@ -245,7 +245,7 @@ class TreeWatchTest {
     void theWatchIsOverWhenItsRootGoes() throws Exception {
         begin(WIDE);
         remove(root);
-        Eventually.holds("over", () -> told.over.contains("its root is gone"));
+        Eventually.holds("over", () -> told.over.contains("its root no longer exists"));
         assertThat(watch.orElseThrow().isAtItsRoot()).isFalse();
     }
 

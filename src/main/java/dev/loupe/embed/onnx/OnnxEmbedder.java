@@ -18,8 +18,8 @@ import java.util.OptionalInt;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
-/// A transformer of BERT's kind in an ONNX file, run in this process. Loaded with the first text, which takes
-/// half a second.
+/// A BERT-like transformer in an ONNX file, run in this process. It is loaded with the first text, which
+/// takes half a second.
 public final class OnnxEmbedder implements EmbeddingProvider {
     private static final String RUNTIME = "ai.onnxruntime.OrtEnvironment";
     private static final int DIGEST_BYTES = 8;
@@ -38,11 +38,11 @@ public final class OnnxEmbedder implements EmbeddingProvider {
         this.fingerprint = fingerprint;
     }
 
-    /// Reads the file once for its digest and loads nothing.
+    /// Reads the file once for its digest, without loading it.
     ///
-    /// @param words whether a word is one as it is spelled
-    /// @throws IOException where the model cannot be read, or ONNX Runtime is not there; the message says
-    /// what to do
+    /// @param words whether a word is spelled correctly
+    /// @throws IOException if the model cannot be read, or ONNX Runtime is missing; the message says what to
+    /// do
     public static OnnxEmbedder of(EmbeddingSettings.Onnx settings, Predicate<String> words) throws IOException {
         if (!isInstalled())
             throw new IOException(
@@ -109,8 +109,8 @@ public final class OnnxEmbedder implements EmbeddingProvider {
                 .toList());
     }
 
-    /// One by one: models of eight bits scale a whole batch by its greatest number, so that a text's vector
-    /// would depend on those beside it. More at once is no faster on one thread.
+    /// One by one: 8-bit models scale a whole batch by its largest number, so a text's vector would depend on
+    /// the other texts. Batches are no faster on one thread either.
     private float[][] vectors(List<String> texts) throws IOException {
         Loaded ready = loaded();
         var vectors = new float[texts.size()][];
@@ -124,7 +124,7 @@ public final class OnnxEmbedder implements EmbeddingProvider {
         double square = 0;
         for (float value : vector) square += (double) value * value;
         if (!(square > 0) || Double.isInfinite(square))
-            throw new EmbeddingFailure("the model made a vector that is none of " + settings.file());
+            throw new EmbeddingFailure("the model returned a zero or infinite vector: " + settings.file());
         float factor = (float) (1 / Math.sqrt(square));
         var unit = new float[vector.length];
         for (int i = 0; i < unit.length; i++) unit[i] = vector[i] * factor;
@@ -147,6 +147,6 @@ public final class OnnxEmbedder implements EmbeddingProvider {
         for (String file : List.of(name + "-tokenizer.json", "tokenizer.json", "vocab.txt"))
             if (Files.isRegularFile(model.resolveSibling(file))) return model.resolveSibling(file);
         throw new EmbeddingFailure(
-                "there is no vocabulary beside %s; put the model's tokenizer.json or vocab.txt there".formatted(model));
+                "no vocabulary next to %s; put the model's tokenizer.json or vocab.txt there".formatted(model));
     }
 }

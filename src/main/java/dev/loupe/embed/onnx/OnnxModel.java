@@ -13,9 +13,8 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
 
-/// A transformer that makes a vector of a text's tokens. Safe for use by several threads; each runs on the
-/// thread that asks, since ONNX Runtime's own threads take 12 to 25 % more time a token, and more where they
-/// wait by spinning.
+/// A transformer that computes a vector from a text's tokens. Thread-safe; it runs on the caller's thread,
+/// since ONNX Runtime's own threads need 12 to 25 % more time per token, and more if they spin while waiting.
 final class OnnxModel implements AutoCloseable {
     private static final String IDS = "input_ids";
     private static final String MASK = "attention_mask";
@@ -46,7 +45,7 @@ final class OnnxModel implements AutoCloseable {
         }
     }
 
-    /// The vector of a text, not yet of length 1.
+    /// The unnormalised vector of a text.
     ///
     /// @param tokens of the text
     float[] vector(long[] tokens) throws EmbeddingFailure {
@@ -75,18 +74,18 @@ final class OnnxModel implements AutoCloseable {
         }
     }
 
-    /// Of tokens' vectors, or that of the whole text as some models give it.
+    /// Pools the tokens' vectors; some models return the text's vector directly.
     private float[] pooled(Object output) throws EmbeddingFailure {
         if (output instanceof float[][] whole) return whole[0];
         if (!(output instanceof float[][][] tokens))
-            throw new EmbeddingFailure("the model's first output is neither vectors of tokens nor of texts");
+            throw new EmbeddingFailure("the model's first output is not vectors of tokens or texts");
         return switch (pooling) {
             case CLS -> tokens[0][0];
             case MEAN -> sum(tokens[0]);
         };
     }
 
-    /// In the direction of the mean; lengths do not matter here.
+    /// Proportional to the mean; the length does not matter here.
     private static float[] sum(float[][] tokens) {
         var sum = new float[tokens[0].length];
         for (float[] token : tokens) for (int i = 0; i < sum.length; i++) sum[i] += token[i];

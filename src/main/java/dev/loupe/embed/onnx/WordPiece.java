@@ -18,8 +18,8 @@ import java.util.Locale;
 import java.util.Map;
 
 /// BERT's tokenizer (Devlin et al. 2018; "Fast WordPiece Tokenization", Song et al. 2020, describes the
-/// greedy match): text is cut at space, punctuation and ideographs, words at the longest entries of a
-/// vocabulary from the left. Safe for use by several threads.
+/// greedy match): text is split at spaces, punctuation and ideographs, and words are matched from the left
+/// with the longest entries of a vocabulary. Thread-safe.
 ///
 /// It reads `tokenizer.json` (of type WordPiece) or `vocab.txt`.
 final class WordPiece {
@@ -44,13 +44,13 @@ final class WordPiece {
         Integer id = vocabulary.get(token);
         if (id == null)
             throw new IOException(
-                    "the vocabulary has no %s; only models with a WordPiece vocabulary (BERT's kind) can be used"
+                    "the vocabulary has no %s; only models with a WordPiece vocabulary (as BERT has) are supported"
                             .formatted(token));
         return id;
     }
 
     /// @param file `tokenizer.json` or `vocab.txt`
-    /// @throws IOException where it is neither
+    /// @throws IOException if it is neither
     static WordPiece read(Path file) throws IOException {
         if (Files.size(file) > LARGEST_FILE) throw new IOException(file + " is too large for a vocabulary");
         return file.toString().endsWith(".json") ? ofTokenizer(file) : ofLines(Files.readAllLines(file));
@@ -66,15 +66,15 @@ final class WordPiece {
         JsonObject tokenizer;
         try {
             if (!(Json.parse(Files.readString(file, StandardCharsets.UTF_8)) instanceof JsonObject object))
-                throw new IOException(file + " is no tokenizer");
+                throw new IOException(file + " is not a tokenizer");
             tokenizer = object;
         } catch (JsonFailure broken) {
-            throw new IOException("%s is no tokenizer: %s".formatted(file, broken.getMessage()), broken);
+            throw new IOException("%s is not a tokenizer: %s".formatted(file, broken.getMessage()), broken);
         }
         if (!(tokenizer.get("model") instanceof JsonObject model)
                 || !(model.get("vocab") instanceof JsonObject entries)
                 || model.get("type") instanceof JsonString(String type) && !type.equals("WordPiece"))
-            throw new IOException(file + " is no WordPiece tokenizer; only models of BERT's kind can be used");
+            throw new IOException(file + " is not a WordPiece tokenizer; only models like BERT are supported");
         Map<String, Integer> vocabulary = HashMap.newHashMap(entries.members().size());
         for (Map.Entry<String, JsonValue> entry : entries.members().entrySet())
             vocabulary.put(entry.getKey(), number(entry.getValue()));
@@ -89,7 +89,7 @@ final class WordPiece {
         throw new IOException("a vocabulary entry without a number");
     }
 
-    /// @param most tokens, those at both ends included
+    /// @param most maximum tokens, including the two special ones
     long[] tokens(String text, int most) {
         var tokens = new Tokens(most - 1);
         tokens.add(first);
@@ -146,8 +146,8 @@ final class WordPiece {
         return from == 0 ? part : "##" + part;
     }
 
-    /// Characters that are not seen are left out by BERT; here they part words, which is the same for all but
-    /// words with such a character amid them.
+    /// BERT removes invisible characters; here they separate words, which only differs for words that contain
+    /// one.
     private static boolean isGap(int character) {
         return Character.isWhitespace(character)
                 || Character.isSpaceChar(character)
@@ -155,7 +155,8 @@ final class WordPiece {
                 || character == 0xFFFD;
     }
 
-    /// BERT takes all of ASCII that is no letter, digit or space for punctuation, and parts ideographs.
+    /// BERT counts every ASCII character that is not a letter, digit or space as punctuation, and splits
+    /// ideographs.
     private static boolean standsAlone(int character) {
         if (character < 128) return character > ' ' && character < 127 && !Character.isLetterOrDigit(character);
         return switch (Character.getType(character)) {
@@ -170,7 +171,7 @@ final class WordPiece {
         };
     }
 
-    /// Ids that have been found, at most so many.
+    /// A bounded list of token ids.
     private static final class Tokens {
         private final long[] ids;
         private int size;

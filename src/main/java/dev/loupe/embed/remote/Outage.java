@@ -5,8 +5,8 @@ import java.time.Duration;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
-/// What keeps a server that gave no vectors from being asked again at once: for some seconds everyone is told
-/// what the last one was told. An index run with ten thousand files would otherwise wait for each.
+/// Circuit breaker: after a failure, calls fail fast with the same error for a few seconds. Otherwise an
+/// index run with ten thousand files would wait for a timeout on each.
 final class Outage {
     private static final Duration LENGTH = Duration.ofSeconds(15);
 
@@ -14,12 +14,12 @@ final class Outage {
     private @Nullable EmbeddingFailure last;
     private long since;
 
-    /// @param nanos the time, as System.nanoTime tells it
+    /// @param nanos current time as in System.nanoTime
     Outage(LongSupplier nanos) {
         this.nanos = nanos;
     }
 
-    /// @throws EmbeddingFailure while it lasts
+    /// @throws EmbeddingFailure while the circuit is open
     synchronized void pass() throws EmbeddingFailure {
         EmbeddingFailure known = last;
         if (known == null) return;

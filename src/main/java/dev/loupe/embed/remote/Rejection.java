@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
-/// A server understood a request and will not serve it: the same again would be refused again.
+/// The server rejected a request for a permanent reason, so retrying is useless.
 final class Rejection extends IOException {
     private static final long serialVersionUID = 1L;
     private static final Pattern LENGTH =
@@ -13,7 +13,7 @@ final class Rejection extends IOException {
     private final int status;
     private final String complaint;
 
-    /// @param complaint what the server says, without secrets
+    /// @param complaint the server's message, without secrets
     Rejection(int status, String complaint) {
         super("%d%s".formatted(status, complaint.isEmpty() ? "" : ": " + complaint));
         this.status = status;
@@ -24,7 +24,7 @@ final class Rejection extends IOException {
         return status;
     }
 
-    /// Whether fewer or shorter texts may be served.
+    /// Whether fewer or shorter texts may succeed.
     boolean isForLength() {
         return switch (status) {
             case 413 -> true;

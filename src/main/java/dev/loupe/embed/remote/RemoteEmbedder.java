@@ -14,12 +14,12 @@ import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Predicate;
 
-/// A model behind HTTP. What it makes has length 1 and always the same number of dimensions: a server that
-/// answers with another one fails, and nothing is ever cut or filled up.
+/// A model behind HTTP. Its vectors are normalised to length 1 and always have the same number of dimensions:
+/// a different number is an error, and vectors are never truncated or padded.
 public final class RemoteEmbedder implements EmbeddingProvider {
     private static final int MOST_DIMENSIONS = 16_384;
 
-    /// A text that is too long is halved so often.
+    /// How often a too long text is halved.
     private static final int CUTS = 6;
 
     private static final int SHORTEST = 200;
@@ -32,11 +32,11 @@ public final class RemoteEmbedder implements EmbeddingProvider {
     private final Outage ofQuestions;
     private final SharedBatches batches;
 
-    /// 0 until they are known.
+    /// 0 until known.
     private final AtomicInteger dimensions;
 
-    /// @param words whether a word is one as it is spelled, which no server can be asked
-    /// @param clock by which the server says when to ask again
+    /// @param words whether a word is spelled correctly, which a server cannot tell
+    /// @param clock for the server's retry dates
     public RemoteEmbedder(EmbeddingSettings.Remote settings, Predicate<String> words, Clock clock) {
         this(settings, words, Waiting.usual(clock));
     }
@@ -98,8 +98,8 @@ public final class RemoteEmbedder implements EmbeddingProvider {
         return served(List.of(settings.texts().query(query)), settings.effort().forQuestion(), ofQuestions)[0];
     }
 
-    /// Everything that goes wrong gets the provider's name here, and is told to the next ones too. Questions
-    /// have less patience than an index run, so one does not spoil the other.
+    /// Adds the provider's name to every failure, and opens the circuit breaker. Queries and index runs have
+    /// separate breakers, since queries are less patient.
     private float[][] served(List<String> texts, Effort effort, Outage outage) throws IOException {
         outage.pass();
         try {
@@ -120,17 +120,17 @@ public final class RemoteEmbedder implements EmbeddingProvider {
     private String refusal(Rejection refused) {
         return switch (refused.status()) {
             case 401, 403 ->
-                "it refuses the key (%d); set OPENAI_API_KEY in the environment".formatted(refused.status());
+                "it rejects the key (%d); set OPENAI_API_KEY in the environment".formatted(refused.status());
             case 404 -> "%s; %s".formatted(refused.getMessage(), wire.unknownModel(settings.model()));
-            case 429 -> "%s; its quota is spent".formatted(refused.getMessage());
+            case 429 -> "%s; its quota is used up".formatted(refused.getMessage());
             case 400, 422 ->
-                "it refuses the request, %s; check EMBEDDING_MODEL and EMBEDDING_DIMENSIONS"
+                "it rejects the request: %s; check EMBEDDING_MODEL and EMBEDDING_DIMENSIONS"
                         .formatted(refused.getMessage());
             default -> "it answered %s; check EMBEDDING_BASE_URL".formatted(refused.getMessage());
         };
     }
 
-    /// What is too much at once is sent in halves, and a text that is too long alone is halved.
+    /// Splits a batch in half if it is too large, and halves a single text if it is too long.
     private float[][] asked(List<String> texts, Effort effort, int cuts) throws IOException {
         try {
             return checked(wire.vectors(requests.post(wire.request(settings, texts), effort), texts.size()));
@@ -167,13 +167,13 @@ public final class RemoteEmbedder implements EmbeddingProvider {
 
     private EmbeddingFailure otherDimensions(int here) {
         return new EmbeddingFailure(
-                "it answered with %d dimensions where %d were expected; %s"
+                "it returned %d dimensions, expected %d; %s"
                         .formatted(
                                 here,
                                 dimensions.get(),
                                 settings.dimensions() > 0
-                                        ? "unset EMBEDDING_DIMENSIONS, or set it to what the model makes"
-                                        : "the model behind the name has changed: `loupe daemon stop`, then `loupe index --force` makes all vectors anew"));
+                                        ? "unset EMBEDDING_DIMENSIONS, or set it to what the model returns"
+                                        : "the model behind that name has changed: run `loupe daemon stop`, then `loupe index --force` to rebuild all vectors"));
     }
 
     private static void normalise(float[] vector) {

@@ -24,19 +24,18 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.TimeoutException;
 
-/// Sends one request until it is answered, refused or given up.
+/// Sends one request until it succeeds, is rejected or runs out of attempts.
 ///
-/// Tried again, after a pause that doubles and of which a random half is taken ("equal jitter"), is what may
-/// pass: 408, 429, 5xx, a connection that breaks, an answer that does not come in time. `Retry-After` sets
-/// the pause where it is sent; one of more than a minute is not waited for. A server that is not there (the
-/// connection is refused, the name unknown, or it takes connections and says nothing) is not tried again.
-/// Redirects are not followed: they could carry the key elsewhere.
+/// Transient failures are retried: 408, 429, 5xx, a lost connection, a timeout. The pause doubles, with a
+/// random half of it ("equal jitter"). `Retry-After` overrides the pause; one of more than a minute is not
+/// waited for. A server that is down (connection refused, unknown host name, or it accepts connections and
+/// never answers) is not retried. Redirects are not followed, since they could leak the key.
 final class Requests {
     private static final int MOST_BYTES = 96 << 20;
     private static final int LONGEST_COMPLAINT = 300;
     private static final Duration LONGEST_PAUSE = Duration.ofSeconds(60);
     private static final Duration CONNECT = Duration.ofSeconds(3);
-    /// How long a server that was not heard of yet may take to say anything at all.
+    /// Timeout for the first response of a server that was not reached yet.
     private static final Duration GREETING = Duration.ofSeconds(10);
 
     private final URI address;
@@ -44,7 +43,7 @@ final class Requests {
     private final Waiting waiting;
     private volatile boolean heard;
 
-    /// Made with the first request: its classes take a tenth of a second to load.
+    /// Created with the first request: its classes take a tenth of a second to load.
     private final class Client {
         static final HttpClient ONE = HttpClient.newBuilder()
                 .connectTimeout(CONNECT)
@@ -58,11 +57,11 @@ final class Requests {
         this.waiting = waiting;
     }
 
-    /// What one attempt came to, where it may be tried again.
+    /// A failed attempt that may be retried.
     private record Passing(String what, Optional<Duration> pause) {}
 
-    /// @throws Rejection where the server will not serve the request
-    /// @throws EmbeddingFailure where it was given up
+    /// @throws Rejection if the server rejects the request
+    /// @throws EmbeddingFailure if all attempts failed
     JsonObject post(JsonObject body, Effort effort) throws IOException {
         if (!heard) greet();
         HttpRequest request = request(body, effort.timeout());
@@ -73,7 +72,7 @@ final class Requests {
                 if (answer.statusCode() == 200) return parsed(answer.body());
                 last = passing(answer);
             } catch (ConnectException refused) {
-                throw unreachable("connection refused, or the name is unknown", refused);
+                throw unreachable("connection refused, or unknown host name", refused);
             } catch (TimeoutException late) {
                 last = new Passing(
                         "no answer within %d s".formatted(effort.timeout().toSeconds()), Optional.empty());
@@ -82,7 +81,7 @@ final class Requests {
             } catch (InterruptedIOException stopped) {
                 throw stopped;
             } catch (IOException broken) {
-                last = new Passing("the connection broke", Optional.empty());
+                last = new Passing("the connection was lost", Optional.empty());
             }
             if (attempt >= effort.attempts())
                 throw new EmbeddingFailure("%s, %d times".formatted(last.what(), attempt));
@@ -90,14 +89,14 @@ final class Requests {
         }
     }
 
-    /// Vectors may take long; that somebody is there who speaks HTTP shows at once, with whatever status.
+    /// Embedding may take long, but any HTTP server answers a plain request at once, with whatever status.
     private void greet() throws IOException {
         HttpRequest request = HttpRequest.newBuilder(address).timeout(GREETING).build();
         try {
             var _ = sent(request, GREETING);
             heard = true;
         } catch (ConnectException refused) {
-            throw unreachable("connection refused, or the name is unknown", refused);
+            throw unreachable("connection refused, or unknown host name", refused);
         } catch (TimeoutException silent) {
             throw unreachable("no answer within %d s".formatted(GREETING.toSeconds()), silent);
         }
@@ -134,22 +133,22 @@ final class Requests {
 
     private static InterruptedIOException stopped() {
         Thread.currentThread().interrupt();
-        return new InterruptedIOException("stopped while waiting for the embedding provider");
+        return new InterruptedIOException("interrupted while waiting for the embedding provider");
     }
 
     private static JsonObject parsed(byte[] body) throws EmbeddingFailure {
         try {
             if (Json.parse(body) instanceof JsonObject object) return object;
         } catch (JsonFailure noJson) {
-            throw new EmbeddingFailure("its answer is no JSON; is it an embedding server?", noJson);
+            throw new EmbeddingFailure("its answer is not JSON; is it an embedding server?", noJson);
         }
-        throw new EmbeddingFailure("its answer is no JSON object; is it an embedding server?");
+        throw new EmbeddingFailure("its answer is not a JSON object; is it an embedding server?");
     }
 
     private Passing passing(HttpResponse<byte[]> answer) throws Rejection {
         int status = answer.statusCode();
         String complaint = complaint(answer.body());
-        // A server that says 500 to what is too long says so again.
+        // A server that answers 500 to a too long text will do so again.
         var rejection = new Rejection(status, complaint);
         boolean spent = complaint.contains("insufficient_quota") || complaint.contains("exceeded your current quota");
         boolean passes = status == 408 || status == 429 && !spent || status >= 500 && !rejection.isForLength();
@@ -162,7 +161,7 @@ final class Requests {
         return headers.firstValue("Retry-After").flatMap(value -> RetryAfter.of(value, sent, waiting.clock()));
     }
 
-    /// What the server says, on one line, short, and without the key, which some quote.
+    /// The server's message, on one line, shortened, and without the key, which some servers quote.
     private String complaint(byte[] body) {
         String text = new String(body, 0, Math.min(body.length, 1 << 16), UTF_8);
         String said = text;
@@ -183,8 +182,7 @@ final class Requests {
                 Duration.ofMillis(Math.round(own * (0.5 + 0.5 * waiting.chance().getAsDouble())));
         Duration wait = last.pause().orElse(jittered);
         if (wait.compareTo(LONGEST_PAUSE) > 0)
-            throw new EmbeddingFailure(
-                    "%s and asks to be left alone for %d s".formatted(last.what(), wait.toSeconds()));
+            throw new EmbeddingFailure("%s and asks for a pause of %d s".formatted(last.what(), wait.toSeconds()));
         try {
             waiting.sleep().of(wait);
         } catch (InterruptedException stopped) {

@@ -11,9 +11,9 @@ import java.util.Optional;
 final class RetryAfter {
     private RetryAfter() {}
 
-    /// @param sent what the answer's header `Date` says, which is by the same clock as a date in
-    /// `Retry-After`; empty where it has none
-    /// @return how long to wait, 0 for a date gone by; empty for what is neither
+    /// @param sent the answer's `Date` header, which uses the same clock as a date in `Retry-After`; empty if
+    /// missing
+    /// @return how long to wait, 0 for a past date; empty if it is invalid
     static Optional<Duration> of(String value, String sent, Clock clock) {
         String text = value.strip();
         if (text.matches("\\d{1,9}")) return Optional.of(Duration.ofSeconds(Long.parseLong(text)));

@@ -7,11 +7,11 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// Puts texts of several callers into common requests, so many at a time.
+/// Combines texts of several callers into shared requests, with limited concurrency.
 ///
-/// Whoever waits sends: a caller whose texts are not done takes the oldest waiting texts, whoever's they are,
-/// as soon as a place is free. Nobody waits for a batch to become full, so one caller alone loses nothing;
-/// and while all places are taken the texts of others gather.
+/// The waiting callers do the sending: a caller with unfinished texts takes the oldest waiting texts, its own
+/// or others', as soon as a request slot is free. No batch waits to fill up, so a single caller loses
+/// nothing; while all slots are taken, texts of others accumulate.
 final class SharedBatches {
 
     /// Sends one request.
@@ -41,8 +41,8 @@ final class SharedBatches {
     private final ArrayDeque<Item> waiting = new ArrayDeque<>();
     private int underWay;
 
-    /// @param most texts in one request
-    /// @param places requests at a time
+    /// @param most maximum texts in one request
+    /// @param places concurrent requests
     SharedBatches(Sender sender, int most, int places) {
         this.sender = sender;
         this.most = most;
@@ -51,7 +51,7 @@ final class SharedBatches {
 
     /// The vectors in the order of the texts.
     ///
-    /// @throws IOException where the request of one of them failed
+    /// @throws IOException if the request for one of them failed
     float[][] vectors(List<String> texts) throws IOException {
         List<Item> mine = texts.stream().map(Item::new).toList();
         enqueue(mine);
@@ -60,7 +60,7 @@ final class SharedBatches {
         } catch (InterruptedException stopped) {
             withdraw(mine);
             Thread.currentThread().interrupt();
-            throw new InterruptedIOException("stopped while waiting for the embedding provider");
+            throw new InterruptedIOException("interrupted while waiting for the embedding provider");
         }
         return results(mine);
     }
@@ -74,7 +74,7 @@ final class SharedBatches {
         waiting.removeAll(mine);
     }
 
-    /// Texts to send; none once all of the caller's are done.
+    /// Texts to send; none once the caller's own are all done.
     private synchronized List<Item> next(List<Item> mine) throws InterruptedException {
         while (true) {
             if (mine.stream().allMatch(Item::done)) return List.of();
@@ -89,7 +89,7 @@ final class SharedBatches {
 
     private void send(List<Item> batch) {
         float[][] vectors = {};
-        IOException failure = new IOException("the request was given up");
+        IOException failure = new IOException("the request was cancelled");
         try {
             vectors = sender.vectors(batch.stream().map(item -> item.text).toList());
         } catch (IOException failed) {

@@ -6,11 +6,11 @@ import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.DoubleSupplier;
 import java.util.function.LongSupplier;
 
-/// Time and chance, as parameters.
+/// Time and randomness as parameters, for tests.
 ///
 /// @param sleep waits
 /// @param clock for dates
-/// @param nanos as System.nanoTime counts
+/// @param nanos as in System.nanoTime
 /// @param chance in [0, 1)
 record Waiting(Sleep sleep, Clock clock, LongSupplier nanos, DoubleSupplier chance) {
 

@@ -12,24 +12,24 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// How one kind of server is asked for vectors.
+/// The request and response format of one kind of server.
 sealed interface Wire {
 
     URI address(EmbeddingSettings.Remote settings);
 
     JsonObject request(EmbeddingSettings.Remote settings, List<String> texts);
 
-    /// The vectors in the order of the texts, as the server gave them.
+    /// The vectors in the order of the texts, as the server returned them.
     ///
-    /// @param texts how many were sent
-    /// @throws EmbeddingFailure where the answer does not have the shape that was agreed
+    /// @param texts number of texts sent
+    /// @throws EmbeddingFailure if the answer has an unexpected shape
     float[][] vectors(JsonObject answer, int texts) throws EmbeddingFailure;
 
-    /// What to do where the server does not know the model.
+    /// What to do if the server does not know the model.
     String unknownModel(String model);
 
-    /// `POST /v1/embeddings`, as OpenAI, vLLM, TEI, llama.cpp, LM Studio and others serve it. A vector says
-    /// by its `index` which text it belongs to.
+    /// `POST /v1/embeddings`, as served by OpenAI, vLLM, TEI, llama.cpp, LM Studio and others. A vector's
+    /// `index` is the number of its text.
     record OpenAi() implements Wire {
 
         @Override
@@ -49,9 +49,10 @@ sealed interface Wire {
             List<JsonValue> data = list(answer.get("data"), "data", texts);
             var vectors = new float[texts][];
             for (int i = 0; i < texts; i++) {
-                if (!(data.get(i) instanceof JsonObject one)) throw misshapen("data has an element that is no object");
+                if (!(data.get(i) instanceof JsonObject one))
+                    throw misshapen("data has an element that is not an object");
                 int index = one.has("index") ? index(one.get("index"), texts) : i;
-                if (vectors[index] != null) throw misshapen("two vectors have the index " + index);
+                if (vectors[index] != null) throw misshapen("two vectors have index " + index);
                 vectors[index] = floats(one.get("embedding"));
             }
             return vectors;
@@ -62,16 +63,16 @@ sealed interface Wire {
                 int index = Integer.parseInt(literal);
                 if (index < texts) return index;
             }
-            throw misshapen("a vector's index is none of a text");
+            throw misshapen("a vector's index matches no text");
         }
 
         @Override
         public String unknownModel(String model) {
-            return "set EMBEDDING_MODEL to one that the server offers, and check EMBEDDING_BASE_URL";
+            return "set EMBEDDING_MODEL to a model that the server offers, and check EMBEDDING_BASE_URL";
         }
     }
 
-    /// Ollama's `POST /api/embed`. What is longer than the model reads is cut by Ollama.
+    /// Ollama's `POST /api/embed`. Ollama truncates texts that are too long for the model.
     record Ollama() implements Wire {
 
         @Override
@@ -96,7 +97,7 @@ sealed interface Wire {
 
         @Override
         public String unknownModel(String model) {
-            return "`ollama pull %s` fetches it, or EMBEDDING_MODEL names another".formatted(model);
+            return "run `ollama pull %s`, or set EMBEDDING_MODEL to another model".formatted(model);
         }
     }
 
@@ -109,7 +110,7 @@ sealed interface Wire {
     }
 
     private static List<JsonValue> list(JsonValue value, String name, int texts) throws EmbeddingFailure {
-        if (!(value instanceof JsonArray(List<JsonValue> elements))) throw misshapen("it has no array " + name);
+        if (!(value instanceof JsonArray(List<JsonValue> elements))) throw misshapen("missing array " + name);
         if (elements.size() != texts)
             throw misshapen("%d texts were sent and %d vectors came back".formatted(texts, elements.size()));
         return elements;
@@ -117,24 +118,24 @@ sealed interface Wire {
 
     private static float[] floats(JsonValue value) throws EmbeddingFailure {
         if (!(value instanceof JsonArray(List<JsonValue> elements)) || elements.isEmpty())
-            throw misshapen("a vector is no array of numbers");
+            throw misshapen("a vector is not an array of numbers");
         var floats = new float[elements.size()];
         for (int i = 0; i < floats.length; i++) floats[i] = number(elements.get(i));
         return floats;
     }
 
     private static float number(JsonValue value) throws EmbeddingFailure {
-        if (!(value instanceof JsonNumber(String literal))) throw misshapen("a component is no number");
+        if (!(value instanceof JsonNumber(String literal))) throw misshapen("a component is not a number");
         float number = Float.parseFloat(literal);
-        if (!Float.isFinite(number)) throw misshapen("a component is beyond all numbers");
+        if (!Float.isFinite(number)) throw misshapen("a component is out of range");
         return number;
     }
 
     private static EmbeddingFailure misshapen(String how) {
-        return new EmbeddingFailure("its answer is not one of an embedding server (%s)".formatted(how));
+        return new EmbeddingFailure("its answer is not that of an embedding server (%s)".formatted(how));
     }
 
-    /// What a server says is wrong, in one line; empty where it says nothing.
+    /// The server's error message, on one line; empty if there is none.
     static String complaint(JsonValue answer) {
         if (!(answer instanceof JsonObject object)) return "";
         JsonValue error = object.has("error") ? object.get("error") : object.get("message");

@@ -1,8 +1,8 @@
-/// Who else makes vectors, over HTTP?
+/// Embedding servers over HTTP.
 ///
-/// [RemoteEmbedder] is the provider; a [Wire] knows how one kind of server is asked and how it answers;
-/// [Requests] sends, waits, tries again and gives up; [SharedBatches] puts the texts of several callers into
-/// one request; [Outage] keeps a server that does not answer from being asked by everyone again and again.
+/// [RemoteEmbedder] is the provider; a [Wire] is the format of one kind of server; [Requests] sends, retries
+/// and gives up; [SharedBatches] combines texts of several callers into one request; [Outage] is the circuit
+/// breaker.
 @NullMarked
 package dev.loupe.embed.remote;
 

@@ -3,7 +3,7 @@ package dev.loupe.graph.imports;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// Headers of C, C++, POSIX and Windows, which a repository may have files of the same name as:
+/// Headers of C, C++, POSIX and Windows; a repository may have files with the same names:
 /// <https://en.cppreference.com/w/cpp/headers>.
 final class CHeaders {
     private static final Set<String> NAMES = Set.of("""

@@ -1,10 +1,10 @@
 package dev.loupe.graph.imports;
 
-/// Makes JSON of JSON with comments.
+/// Converts JSON with comments to JSON.
 final class Comments {
     private Comments() {}
 
-    /// The text with its comments as blanks, and without commas before a closing bracket. One pass.
+    /// Replaces comments with spaces and removes commas before a closing bracket. One pass.
     static String without(String text) {
         var plain = new StringBuilder(text.length());
         int at = 0;

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// The folders of includes in compile_commands.json, in the root or a build folder:
+/// The include folders in compile_commands.json, in the root or a build folder:
 /// <https://clang.llvm.org/docs/JSONCompilationDatabase.html>
 final class CompilationDatabase {
     private static final List<String> PLACES = List.of(
@@ -29,7 +29,7 @@ final class CompilationDatabase {
         this.manifests = manifests;
     }
 
-    /// Relative to the root, in the order in which they are first named; none outside of it.
+    /// Relative to the root, in the order of first mention; none outside the root.
     List<String> folders() {
         for (String place : PLACES) {
             Optional<JsonObject> database = manifests.database(place);

@@ -7,8 +7,8 @@ import java.util.Comparator;
 import java.util.List;
 
 /// Strongly connected components: R. Tarjan, "Depth-first search and linear graph algorithms", SIAM Journal
-/// on Computing 1 (1972), with a stack of its own instead of recursion, so that a long chain of files is no
-/// danger. Linear in nodes and arrows.
+/// on Computing 1 (1972), with an explicit stack instead of recursion, so that a long chain of files cannot
+/// overflow the thread's stack. Linear in nodes and edges.
 final class Components {
     private final ImportGraph graph;
     private final int[] order;
@@ -47,6 +47,7 @@ final class Components {
         enter(root);
         while (depth > 0) {
             int node = path[depth - 1];
+            // One step of the depth-first search; `at` is the next edge of each node on the path.
             if (at[node] < next[node].length) {
                 int target = next[node][at[node]++];
                 if (target < 0) continue;
@@ -54,6 +55,7 @@ final class Components {
                 else if (onStack[target]) low[node] = Math.min(low[node], order[target]);
             } else {
                 depth--;
+                // The node reaches none above it on the stack, so it is the root of its component.
                 if (low[node] == order[node]) close(node);
                 if (depth > 0) low[path[depth - 1]] = Math.min(low[path[depth - 1]], low[node]);
             }

@@ -9,9 +9,9 @@ import java.util.Optional;
 /// The crates of one repository by the names under which others use them (Cargo.toml).
 final class Crates {
     private final Tree tree;
-    /// The file of a crate's root by the crate's name.
+    /// Root file of a crate by the crate's name.
     private final Map<String, String> byName = new HashMap<>();
-    /// The same by the folder of who depends on it and the name that it has there.
+    /// The same by the dependent's folder and the name that the crate has there.
     private final Map<String, Map<String, String>> renamed = new HashMap<>();
 
     private final Map<String, Toml> manifests = new HashMap<>();
@@ -44,8 +44,7 @@ final class Crates {
                 .map(path -> path);
     }
 
-    /// Dependencies under another name than their crate's: `a = { package = "b" }` and `a = { path = "../b"
-    /// }`.
+    /// Renamed dependencies: `a = { package = "b" }` and `a = { path = "../b" }`.
     private void addRenames(String folder) {
         Toml manifest = manifests.get(folder);
         if (manifest == null) return;

@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Dart: `package:NAME/PATH` is PATH below `lib` of the package with that name (pubspec.yaml); all else but
-/// `dart:` is relative. <https://dart.dev/tools/pub/package-layout>
+/// Dart: `package:NAME/PATH` is PATH below `lib` of the package with that name (pubspec.yaml); everything
+/// else except `dart:` is relative. <https://dart.dev/tools/pub/package-layout>
 final class DartResolver implements Resolver {
     private static final Pattern NAME = Pattern.compile("(?m)^name:\\s*[\"']?([\\w]+)");
 

@@ -4,7 +4,8 @@ import dev.loupe.index.ModulePath;
 import java.util.List;
 import java.util.Map;
 
-/// Which file a module path means: as it is, with another extension, with one more, or `index` in a folder.
+/// Finds the file for a module path: the path itself, with another extension, with an added extension, or
+/// `index` in a folder.
 final class EcmaFiles {
     private static final List<String> TYPED =
             List.of(".ts", ".tsx", ".d.ts", ".mts", ".cts", ".js", ".jsx", ".mjs", ".cjs");
@@ -23,7 +24,7 @@ final class EcmaFiles {
             ".es6",
             ".mdx",
             ".node.js");
-    /// What compiles to a file with the extension that is imported.
+    /// Source extensions by the compiled extension that is imported.
     private static final Map<String, List<String>> SOURCES = Map.of(
             ".js", List.of(".ts", ".tsx", ".jsx", ".d.ts"),
             ".jsx", List.of(".tsx", ".d.ts"),
@@ -37,9 +38,9 @@ final class EcmaFiles {
         this.tree = tree;
     }
 
-    /// -1 where nothing fits.
+    /// -1 if nothing matches.
     ///
-    /// @param script whether a file of JavaScript is meant rather than one of TypeScript beside it
+    /// @param script whether to prefer a JavaScript file to a TypeScript file beside it
     int file(String path, boolean script) {
         if (path.isEmpty()) return index(path, script);
         int exact = tree.number(path);

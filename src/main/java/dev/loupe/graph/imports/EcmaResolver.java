@@ -6,9 +6,8 @@ import dev.loupe.model.Import;
 import java.util.List;
 import java.util.Optional;
 
-/// JavaScript and its relatives: relative paths, `paths` and `baseUrl` of tsconfig.json, `imports` and
-/// `exports` of package.json, packages of the same repository, and the usual short forms of the source
-/// folder.
+/// JavaScript and related languages: relative paths, `paths` and `baseUrl` of tsconfig.json, `imports` and
+/// `exports` of package.json, packages of the same repository, and the usual aliases of the source folder.
 /// <https://nodejs.org/api/esm.html#resolution-algorithm>,
 /// <https://www.typescriptlang.org/docs/handbook/modules/reference.html>
 final class EcmaResolver implements Resolver {
@@ -55,7 +54,7 @@ final class EcmaResolver implements Resolver {
         return Meaning.of(belowSources(importer.folder(), alias, rest, script), Meaning.UNKNOWN);
     }
 
-    /// By habit `@/` is the folder of sources of the package that the file is in.
+    /// By convention `@/` is the source folder of the file's package.
     private int belowSources(String folder, String alias, String rest, boolean script) {
         List<String> below = alias.equals("$lib/") ? List.of("src/lib") : List.of("src", "", "app");
         for (String around : Tree.around(folder))
@@ -66,7 +65,7 @@ final class EcmaResolver implements Resolver {
         return -1;
     }
 
-    /// From the root of a site: that of the package or its folder of public files.
+    /// A path from the root of a site: the package's folder or its folder of public files.
     private Meaning absolute(FileFacts importer, String specifier, boolean script) {
         for (String around : Tree.around(importer.folder()))
             for (String root : List.of("", "public", "static")) {
@@ -80,7 +79,7 @@ final class EcmaResolver implements Resolver {
         return List.of("js", "jsx", "mjs", "cjs").contains(importer.path().extension());
     }
 
-    /// Without the loaders before it and the query behind it.
+    /// Without webpack loaders before it and the query after it.
     private static String plain(String specifier) {
         String path = specifier.substring(specifier.lastIndexOf('!') + 1);
         int query = path.indexOf('?');

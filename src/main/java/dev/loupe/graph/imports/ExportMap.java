@@ -9,12 +9,12 @@ import java.util.Comparator;
 import java.util.List;
 
 /// `exports` or `imports` of a package.json: <https://nodejs.org/api/packages.html#subpath-patterns>. All
-/// conditions count, since one file may serve several of them; those for sources before the others.
+/// conditions count, since a file may serve several of them; those for sources come first.
 record ExportMap(JsonValue map) {
     private static final int DEEPEST = 20;
     private static final int MOST = 50;
 
-    /// The paths that a name may mean, best first; `.` for the package itself.
+    /// The paths that a name may map to, best first; `.` for the package itself.
     List<String> targets(String name) {
         var targets = new ArrayList<String>();
         boolean named = map instanceof JsonObject object

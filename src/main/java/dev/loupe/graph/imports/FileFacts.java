@@ -9,10 +9,10 @@ import dev.loupe.model.Symbol;
 import dev.loupe.model.SymbolKind;
 import java.util.List;
 
-/// What the graph must know of one file.
+/// What the graph needs to know about one file.
 ///
-/// @param names defined at top level, where the language imports such names
-/// @param modules that the file declares, where they are not told by its path
+/// @param names defined at top level, if the language imports such names
+/// @param modules that the file declares, if its path does not determine them
 record FileFacts(
         RepoPath path, Language language, String hash, List<Import> imports, List<String> names, List<Module> modules) {
 
@@ -30,7 +30,7 @@ record FileFacts(
                 declaresModules(language) ? modules(outline.symbols()) : List.of());
     }
 
-    /// Of a file that is not there.
+    /// For a file that does not exist.
     static FileFacts gone(RepoPath path) {
         return new FileFacts(path, Language.ofPath(path), "", List.of(), List.of(), List.of());
     }

@@ -11,15 +11,15 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Go: the module whose path an import begins with (go.mod), local replacements, and folders called vendor.
-/// An import means all files of a package but its tests. <https://go.dev/ref/mod#resolve-pkg-mod>
+/// Go: the module whose path is a prefix of the import (go.mod), local replacements, and vendor folders. An
+/// import refers to all files of a package except its tests. <https://go.dev/ref/mod#resolve-pkg-mod>
 final class GoResolver implements Resolver {
     private static final Pattern MODULE = Pattern.compile("(?m)^\\s*module\\s+\"?([^\\s\"]+)");
     private static final Pattern REPLACE =
             Pattern.compile("(?m)^\\s*(?:replace\\s+)?([^\\s()]+)(?:\\s+v\\S+)?\\s+=>\\s+(\\.{1,2}/\\S*|\\.{1,2})");
 
     private final Tree tree;
-    /// Folders by the path of the module in them, longest first.
+    /// Folders by module path, longest first.
     private final Map<String, String> modules = new HashMap<>();
     private final List<String> longestFirst;
     private final Map<String, Meaning> packages = new HashMap<>();
@@ -67,7 +67,7 @@ final class GoResolver implements Resolver {
         return rest.isEmpty() ? module : Tree.join(module, rest.substring(1));
     }
 
-    /// Without modules, as below a GOPATH: the folder that ends like the path behind host, owner and
+    /// Without modules, as below a GOPATH: the folder whose path ends like the import's after host, owner and
     /// repository.
     private Meaning belowAnyRoot(FileFacts importer, String specifier) {
         String[] parts = specifier.split("/");

@@ -12,15 +12,15 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
-/// Which file of one snapshot imports which.
+/// The import graph of one snapshot.
 ///
-/// What an import means is found from its raw specifier and the files that there are, so that a new file
-/// counts for imports that were there before it. A graph is built once of a snapshot, in time linear in its
-/// imports but for names that many files share; then a question costs what it answers.
+/// Imports are resolved from their raw specifiers and the existing files, so a new file also counts for
+/// imports that were there before it. A graph is built once per snapshot, in time linear in its imports
+/// except for names that many files share; after that a query costs what it returns.
 ///
-/// Structure: nodes are files and *groups*, the sets of files that one import means together (a package of
-/// Go, a namespace of C#). A file points at a node for each of its imports, a group at its files. A namespace
-/// of 500 files that 1,000 others use takes 1,500 numbers so, not 500,000.
+/// Structure: nodes are files and *groups*, the sets of files that one import refers to together (a package
+/// in Go, a namespace in C#). A file has an edge to one node per import, a group to its files. So a namespace
+/// of 500 files that 1,000 others use takes 1,500 numbers, not 500,000.
 public final class ImportGraph {
     private static final int EXTERNAL = -1;
     private static final int UNKNOWN = -2;
@@ -28,13 +28,13 @@ public final class ImportGraph {
     private final Tree tree;
     private final Manifests manifests;
     private final List<FileFacts> facts;
-    /// For each file and each of its imports a node, [#EXTERNAL] or [#UNKNOWN].
+    /// For each file a node per import, or [#EXTERNAL] or [#UNKNOWN].
     private final int[][] targets;
     /// The files of each group.
     private final List<int[]> groups = new ArrayList<>();
     /// For each node the files that import it, ascending.
     private final Reversed importers;
-    /// For each file the groups that it is in.
+    /// For each file the groups that contain it.
     private final Reversed memberships;
 
     private volatile Optional<List<List<RepoPath>>> cycles = Optional.empty();
@@ -60,7 +60,7 @@ public final class ImportGraph {
         return all;
     }
 
-    /// A file itself where an import means no other.
+    /// The file itself if an import refers to no other file.
     private int node(int file, Meaning meaning, Map<List<Integer>, Integer> numbers) {
         return switch (meaning.outcome()) {
             case EXTERNAL -> EXTERNAL;
@@ -82,7 +82,7 @@ public final class ImportGraph {
         });
     }
 
-    /// The imports of a file in its order; empty also for a file that the snapshot does not have.
+    /// The imports of a file in order; empty if the snapshot does not have the file.
     public List<ResolvedImport> imports(RepoPath path) {
         int file = tree.number(path.value());
         if (file < 0) return List.of();
@@ -106,7 +106,7 @@ public final class ImportGraph {
         return node < tree.count() ? new int[] {node} : groups.get(node - tree.count());
     }
 
-    /// The imports of other files that mean a file, by path, then line.
+    /// The imports of other files that refer to a file, by path, then line.
     public List<Importer> importers(RepoPath path) {
         int file = tree.number(path.value());
         if (file < 0) return List.of();
@@ -119,8 +119,8 @@ public final class ImportGraph {
         return found;
     }
 
-    /// The imports that mean files which are not there, as they would if these were: what is left behind
-    /// where a file was renamed or deleted. What finds another file now is none. O(imports).
+    /// The imports that a rename or deletion breaks: those that would refer to the given files if these still
+    /// existed, and find no other file now. O(imports).
     public Map<RepoPath, List<Importer>> left(Collection<RepoPath> gone) {
         var paths = new TreeSet<>(gone);
         paths.removeIf(path -> tree.number(path.value()) >= 0);
@@ -162,13 +162,13 @@ public final class ImportGraph {
         }
     }
 
-    /// The files that a file imports over at most so many steps, nearest first, then by path; without the
-    /// file itself.
+    /// The files that a file imports within a number of steps, nearest first, then by path; without the file
+    /// itself.
     public List<Reached> imported(RepoPath path, int depth) {
         return reached(path, depth, false);
     }
 
-    /// The files that import a file over at most so many steps, in the same order.
+    /// The files that import a file within a number of steps, in the same order.
     public List<Reached> importing(RepoPath path, int depth) {
         return reached(path, depth, true);
     }
@@ -184,17 +184,16 @@ public final class ImportGraph {
         return reached;
     }
 
-    /// The largest sets of files that import each other, directly or over others (strongly connected
-    /// components of two files or more): the largest first, then by path; each by path. Found once, in time
-    /// linear in the graph.
+    /// The import cycles: strongly connected components of two or more files. The largest first, then by
+    /// path; each sorted by path. Computed once, in time linear in the graph.
     public List<List<RepoPath>> cycles() {
         Optional<List<List<RepoPath>>> known = cycles;
         if (known.isEmpty()) cycles = known = Optional.of(new Components(this).cycles());
         return known.get();
     }
 
-    /// A shortest chain of imports from a file back to itself, which it begins and ends with; empty where
-    /// there is none.
+    /// A shortest chain of imports from a file back to itself, which is both its first and last element;
+    /// empty if there is none.
     public List<RepoPath> cycle(RepoPath path) {
         int file = tree.number(path.value());
         return file < 0 ? List.of() : paths(new Walk(this).back(file));
@@ -216,12 +215,12 @@ public final class ImportGraph {
         return tree.path(file);
     }
 
-    /// The nodes that a node points at; negative numbers are none.
+    /// The nodes that a node has edges to; negative numbers are not nodes.
     int[] next(int node) {
         return node < tree.count() ? targets[node] : groups.get(node - tree.count());
     }
 
-    /// The nodes that point at a node.
+    /// The nodes with an edge to a node.
     int[] previous(int node) {
         int[] files = importers.of(node);
         if (node >= tree.count()) return files;
@@ -235,8 +234,8 @@ public final class ImportGraph {
         return facts.get(file);
     }
 
-    /// How many imports of files in a language ended how: the share that is found is what bench/imports
-    /// reports.
+    /// The number of imports by outcome for files in one language; bench/imports reports the share that is
+    /// found.
     public Map<Outcome, Integer> outcomes(dev.loupe.model.Language language) {
         var counts = new java.util.EnumMap<Outcome, Integer>(Outcome.class);
         for (int file = 0; file < targets.length; file++) {

@@ -13,13 +13,13 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// The import graphs of one project: that of the latest snapshot is kept, softly, and what it knows of files
-/// that did not change serves the next. Safe for several threads.
+/// The import graphs of one project. The latest snapshot's graph is cached with a soft reference, and facts
+/// about unchanged files are reused for the next. Thread-safe.
 public final class ImportGraphs {
     private final Path root;
     private SoftReference<Kept> kept = new SoftReference<>(null);
 
-    /// @param files of the snapshot; the list tells one snapshot from another
+    /// @param files of the snapshot; the list identifies the snapshot
     private record Kept(List<IndexedFile> files, ImportGraph graph) {}
 
     /// @param root of the project, where its manifests are read
@@ -27,12 +27,12 @@ public final class ImportGraphs {
         this.root = root;
     }
 
-    /// Frees what is kept; the next question makes it again.
+    /// Frees the cache; the next query rebuilds it.
     public synchronized void forget() {
         kept = new SoftReference<>(null);
     }
 
-    /// The graph of a snapshot. The first question reads every file's imports, later ones nothing.
+    /// The graph of a snapshot. The first call reads every file's imports, later ones read nothing.
     public synchronized ImportGraph of(IndexSnapshot snapshot) throws IOException {
         List<IndexedFile> files = snapshot.files().all();
         @Nullable Kept known = kept.get();

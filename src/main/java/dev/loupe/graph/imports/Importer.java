@@ -2,9 +2,9 @@ package dev.loupe.graph.imports;
 
 import dev.loupe.model.RepoPath;
 
-/// An import that means a file.
+/// An import that refers to a file.
 ///
-/// @param file that holds the import
-/// @param specifier as it has it
+/// @param file that contains the import
+/// @param specifier as written
 /// @param line one-based
 public record Importer(RepoPath file, String specifier, int line) {}

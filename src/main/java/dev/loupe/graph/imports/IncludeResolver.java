@@ -7,10 +7,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// C, C++ and Objective-C: beside the including file, in the folders that a compilation database names, then
-/// in any folder that has such a path, which is how include folders are guessed: those around the file
-/// first, then those called `include`, then the nearest. What stands in angle brackets and is a header of the
-/// standard libraries, or one name alone outside such folders, is none of the repository's.
+/// C, C++ and Objective-C: beside the including file, in the folders of a compilation database, then in any
+/// folder that contains such a path, which guesses include folders: enclosing folders first, then folders
+/// called `include`, then the nearest. A standard header in angle brackets, or a bare name outside such
+/// folders, is external.
 final class IncludeResolver implements Resolver {
     private static final List<String> FOLDERS = List.of("include", "inc", "src", "includes", "headers");
 
@@ -29,7 +29,7 @@ final class IncludeResolver implements Resolver {
     public Meaning resolve(FileFacts importer, Import what) {
         String specifier = what.specifier();
         boolean header = specifier.startsWith("<") || specifier.indexOf('.') > 0 || specifier.indexOf('/') > 0;
-        // A name that is used, a module of Objective-C, or a macro that tells the name.
+        // A `using` name, an Objective-C module, or a macro that expands to the name.
         if (specifier.contains("::") || !header)
             return importer.language() == Language.OBJECTIVE_C ? Meaning.EXTERNAL : Meaning.INSIDE;
         String key = importer.folder() + '\0' + specifier;

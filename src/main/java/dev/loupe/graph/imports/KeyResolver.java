@@ -13,9 +13,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// The rules of languages that name a module by the end of its file's path: the keys with which the index
-/// joins imports and files, narrowed to one file. Of several the one that is written just so, then the one
-/// in the importing file's language, then the nearest.
+/// The rules of languages that name a module by the end of its file's path: the index's join keys of imports
+/// and files, narrowed to one file. If several match, it prefers the exact spelling, then the importing
+/// file's language, then the nearest.
 final class KeyResolver implements Resolver {
     private final Sources sources;
     private final Map<String, List<Integer>> byLastName = new HashMap<>();
@@ -42,13 +42,13 @@ final class KeyResolver implements Resolver {
         return Meaning.of(file, isPath(what.specifier()) ? Meaning.UNKNOWN : Meaning.EXTERNAL);
     }
 
-    /// What one language alone has.
+    /// Rules of single languages.
     private int otherwise(FileFacts importer, String specifier) {
         return switch (importer.language()) {
-            // Modules of one segment, for which keys are too vague.
+            // Single-segment modules, whose keys are too ambiguous.
             case PERL ->
                 sources.tree().nearest(sources.tree().ending(specifier.replace("::", "/") + ".pm"), importer.path());
-            // Workflows name what they use from the root.
+            // Workflows use paths from the root.
             case YAML -> Math.max(sources.at("", specifier), sources.at("", specifier + "/action.yml"));
             default -> -1;
         };
@@ -62,7 +62,7 @@ final class KeyResolver implements Resolver {
                 .toList();
     }
 
-    /// What is named by its path may be of any language, a module is of the importing one's.
+    /// A path may refer to a file of any language, a module only to one of the importing file's language.
     private static boolean isOfFamily(Language file, Language importer, String key) {
         return file == importer || key.startsWith("/") || importer == Language.NIX;
     }

@@ -14,13 +14,13 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 
-/// The files in which a repository says how its names are found, as they are on disk. Whatever is wrong with
-/// one (too large, malformed, behind a link that leads out), it says nothing.
+/// The files on disk that configure how a repository's names are resolved. An unusable one (too large,
+/// malformed, behind a link that leads out) counts as empty.
 final class Manifests {
     private static final int MOST_BYTES = 1 << 20;
     /// Compilation databases have an entry for each source.
     private static final int MOST_BYTES_OF_DATABASE = 32 << 20;
-    /// Of one name; who has more generates them.
+    /// Maximum number with one name; more are generated files.
     private static final int MOST = 5_000;
 
     private final RootedFiles files;
@@ -31,7 +31,7 @@ final class Manifests {
         this.tree = tree;
     }
 
-    /// Paths of the manifests with a name, by path; without those of installed packages.
+    /// Paths of the manifests with a name, in path order; without those of installed packages.
     List<String> named(String name) {
         return tree.named(name).stream()
                 .map(file -> tree.path(file).value())
@@ -54,17 +54,17 @@ final class Manifests {
         }
     }
 
-    /// JSON with comments and commas after the last element, as tools of JavaScript allow it.
+    /// JSON with comments and trailing commas, as JavaScript tools allow.
     Optional<JsonObject> json(String path) {
         return text(path).flatMap(Manifests::object);
     }
 
-    /// JSON of a compilation database, as an object with the one member `commands`.
+    /// The JSON of a compilation database, as an object with one member `commands`.
     Optional<JsonObject> database(String path) {
         return text(path, MOST_BYTES_OF_DATABASE).flatMap(text -> object("{\"commands\":" + text + "}"));
     }
 
-    /// A folder that a manifest names, absolute or from the root, relative to the root; nothing where it
+    /// A folder that a manifest gives as an absolute path or from the root, relative to the root; empty if it
     /// leads out.
     Optional<String> folder(String text) {
         try {
@@ -84,7 +84,7 @@ final class Manifests {
         }
     }
 
-    /// The texts of a value that is one or a list; what else there is is passed over.
+    /// The strings of a value that is one or a list of them; anything else is skipped.
     static List<String> texts(JsonValue value) {
         return switch (value) {
             case JsonString string -> List.of(string.text());

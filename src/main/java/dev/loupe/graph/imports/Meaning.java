@@ -2,13 +2,14 @@ package dev.loupe.graph.imports;
 
 import java.util.Collection;
 
-/// What an import means, in numbers of files.
+/// What an import refers to, as file numbers.
 ///
-/// @param files ascending, each once; empty unless found
+/// @param files ascending, without duplicates; empty unless found
 record Meaning(Outcome outcome, int[] files) {
     static final Meaning EXTERNAL = new Meaning(Outcome.EXTERNAL, new int[0]);
     static final Meaning UNKNOWN = new Meaning(Outcome.UNKNOWN, new int[0]);
-    /// What is named is no file: a name of the program, or a part of the importing file itself.
+    /// The import refers to something that is not a file: a name of the program, or a part of the importing
+    /// file itself.
     static final Meaning INSIDE = new Meaning(Outcome.FOUND, new int[0]);
 
     /// @param file its number; negative for none

@@ -9,15 +9,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// Languages that name what files declare (namespaces of C#, modules of Elixir), wherever these lie: a name
-/// means every file that declares it. A type of a namespace means the file there that is called like it.
-/// What looks like a path, and what no file declares, is left to other rules.
+/// Languages that import declared names (C# namespaces, Elixir modules), wherever the files are: a name
+/// refers to every file that declares it, and a type of a namespace to the file there with the type's name.
+/// Paths and undeclared names are left to other rules.
 final class NamespaceResolver implements Resolver {
     private final Tree tree;
     private final Resolver otherwise;
     private final Map<String, List<Integer>> declaring = new HashMap<>();
     private final Map<String, Meaning> meanings = new HashMap<>();
-    /// Every declared name and what it begins with, from the second segment on.
+    /// Every declared name and its prefixes of at least two segments.
     private final Set<String> known = new HashSet<>();
 
     NamespaceResolver(Sources sources, Resolver otherwise) {

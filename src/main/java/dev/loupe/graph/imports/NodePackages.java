@@ -12,7 +12,7 @@ import java.util.Optional;
 
 /// The packages of one repository (package.json), by name and by folder.
 final class NodePackages {
-    /// What a package says of its entry, that of its sources first.
+    /// The package.json keys for the entry point, those for sources first.
     private static final List<String> ENTRIES = List.of("source", "module", "main", "types", "typings", "svelte");
 
     private record Package(String folder, JsonObject manifest) {
@@ -38,14 +38,14 @@ final class NodePackages {
         }
     }
 
-    /// A file, or what the package.json of a folder says.
+    /// A file, or the entry point that a folder's package.json names.
     int probe(String path, boolean script) {
         int file = files.file(path, script);
         Package inside = byFolder.get(path);
         return file >= 0 || inside == null ? file : entry(inside, "");
     }
 
-    /// Empty where no package of the repository is meant.
+    /// Empty if the specifier is not a package of the repository.
     Optional<Meaning> resolve(String folder, String specifier) {
         String name = name(specifier);
         List<Package> named = byName.getOrDefault(name, List.of());
@@ -58,7 +58,7 @@ final class NodePackages {
         return Optional.of(Meaning.UNKNOWN);
     }
 
-    /// `#name`, as the nearest package.json that has `imports` maps it.
+    /// `#name`, mapped by the nearest package.json that has `imports`.
     int ownImport(String folder, String specifier) {
         for (String around : Tree.around(folder)) {
             Package own = byFolder.get(around);
@@ -113,7 +113,7 @@ final class NodePackages {
         return -1;
     }
 
-    /// A target, or the source that it is built of: `dist/a.js` for want of it `src/a.ts` or `a.ts`.
+    /// A target, or the source that it is built from: if `dist/a.js` does not exist, `src/a.ts` or `a.ts`.
     private int built(Package one, String target) {
         String path = ModulePath.resolved(one.folder(), target);
         if (path == null) return -1;
@@ -124,7 +124,7 @@ final class NodePackages {
                 : path.substring(Math.min(path.length(), one.folder().length() + 1));
         String stem = ModulePath.withoutExtension(inside);
         if (stem.endsWith(".d")) stem = stem.substring(0, stem.length() - 2);
-        // At most two folders of outputs, such as dist/esm.
+        // Skips at most two output folders, such as dist/esm.
         for (int skipped = 0; skipped < 2 && stem.indexOf('/') > 0; skipped++) {
             stem = stem.substring(stem.indexOf('/') + 1);
             for (String sources : List.of("src", "")) {

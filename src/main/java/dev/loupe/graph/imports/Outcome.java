@@ -1,11 +1,12 @@
 package dev.loupe.graph.imports;
 
-/// What became of an import.
+/// The result of resolving an import.
 public enum Outcome {
-    /// It means files of the repository.
+    /// It refers to files of the repository.
     FOUND,
-    /// A library or a platform, by all that can be told.
+    /// Probably a library or a platform.
     EXTERNAL,
-    /// It should be in the repository (a relative path, a name below one of its packages), but no file fits.
+    /// It should be in the repository (a relative path, or a name below one of its packages), but no file
+    /// matches.
     UNKNOWN
 }

@@ -8,11 +8,11 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/// PHP: class names by the prefixes of composer.json (PSR-4 and PSR-0), else by the end of a path; files that
-/// are required beside the file, else from the root. A namespace means its folder's files.
+/// PHP: class names by the prefixes of composer.json (PSR-4 and PSR-0), else by the end of a path; required
+/// files beside the importing file, else from the root. A namespace refers to its folder's files.
 /// <https://www.php-fig.org/psr/psr-4/>
 final class PhpResolver implements Resolver {
-    /// @param prefix with a backslash at its end, or empty
+    /// @param prefix with a trailing backslash, or empty
     /// @param whole whether the prefix is part of the path below the folder (PSR-0)
     private record Autoload(String prefix, String folder, boolean whole) {}
 
@@ -76,7 +76,7 @@ final class PhpResolver implements Resolver {
                 Meaning.UNKNOWN);
     }
 
-    /// A function or a constant: by habit in functions.php of the namespace's folder.
+    /// A function or constant: by convention in functions.php of the namespace's folder.
     private Meaning function(String name) {
         String space = name.substring(0, name.lastIndexOf('\\') + 1);
         for (Autoload one : autoloads) {

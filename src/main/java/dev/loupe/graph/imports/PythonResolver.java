@@ -12,10 +12,10 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// Python: relative imports by their dots, absolute ones below the folders that the interpreter may search:
-/// that of the file's own outermost package, that of the file, those that projects declare
+/// Python: relative imports by their dots; absolute imports below the folders that the interpreter may
+/// search: the folder of the file's outermost package, the file's own folder, those that projects declare
 /// (pyproject.toml, setup.cfg, setup.py, and `src` and `lib` in them), the root, and any other folder that
-/// has the package. Names of the standard library are searched in the first two alone.
+/// has the package. Names of the standard library are searched only in the first two.
 /// <https://docs.python.org/3/reference/import.html>
 final class PythonResolver implements Resolver {
     private static final List<String> EXTENSIONS = List.of(".py", ".pyi", ".pyx", ".ipynb");
@@ -24,7 +24,7 @@ final class PythonResolver implements Resolver {
     private final Sources sources;
     private final Tree tree;
     private final Set<String> declared = new LinkedHashSet<>();
-    /// Folders with a module in them or further below.
+    /// Folders with a module in them or below.
     private final Set<String> withModules = new HashSet<>();
     private final Map<String, List<String>> tops = new HashMap<>();
     private final Map<String, List<String>> declaredNear = new HashMap<>();
@@ -51,7 +51,7 @@ final class PythonResolver implements Resolver {
         declared.add(folder);
     }
 
-    /// Folders of sources that setuptools, poetry and pytest are told.
+    /// Source folders configured for setuptools, poetry and pytest.
     private List<String> stated(String manifest) {
         if (!manifest.endsWith(".toml")) return List.of();
         return sources.manifests().text(manifest).map(Toml::read).stream()
@@ -99,7 +99,7 @@ final class PythonResolver implements Resolver {
         return file(path) >= 0 || withModules.contains(path);
     }
 
-    /// The module that names mean below a folder. The last name may stand in a module.
+    /// The module for dotted names below a folder. The last name may be defined in a module.
     private int module(String root, List<String> names) {
         String path = Tree.join(root, String.join("/", names));
         int whole = file(path);
@@ -135,7 +135,7 @@ final class PythonResolver implements Resolver {
         return names;
     }
 
-    /// The folder around the outermost package that a folder is part of.
+    /// The folder that contains the outermost package of a folder.
     private String ownRoot(String folder) {
         String at = folder;
         while (isPackage(at)) at = ModulePath.parent(at);
@@ -155,8 +155,7 @@ final class PythonResolver implements Resolver {
                         .toList());
     }
 
-    /// Folders that have a package or module of a name at their top, the nearest first: those that are no
-    /// package themselves.
+    /// Folders that are not packages and directly contain a package or module of that name, nearest first.
     private List<String> having(String name, FileFacts importer) {
         return tops.computeIfAbsent(name, _ -> tops(name)).stream()
                 .sorted(Comparator.comparingInt((String root) ->

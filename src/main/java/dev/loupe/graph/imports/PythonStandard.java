@@ -2,7 +2,7 @@ package dev.loupe.graph.imports;
 
 import java.util.Set;
 
-/// The modules that come with Python, those of versions that are no longer made too:
+/// The modules of Python's standard library, including those of old versions:
 /// <https://docs.python.org/3/py-modindex.html>.
 final class PythonStandard {
     private static final Set<String> MODULES = Set.of("""

@@ -5,7 +5,7 @@ import dev.loupe.model.Language;
 import java.util.EnumMap;
 import java.util.Map;
 
-/// Which rules hold for which language.
+/// Selects the resolver for each language.
 final class Resolvers {
     private final Map<Language, Resolver> rules = new EnumMap<>(Language.class);
     private final Resolver otherwise;

@@ -2,13 +2,13 @@ package dev.loupe.graph.imports;
 
 import java.util.Arrays;
 
-/// Arrows turned round: for each node those that point at it, ascending and each once.
+/// Reversed edges: for each node those that point at it, ascending and without duplicates.
 final class Reversed {
     private final int[] starts;
     private final int[] sources;
 
-    /// @param nodes that may be pointed at: 0 to below it
-    /// @param targets of each source; negative ones are none
+    /// @param nodes number of possible targets, which are 0 to nodes - 1
+    /// @param targets of each source; negative ones are ignored
     Reversed(int nodes, int[][] targets) {
         starts = new int[nodes + 1];
         int[] last = new int[nodes];

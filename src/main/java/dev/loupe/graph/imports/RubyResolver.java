@@ -7,9 +7,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Ruby: a path below `lib` or a like folder around the file or of a gem of the repository, else beside the
-/// file, for `require` and `require_relative` look alike here. A constant means the file that is called like
-/// it, as autoloaders have it.
+/// Ruby: a path below `lib` or a similar folder around the file or of a gem of the repository, else beside
+/// the file, since `require` and `require_relative` are not distinguished here. A constant refers to the file
+/// with its name, as for autoloaders.
 final class RubyResolver implements Resolver {
     private static final List<String> INSIDE = List.of("lib", "test", "spec", "app", "src");
 
@@ -60,7 +60,7 @@ final class RubyResolver implements Resolver {
         if (tree.isFolder(folder) && !roots.contains(folder)) roots.add(folder);
     }
 
-    /// Whether a path begins like one of the repository's gems, so that it should be there.
+    /// Whether a path begins like one of the repository's gems, so that it should exist.
     private boolean ofGem(String specifier) {
         int slash = specifier.indexOf('/');
         if (slash < 0) return false;

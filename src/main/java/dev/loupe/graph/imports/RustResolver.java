@@ -9,10 +9,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// Rust: paths in the tree of modules, which files follow by their place; other crates of the repository by
-/// the names that Cargo.toml gives them. A path means the file of the innermost module on it. Modules that
-/// stand within a file count for `self` and `super`.
-/// <https://doc.rust-lang.org/reference/items/use-declarations.html>
+/// Rust: paths in the module tree, which files form by their location; other crates of the repository by
+/// their names in Cargo.toml. A path refers to the file of its innermost module. Inline modules count for
+/// `self` and `super`. <https://doc.rust-lang.org/reference/items/use-declarations.html>
 final class RustResolver implements Resolver {
     private static final Set<String> STANDARD = Set.of("std", "core", "alloc", "proc_macro", "test");
 
@@ -24,9 +23,9 @@ final class RustResolver implements Resolver {
         crates = new Crates(sources);
     }
 
-    /// A place in the tree of modules.
+    /// A node of the module tree.
     ///
-    /// @param folder where the files of its modules are
+    /// @param folder that contains the files of its modules
     /// @param file of the module itself, -1 for none
     private record Place(String folder, int file) {}
 
@@ -49,14 +48,14 @@ final class RustResolver implements Resolver {
     private Meaning bare(FileFacts importer, int line, List<String> names) {
         String first = names.getFirst();
         if (Character.isUpperCase(first.charAt(0))) return Meaning.INSIDE;
-        // Since the 2018 edition a path may begin with a module beside.
+        // Since the 2018 edition a path may begin with a sibling module.
         Place here = own(importer);
         Optional<Place> child = inner(importer, line).isEmpty() ? child(here, first) : Optional.empty();
         if (child.isPresent()) return inside(child.get(), names.subList(1, names.size()));
         if (importer.modules().stream().anyMatch(module -> module.name().equals(first))) return Meaning.INSIDE;
         Meaning other = external(importer, names);
         if (other.outcome() != Outcome.EXTERNAL || STANDARD.contains(first)) return other;
-        // In the 2015 edition it begins at the root.
+        // In the 2015 edition it begins at the crate root.
         Optional<Place> ofRoot = child(root(importer).place(), first);
         return ofRoot.isPresent() ? inside(ofRoot.get(), names.subList(1, names.size())) : Meaning.EXTERNAL;
     }
@@ -80,7 +79,7 @@ final class RustResolver implements Resolver {
         return inside(at, rest);
     }
 
-    /// Modules within the file around a line.
+    /// Inline modules around a line.
     private static List<FileFacts.Module> inner(FileFacts importer, int line) {
         return importer.modules().stream()
                 .filter(module ->
@@ -128,8 +127,8 @@ final class RustResolver implements Resolver {
 
     private final Map<String, Root> roots = new HashMap<>();
 
-    /// The root of the crate that a file belongs to: lib.rs or main.rs in a folder around it, before that a
-    /// file of `bin`, `tests`, `benches` or `examples`, each of which is a crate of its own.
+    /// The root of a file's crate: lib.rs or main.rs in an enclosing folder; before that a file in `bin`,
+    /// `tests`, `benches` or `examples`, each of which is its own crate.
     private Root root(FileFacts importer) {
         return roots.computeIfAbsent(importer.path().value(), _ -> find(importer));
     }
@@ -165,7 +164,7 @@ final class RustResolver implements Resolver {
         String inner = Tree.join(folder, rest.substring(0, slash));
         int main = tree.number(inner + "/main.rs");
         if (main >= 0) return new Place(inner, main);
-        // A module that the crates beside share, such as tests/common/mod.rs.
+        // A module that neighbouring crates share, such as tests/common/mod.rs.
         return new Place(folder, -1);
     }
 }

@@ -4,8 +4,8 @@ import dev.loupe.index.ModulePath;
 import dev.loupe.model.Import;
 import java.util.List;
 
-/// Style sheets: beside the file or from a folder around it, with or without the extension, also as a partial
-/// (`_a.scss` for `a`) or as the index of a folder. <https://sass-lang.com/documentation/at-rules/use/>
+/// Style sheets: beside the file or from an enclosing folder, with or without the extension, also as a
+/// partial (`_a.scss` for `a`) or the index of a folder. <https://sass-lang.com/documentation/at-rules/use/>
 final class StyleResolver implements Resolver {
     private static final List<String> EXTENSIONS = List.of("", ".scss", ".sass", ".css", ".less", ".pcss");
 

@@ -10,8 +10,8 @@ import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Swift: a module is a target of a Package.swift, which is a folder: the one that it states, else
-/// `Sources/NAME` or `Tests/NAME`. An import means all of its files.
+/// Swift: a module is a target of a Package.swift, which is a folder: the declared one, else `Sources/NAME`
+/// or `Tests/NAME`. An import refers to all of its files.
 final class SwiftResolver implements Resolver {
     private static final Pattern TARGET =
             Pattern.compile("\\.(?:target|executableTarget|testTarget|plugin|macro)\\s*\\(\\s*name:\\s*\"([^\"]+)\"");
@@ -61,7 +61,7 @@ final class SwiftResolver implements Resolver {
 
     private Meaning below(String folder) {
         List<Integer> files = below(folder, ".swift");
-        // A target of C has a header for its interface.
+        // A C target's interface is its headers.
         return Meaning.of(files.isEmpty() ? below(folder, ".h") : files, Meaning.UNKNOWN);
     }
 

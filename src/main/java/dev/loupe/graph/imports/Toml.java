@@ -9,8 +9,8 @@ import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The little of TOML that manifests say of names: `key = value` below `[sections]`, values as they are
-/// written. Multi-line texts and whatever else is not understood are passed over.
+/// A minimal TOML reader for names in manifests: `key = value` below `[sections]`, values as written.
+/// Multi-line strings and everything else that it does not know are skipped.
 public final class Toml {
     private static final Pattern TEXT = Pattern.compile("\"([^\"\\n]*)\"|'([^'\\n]*)'");
 
@@ -18,7 +18,7 @@ public final class Toml {
 
     private Toml() {}
 
-    /// Never fails: what is malformed is passed over.
+    /// Never fails: malformed lines are skipped.
     public static Toml read(String text) {
         var toml = new Toml();
         String section = "";
@@ -52,18 +52,18 @@ public final class Toml {
         return line;
     }
 
-    /// A value that is a text.
+    /// A string value.
     public Optional<String> text(String key) {
         String value = values.get(key);
         return value == null ? Optional.empty() : first(value);
     }
 
-    /// The texts of a value that is a list.
+    /// The strings of a list value.
     public List<String> texts(String key) {
         return all(values.getOrDefault(key, ""));
     }
 
-    /// A member of a value that is a table, in braces or with a section of its own.
+    /// A member of a table, inline or with its own section.
     public Optional<String> member(String key, String member) {
         String table = values.getOrDefault(key, "");
         Matcher inside = Pattern.compile("\\b" + member + "\\s*=\\s*(\"[^\"]*\"|'[^']*')")
@@ -75,7 +75,7 @@ public final class Toml {
         return values.keySet().stream().anyMatch(key -> key.startsWith(section + '.'));
     }
 
-    /// The names of what stands in a section, whether as keys or as sections of their own.
+    /// The names of a section's keys and subsections.
     public Set<String> keys(String section) {
         var keys = new TreeSet<String>();
         for (String key : values.keySet())

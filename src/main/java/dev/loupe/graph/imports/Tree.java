@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// The files that there are, to be found by path, by folder and by the end of a path. Only what is in the
-/// index is in it, so that nothing found here lies outside of the root or behind a link.
+/// The existing files, by path, by folder and by path suffix. Contains only indexed files, so nothing found
+/// here is outside the root or behind a link.
 final class Tree {
     private final List<RepoPath> files;
     private final Map<String, Integer> numbers;
@@ -20,7 +20,7 @@ final class Tree {
     private final Map<String, List<String>> foldersByName = new HashMap<>();
     private final Set<String> folders = new HashSet<>();
 
-    /// @param paths in their order
+    /// @param paths sorted
     Tree(List<RepoPath> paths) {
         files = List.copyOf(paths);
         numbers = HashMap.newHashMap(files.size());
@@ -44,7 +44,7 @@ final class Tree {
         return files.size();
     }
 
-    /// In their order.
+    /// Sorted.
     List<RepoPath> paths() {
         return files;
     }
@@ -62,7 +62,7 @@ final class Tree {
         return folders.contains(path);
     }
 
-    /// The files of a folder, without those of folders in it.
+    /// The files directly in a folder.
     List<Integer> in(String folder) {
         return byFolder.getOrDefault(folder, List.of());
     }
@@ -72,7 +72,7 @@ final class Tree {
         return byName.getOrDefault(name, List.of());
     }
 
-    /// The files whose path is this or ends so, from a folder's boundary on, by path.
+    /// The files whose path is this or ends with it at a folder boundary, by path.
     List<Integer> ending(String path) {
         List<Integer> named = named(ModulePath.name(path));
         if (named.isEmpty() || path.indexOf('/') < 0) return named;
@@ -81,7 +81,7 @@ final class Tree {
                 .toList();
     }
 
-    /// The folders whose path is this or ends so, shallow ones first.
+    /// The folders whose path is this or ends with it, shallow ones first.
     List<String> foldersEnding(String path) {
         return foldersByName.getOrDefault(ModulePath.name(path), List.of()).stream()
                 .filter(folder -> endsWith(folder, path))
@@ -94,8 +94,8 @@ final class Tree {
         return start == 0 ? path.equals(end) : start > 0 && path.charAt(start - 1) == '/' && path.endsWith(end);
     }
 
-    /// Of several files the one with the most folders in common with another, then the one with the fewest
-    /// folders, then the first by path; -1 of none.
+    /// The file with the longest common folder prefix, then the fewest folders, then the first by path; -1 if
+    /// there are no candidates.
     int nearest(List<Integer> candidates, RepoPath to) {
         if (candidates.size() <= 1) return candidates.isEmpty() ? -1 : candidates.getFirst();
         return candidates.stream()
@@ -106,7 +106,7 @@ final class Tree {
                 .orElse(-1);
     }
 
-    /// How many folders two paths begin with in common.
+    /// The number of leading folders that two paths share.
     static int common(String one, String other) {
         int common = 0;
         for (int i = 0; i < Math.min(one.length(), other.length()) && one.charAt(i) == other.charAt(i); i++)
@@ -120,7 +120,7 @@ final class Tree {
         return depth;
     }
 
-    /// A folder and those around it up to the root, which is empty; the innermost first.
+    /// A folder and its parents up to the root, which is empty; innermost first.
     static List<String> around(String folder) {
         var around = new ArrayList<String>();
         for (String at = folder; !at.isEmpty(); at = ModulePath.parent(at)) around.add(at);

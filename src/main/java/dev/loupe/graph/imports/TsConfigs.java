@@ -15,20 +15,20 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// `baseUrl` and `paths` of tsconfig.json and jsconfig.json, with what they extend and refer to. What leads
-/// out of the root, goes round in circles or is nested too deep says nothing.
+/// `baseUrl` and `paths` of tsconfig.json and jsconfig.json, including what they extend and reference.
+/// Configurations that lead out of the root, are cyclic or nested too deep count as empty.
 final class TsConfigs {
     private static final int DEEPEST = 16;
     private static final int MOST_REFERENCES = 100;
     private static final int MOST_PATHS = 2_000;
 
     /// @param base folder that bare names are searched in; empty for none
-    /// @param paths patterns with at most one `*`, those with the longest beginning first
+    /// @param paths patterns with at most one `*`, those with the longest prefix first
     private record Config(Optional<String> base, List<Mapping> paths) {
         static final Config NOTHING = new Config(Optional.empty(), List.of());
     }
 
-    /// @param targets paths from the root, with the `*` of the pattern
+    /// @param targets paths from the root, with the pattern's `*`
     private record Mapping(String before, String after, boolean star, List<String> targets) {
         Optional<String> part(String specifier) {
             if (!star) return specifier.equals(before) ? Optional.of("") : Optional.empty();
@@ -50,8 +50,8 @@ final class TsConfigs {
         this.packages = packages;
     }
 
-    /// The file that a name means for files of a folder, -1 for none: the nearest configuration that maps it
-    /// to a file decides.
+    /// The file that a name maps to for files of a folder, -1 for none: the nearest configuration that maps
+    /// it to a file wins.
     int resolve(String folder, String specifier, boolean script) {
         for (String around : Tree.around(folder))
             for (Config config : byFolder.computeIfAbsent(around, this::of)) {
@@ -100,7 +100,7 @@ final class TsConfigs {
                 existing(ModulePath.resolved(ModulePath.parent(path), to.text()))
                         .ifPresent(paths::add);
         }
-        // What other folders say holds for their own files alone.
+        // Mappings of other folders apply to their own files only.
         paths.removeIf(other -> !ModulePath.parent(other).equals(ModulePath.parent(path)));
         return paths;
     }

@@ -11,9 +11,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// Java, Kotlin, Scala and Groovy: `a.b.C` is the file C below a folder that ends in `a/b`, else a file there
-/// that defines C at its top; `a.b.f` a file there that defines f; `a.b.*` all files there. Whatever stands
-/// behind a type is in the type's file. Of several the nearest counts. What is used of the own package
-/// without an import is none.
+/// that defines C at top level; `a.b.f` a file there that defines f; `a.b.*` all files there. Names after a
+/// type are in the type's file. If several match, the nearest wins. Uses of the file's own package need no
+/// import and are not covered.
 final class TypeResolver implements Resolver {
     private static final List<String> EXTENSIONS = List.of(".java", ".kt", ".scala", ".groovy", ".kts", ".sc");
     private static final Pattern SOURCES =
@@ -63,7 +63,7 @@ final class TypeResolver implements Resolver {
         return unresolved(plain.subList(0, first));
     }
 
-    /// What is in a package that the repository has, or beside one, should be there, unless a build makes it.
+    /// A name in or beside a package of the repository should exist, unless a build generates it.
     private Meaning unresolved(List<String> folder) {
         if (!folder.isEmpty() && PLATFORM.contains(folder.getFirst())) return Meaning.EXTERNAL;
         boolean here = !folder.isEmpty() && !inPackage(String.join("/", folder)).isEmpty();
@@ -94,8 +94,8 @@ final class TypeResolver implements Resolver {
                 .toList();
     }
 
-    /// Whether a file is in a package by its place. Below a usual folder of sources the rest of the path is
-    /// the package, elsewhere its end. Kotlin's conventions leave out the folders of the root package:
+    /// Whether a file's location puts it in a package. Below a usual source folder the package is the rest of
+    /// the path, elsewhere its end. Kotlin's conventions omit the folders of the root package:
     /// <https://kotlinlang.org/docs/coding-conventions.html#directory-structure>
     private static boolean isPackage(RepoPath file, String wanted) {
         String folder = file.folder();
@@ -106,7 +106,7 @@ final class TypeResolver implements Resolver {
                 || !file.fileName().endsWith(".java") && (below.isEmpty() || wanted.endsWith('/' + below));
     }
 
-    /// The files of a package, whatever their root.
+    /// The files of a package below any source root.
     private List<Integer> inPackage(String folder) {
         return packages.computeIfAbsent(
                 folder,

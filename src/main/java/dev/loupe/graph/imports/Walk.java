@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/// Walks over a graph by breadth. A step leads from file to file, whether through a group or not; each node
-/// is visited once.
+/// Breadth-first search. A step leads from file to file, directly or through a group; each node is visited
+/// once.
 final class Walk {
     private final ImportGraph graph;
 
@@ -13,7 +13,7 @@ final class Walk {
         this.graph = graph;
     }
 
-    /// For each file the length of the shortest chain, 0 for the first one, -1 for what is not reached.
+    /// The length of the shortest chain to each file: 0 for the first one, -1 for unreachable files.
     ///
     /// @param most steps
     int[] distances(int from, int most, boolean reverse) {
@@ -45,7 +45,7 @@ final class Walk {
         }
     }
 
-    /// The files of a shortest chain from a file back to itself; empty for none.
+    /// The files of a shortest chain from a file back to itself; empty if there is none.
     List<Integer> back(int file) {
         int[] distances = distances(file, Integer.MAX_VALUE, true);
         int nearest = closest(file, distances, file);
@@ -56,7 +56,7 @@ final class Walk {
         return chain;
     }
 
-    /// The file that is imported by one and from which the way back is shortest; -1 for none.
+    /// The imported file with the shortest way back; -1 for none.
     private int closest(int from, int[] distances, int but) {
         int best = -1;
         for (int node : graph.next(from)) {

@@ -3,9 +3,9 @@ package dev.loupe.graph.scip;
 import java.nio.charset.StandardCharsets;
 import java.util.OptionalInt;
 
-/// In what a document counts the columns of its lines.
+/// The unit in which a document counts columns.
 enum Columns {
-    /// Not said: only lines that are ASCII before the place can be told.
+    /// Not declared: positions are only known if the line is ASCII up to them.
     UNKNOWN,
     UTF8,
     UTF16,
@@ -15,7 +15,7 @@ enum Columns {
         return encoding > 0 && encoding < values().length ? values()[(int) encoding] : UNKNOWN;
     }
 
-    /// Where a column is, zero-based.
+    /// The zero-based offset of a column.
     ///
     /// @param column one-based, in code points
     OptionalInt offset(String line, int column) {
@@ -30,7 +30,7 @@ enum Columns {
         };
     }
 
-    /// The column where an offset is, one-based, in code points; nothing beyond the line.
+    /// The one-based column at an offset, in code points; empty beyond the line.
     OptionalInt column(String line, int offset) {
         int units = 0;
         int column = 1;

@@ -2,12 +2,12 @@ package dev.loupe.graph.scip;
 
 import dev.loupe.model.RepoPath;
 
-/// What the index says of one file.
+/// The index's data for one file.
 ///
 /// @param spots ascending, see [Spot]
 record ScipDocument(RepoPath path, Columns columns, long[] spots) {
 
-    /// The first place at or after one.
+    /// The first occurrence at or after a position.
     int from(long start) {
         int low = 0;
         int high = spots.length;

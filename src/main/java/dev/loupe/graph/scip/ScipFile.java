@@ -14,19 +14,19 @@ import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
 
-/// The file `index.scip` at a project's root, as the indexers write it. It is read when a question first
-/// needs it, and again when its size or time changed.
+/// The file `index.scip` at a project's root, as indexers write it. It is read when a query first needs it,
+/// and again if its size or time changed.
 public final class ScipFile {
 
     private static final String NAME = "index.scip";
 
-    /// Of the file, in bytes.
+    /// Maximum size of the file in bytes.
     private static final long MOST_BYTES = 1L << 30;
 
-    /// Ten million take 80 MB.
+    /// Ten million occurrences take 80 MB.
     private static final int MOST_PLACES = 10_000_000;
 
-    /// What the clock of a file server may be ahead of ours.
+    /// Tolerance for a file server's clock that is ahead of ours.
     private static final Duration AHEAD = Duration.ofMinutes(1);
 
     private final Path root;
@@ -39,10 +39,10 @@ public final class ScipFile {
         this.root = root;
     }
 
-    /// What tells one content from the next.
+    /// Identifies one content of the file.
     private record Version(long size, FileTime written) {}
 
-    /// What the index says, for one question; nothing where there is none, or none that can be used.
+    /// The index for one query; empty if there is none or it cannot be used.
     public synchronized ExactReferences references() {
         Optional<Version> now = version();
         if (!now.equals(known)) read(now);
@@ -50,13 +50,13 @@ public final class ScipFile {
         return new ScipReferences(index.get(), root, now.get().written());
     }
 
-    /// Frees what was read; the next question reads it again.
+    /// Frees the index; the next query reads it again.
     public synchronized void forget() {
         known = Optional.empty();
         index = Optional.empty();
     }
 
-    /// Why there is one that cannot be used; empty where it can be, or is not there.
+    /// Why an existing index cannot be used; empty if it can be, or if there is none.
     public synchronized Optional<String> trouble() {
         return trouble;
     }
@@ -88,10 +88,11 @@ public final class ScipFile {
         long size = version.size();
         if (size > MOST_BYTES)
             throw new IOException(String.format(Locale.ROOT, "it has more than %,d bytes", MOST_BYTES));
-        // Which files have changed since it was written is told by times, and until then all would look older.
+        // Files are compared with the index by time, so with a time in the future every file would look
+        // unchanged.
         if (version.written().toInstant().isAfter(WallClock.ofFiles().plus(AHEAD)))
             throw new IOException(
-                    "its time, %s, lies in the future; `touch %s` once nothing has changed since it was made"
+                    "its time, %s, is in the future; run `touch %s` if nothing has changed since it was written"
                             .formatted(version.written(), NAME));
         try (InputStream input =
                 new BufferedInputStream(Files.newInputStream(root.resolve(NAME), LinkOption.NOFOLLOW_LINKS), 1 << 16)) {

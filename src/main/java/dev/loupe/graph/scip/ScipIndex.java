@@ -9,20 +9,20 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// A SCIP index in memory, by file and by symbol: eight bytes a place, four a symbol, four for each file
-/// that a symbol stands in. Names are gone.
+/// A SCIP index in memory, by file and by symbol: eight bytes per occurrence, four per symbol, four for each
+/// file that a symbol occurs in. Names are not kept.
 final class ScipIndex {
     private final List<ScipDocument> documents;
     private final Map<RepoPath, Integer> byPath = new HashMap<>();
-    /// The first document that defines a symbol; -1 where none does.
+    /// The first document that defines a symbol; -1 if none does.
     private final int[] definedIn;
-    /// Where a symbol's documents begin in [#holding].
+    /// Start of a symbol's documents in [#holding].
     private final int[] starts;
 
     private final int[] holding;
     private final Map<Integer, Set<Integer>> related;
 
-    /// @param documents of different paths
+    /// @param documents with distinct paths
     /// @param related symbols whose references count as each other's, in both directions
     ScipIndex(List<ScipDocument> documents, SymbolIds symbols, Map<Integer, Set<Integer>> related) {
         this.documents = List.copyOf(documents);
@@ -65,12 +65,12 @@ final class ScipIndex {
         return known == null ? Optional.empty() : Optional.of(documents.get(known));
     }
 
-    /// The document that defines a symbol first.
+    /// The first document that defines a symbol.
     Optional<ScipDocument> definition(int symbol) {
         return definedIn[symbol] < 0 ? Optional.empty() : Optional.of(documents.get(definedIn[symbol]));
     }
 
-    /// The documents that a symbol stands in.
+    /// The documents that contain a symbol.
     List<ScipDocument> holding(int symbol) {
         return Arrays.stream(holding, starts[symbol], starts[symbol + 1])
                 .mapToObj(documents::get)

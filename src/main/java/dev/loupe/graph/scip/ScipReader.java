@@ -15,21 +15,21 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
-/// Reads a SCIP index: `scip.proto` of the format's home, as far as places and symbols go.
+/// Reads occurrences and symbols of a SCIP index, as defined by `scip.proto`.
 ///
 /// An index is a message whose field 2 is repeated for each document; documents are read one after the other,
-/// so that no more than one is in memory as it is written. Of the metadata (1) is read who made it (2: name
-/// 1). Of a document are read its path (1), its occurrences (2: range 1, symbol 2, roles 3), its symbols'
-/// relationships (3: symbol 1, relationship 4) and in what it counts columns (6). What is unknown is
-/// skipped, as the wire format wants it.
+/// so only one is in memory in its encoded form. From the metadata (1) it reads the tool's name (2: name 1);
+/// from a document its path (1), its occurrences (2: range 1, symbol 2, roles 3), its symbols' relationships
+/// (3: symbol 1, relationship 4) and the unit of its columns (6). Unknown fields are skipped, as the wire
+/// format requires.
 final class ScipReader {
 
-    /// Of one document, in bytes as it is written.
+    /// Maximum encoded size of a document in bytes.
     private static final int MOST_OF_DOCUMENT = 64 << 20;
 
     private static final int MOST_OF_METADATA = 1 << 20;
 
-    /// Indexers that count UTF-16 units and do not say so, as the languages that they are written in do.
+    /// Indexers that count UTF-16 units without declaring it, like the languages they are written in.
     private static final Set<String> IN_UTF16 =
             Set.of("scip-typescript", "scip-python", "scip-java", "scip-kotlin", "scip-dotnet");
 
@@ -50,9 +50,9 @@ final class ScipReader {
         this.most = most;
     }
 
-    /// @param size bytes that there are; a length beyond them is none
-    /// @param most places; an index with more is refused
-    /// @throws Malformed for what is no index
+    /// @param size number of available bytes; a length beyond them is invalid
+    /// @param most occurrences; an index with more is rejected
+    /// @throws Malformed if it is not a valid index
     static ScipIndex read(InputStream input, long size, int most) throws IOException {
         var reader = new ScipReader(most);
         reader.index(input, size);
@@ -63,9 +63,9 @@ final class ScipReader {
         var stream = new Stream(input, size);
         while (stream.left > 0) {
             long tag = stream.varint();
-            if ((tag & 7) != WireMessage.LENGTH) throw new Malformed("it is no SCIP index");
+            if ((tag & 7) != WireMessage.LENGTH) throw new Malformed("it is not a SCIP index");
             long length = stream.varint();
-            if (length < 0 || length > stream.left) throw new Malformed("it ends in the middle");
+            if (length < 0 || length > stream.left) throw new Malformed("it is truncated");
             if (tag >>> 3 == 1 && length <= MOST_OF_METADATA) metadata(stream.bytes((int) length));
             else if (tag >>> 3 == 2 && length <= MOST_OF_DOCUMENT) document(stream.bytes((int) length));
             else stream.skip(length);
@@ -87,7 +87,7 @@ final class ScipReader {
             long value = 0;
             for (int shift = 0; shift < 70; shift += 7) {
                 int one = input.read();
-                if (one < 0 || left-- == 0) throw new EOFException("it ends in the middle");
+                if (one < 0 || left-- == 0) throw new EOFException("it is truncated");
                 value |= (long) (one & 0x7F) << shift;
                 if (one < 0x80) return value;
             }
@@ -96,7 +96,7 @@ final class ScipReader {
 
         byte[] bytes(int count) throws IOException {
             byte[] bytes = input.readNBytes(count);
-            if (bytes.length < count) throw new EOFException("it ends in the middle");
+            if (bytes.length < count) throw new EOFException("it is truncated");
             left -= count;
             return bytes;
         }
@@ -138,7 +138,7 @@ final class ScipReader {
         keep(path, columns == 0 ? unsaid : Columns.of(columns), spots);
     }
 
-    /// A path that leads out of the repository names nothing here.
+    /// Ignores a path that leads out of the repository.
     private void keep(String path, Columns columns, Spots spots) {
         RepoPath file;
         try {
@@ -151,7 +151,7 @@ final class ScipReader {
         documents.put(file, new ScipDocument(file, columns, spots.sorted()));
     }
 
-    /// Places as they come.
+    /// Occurrences as they arrive.
     private static final class Spots {
         private long[] all = new long[64];
         private int count;
@@ -182,7 +182,7 @@ final class ScipReader {
         }
         if (symbol < 0 || parts < 3) return;
         if (range[0] < 0 || range[0] >= Spot.LINES || range[1] < 0 || range[1] >= Spot.COLUMNS) return;
-        if (++places > most) throw new Malformed(String.format(Locale.ROOT, "it has more than %,d places", most));
+        if (++places > most) throw new Malformed(String.format(Locale.ROOT, "it has more than %,d occurrences", most));
         spots.add(Spot.of((int) range[0], (int) range[1], roles, symbol));
     }
 
@@ -191,7 +191,7 @@ final class ScipReader {
         return parts + 1;
     }
 
-    /// Local symbols are known within their document alone; -1 for the empty name.
+    /// Local symbols are unique within their document only; -1 for the empty name.
     private int id(WireMessage name) throws IOException {
         if (name.isAtEnd()) return -1;
         boolean local = name.end() - name.from() > LOCAL.length

@@ -19,8 +19,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/// What a SCIP index says, for one question: of each file it is asked once whether it changed after the index
-/// was written.
+/// A SCIP index for one query. Checks once per file whether it changed after the index was written.
 final class ScipReferences implements ExactReferences {
 
     private static final Comparator<Place> BY_PLACE =

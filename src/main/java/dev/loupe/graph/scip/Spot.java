@@ -1,7 +1,7 @@
 package dev.loupe.graph.scip;
 
-/// A place of a symbol in one number, so that places sort by line and column and five million of them take 40
-/// MB: 19 bits of line, 14 of column, two of what it is, 28 of symbol.
+/// An occurrence packed into one number, so that occurrences sort by line and column and five million of them
+/// take 40 MB: 19 bits for the line, 14 for the column, 2 for the role, 28 for the symbol.
 final class Spot {
     private Spot() {}
 
@@ -14,14 +14,14 @@ final class Spot {
 
     /// @param line zero-based
     /// @param column zero-based, in the document's units
-    /// @param roles as the index has them
+    /// @param roles as in the index
     static long of(int line, int column, long roles, int symbol) {
         int kind = (roles & 1) != 0 ? DEFINES : 0;
         if ((roles & 2) != 0) kind |= IMPORTS;
         return start(line, column) | (long) kind << 28 | symbol;
     }
 
-    /// Less than or equal to all at that place, greater than all before.
+    /// Less than or equal to every occurrence at that position, greater than all before it.
     static long start(int line, int column) {
         return (long) line << 44 | (long) column << 30;
     }

@@ -2,8 +2,8 @@ package dev.loupe.graph.scip;
 
 import java.util.Arrays;
 
-/// Numbers symbols by 128 bits that are made of their names: the names themselves, some eighty bytes each,
-/// are not kept.
+/// Assigns numbers to symbols by a 128-bit hash of their names; the names themselves, about eighty bytes
+/// each, are not kept.
 final class SymbolIds {
     private long[] firsts = new long[1 << 12];
     private long[] seconds = new long[1 << 12];
@@ -62,7 +62,7 @@ final class SymbolIds {
         }
     }
 
-    /// Of one number for each symbol, all with the same value.
+    /// An array with one element per symbol, filled with a value.
     int[] filled(int value) {
         var numbers = new int[count];
         Arrays.fill(numbers, value);

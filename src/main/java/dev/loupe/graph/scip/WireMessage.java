@@ -3,12 +3,13 @@ package dev.loupe.graph.scip;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 
-/// Reads one message of protobuf's wire format, field by field, from a part of an array.
+/// Reads one message of protobuf's wire format, field by field, from a slice of an array.
 ///
-/// The input is hostile: a varint ends after ten bytes, a length ends within the message, groups are refused.
+/// The input is hostile: a varint ends after ten bytes, a length must end within the message, and groups are
+/// rejected.
 final class WireMessage {
 
-    /// How a message or text is written.
+    /// Wire type of messages and strings.
     static final int LENGTH = 2;
 
     private static final int VARINT = 0;
@@ -27,7 +28,7 @@ final class WireMessage {
         this.end = end;
     }
 
-    /// Goes on to the next field, whose value is then to be read or skipped; false at the end.
+    /// Advances to the next field, whose value must then be read or skipped; returns false at the end.
     boolean next() throws IOException {
         if (at == end) return false;
         long tag = varint();
@@ -53,7 +54,7 @@ final class WireMessage {
     long varint() throws IOException {
         long value = 0;
         for (int shift = 0; shift < 70; shift += 7) {
-            if (at == end) throw new Malformed("a number without an end");
+            if (at == end) throw new Malformed("an unterminated number");
             byte one = bytes[at++];
             value |= (long) (one & 0x7F) << shift;
             if (one >= 0) return value;
@@ -61,7 +62,7 @@ final class WireMessage {
         throw new Malformed("a number of more than ten bytes");
     }
 
-    /// A message or text within this one.
+    /// A message or string inside this one.
     WireMessage message() throws IOException {
         long length = varint();
         if (length < 0 || length > end - at) throw new Malformed("a length beyond the end");
@@ -81,12 +82,12 @@ final class WireMessage {
             case LENGTH -> message();
             case FIXED64 -> jump(8);
             case FIXED32 -> jump(4);
-            default -> throw new Malformed("a field of unknown form");
+            default -> throw new Malformed("a field of unknown wire type");
         }
     }
 
     private void jump(int count) throws IOException {
-        if (count > end - at) throw new Malformed("a number without an end");
+        if (count > end - at) throw new Malformed("an unterminated number");
         at += count;
     }
 
@@ -106,7 +107,7 @@ final class WireMessage {
         return end;
     }
 
-    /// What is no index, or a spoilt one.
+    /// The input is not a valid index.
     static final class Malformed extends IOException {
         private static final long serialVersionUID = 1;
 

@@ -2,7 +2,7 @@ package dev.loupe.history.diff;
 
 import java.util.List;
 
-/// What differs between two states.
+/// The difference between two states.
 ///
 /// @param description for people: `unstaged changes`, `branch: feature` …
 /// @param files by path, below the project's root; at most [DiffReader#MOST_FILES]

@@ -1,6 +1,6 @@
 package dev.loupe.history.diff;
 
-/// What was asked to be compared is not there; the message says why, in git's words where they are git's.
+/// The states to compare do not exist; the message says why, with git's own message if there is one.
 public final class DiffFailure extends Exception {
     private static final long serialVersionUID = 1L;
 

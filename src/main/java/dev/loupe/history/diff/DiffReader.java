@@ -9,12 +9,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Finds what differs between two states of a project: which files, and in them which lines.
+/// Computes the difference between two states of a project: the changed files and their changed lines.
 ///
-/// Git is asked only with commands that read and run nothing; what a caller names reaches it as a revision
-/// and never as an option. Paths are those below the root, also where the repository begins above it.
+/// Runs only git commands that read and run nothing else; the caller's text reaches git as a revision and
+/// never as an option. Paths are relative to the root, even if the repository begins above it.
 public final class DiffReader {
-    /// Files that are compared; of more only the number is told.
+    /// Maximum number of files that are compared; beyond that they are only counted.
     public static final int MOST_FILES = WorkingChanges.MOST_FILES;
 
     private final Path root;
@@ -28,15 +28,15 @@ public final class DiffReader {
         this.trees = new Trees(git);
     }
 
-    /// Two states, found.
+    /// Two resolved states.
     private record Found(String description, List<Entry> entries, List<String> notes) {
         Found(String description, List<Entry> entries) {
             this(description, entries, List.of());
         }
     }
 
-    /// @throws DiffFailure where the specification names nothing in this repository
-    /// @throws dev.loupe.git.GitFailure where there is no repository, or git fails
+    /// @throws DiffFailure if the specification matches nothing in this repository
+    /// @throws dev.loupe.git.GitFailure if there is no repository, or git fails
     public Diff read(DiffSpec spec) throws IOException, DiffFailure {
         Found found = switch (spec) {
             case DiffSpec.Unstaged _ -> unstaged();
@@ -56,7 +56,7 @@ public final class DiffReader {
         }
         var notes = new ArrayList<>(found.notes());
         if (same > 0)
-            notes.add("files that differ from git's in line endings or by a filter alone, and are left out: " + same);
+            notes.add("left out, since they differ from git's copy only by line endings or a filter: " + same);
         return new Diff(found.description(), changes, found.entries().size() - compared.size(), notes);
     }
 
@@ -84,7 +84,7 @@ public final class DiffReader {
         return new Found(
                 "branch: " + name,
                 trees.between(tip, head),
-                List.of("HEAD holds all of %s, so this is what HEAD changed since".formatted(name)));
+                List.of("HEAD contains all of %s, so this is what HEAD changed since".formatted(name)));
     }
 
     private Found commits(String range) throws IOException, DiffFailure {
@@ -106,11 +106,11 @@ public final class DiffReader {
 
     private static String orHead(String side) throws DiffFailure {
         String name = side.strip();
-        if (name.startsWith("-")) throw new DiffFailure("'%s' is no name of a commit".formatted(name));
+        if (name.startsWith("-")) throw new DiffFailure("'%s' is not the name of a commit".formatted(name));
         return name.isEmpty() ? "HEAD" : name;
     }
 
-    /// Nothing where the sides are the same but for what filters do.
+    /// Empty if the two sides differ only by filters.
     private static Optional<FileChange> change(Entry entry, Texts texts, boolean filtered) {
         Texts.Pair both = texts.of(entry.old(), entry.now());
         Texts.Text old = both.old();
@@ -129,8 +129,7 @@ public final class DiffReader {
                 unread));
     }
 
-    /// Whether only a filter of git tells the content on disk from git's own: line endings, or an LFS
-    /// pointer.
+    /// Whether the content on disk differs from git's only by a filter: line endings, or an LFS pointer.
     private static boolean isSame(Entry entry, Texts.Text old, Texts.Text now) {
         if (!(entry.now() instanceof Side.Disk disk) || !old.unread().isEmpty()) return false;
         if (old.text().startsWith("version https://git-lfs.github.com/spec/"))

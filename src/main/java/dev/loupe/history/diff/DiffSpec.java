@@ -2,27 +2,28 @@ package dev.loupe.history.diff;
 
 import java.util.Locale;
 
-/// Which two states are compared.
+/// The two states to compare.
 public sealed interface DiffSpec {
 
-    /// The files as they are with git's index, untracked ones too.
+    /// The working tree, including untracked files, against the index.
     record Unstaged() implements DiffSpec {}
 
-    /// Git's index with HEAD.
+    /// The index against HEAD.
     record Staged() implements DiffSpec {}
 
-    /// What a branch changed since it left HEAD; of one that HEAD holds whole, what HEAD changed since.
+    /// The changes on a branch since its merge base with HEAD; for a branch that HEAD contains, the changes
+    /// on HEAD since.
     record Branch(String name) implements DiffSpec {}
 
-    /// A commit with its first parent, or the ends of a range: `a`, `a..b`, `a...b` (b with what both have).
+    /// A commit against its first parent, or a range: `a`, `a..b`, `a...b` (b against the merge base).
     record Commits(String range) implements DiffSpec {}
 
-    /// Longer ones are no name of anything.
+    /// Longer texts are not names.
     int LONGEST = 500;
 
-    /// Reads `unstaged` (also nothing), `staged`, `branch:<name>`, `commit:<range>` or a range alone.
+    /// Parses `unstaged` (also empty), `staged`, `branch:<name>`, `commit:<range>` or a bare range.
     ///
-    /// @throws DiffFailure for a text that can be none of these
+    /// @throws DiffFailure for anything else
     static DiffSpec parse(String text) throws DiffFailure {
         String asked = text.strip();
         String lower = asked.toLowerCase(Locale.ROOT);
@@ -33,14 +34,14 @@ public sealed interface DiffSpec {
         return new Commits(revision(asked, asked));
     }
 
-    /// What git takes as the name of a commit: nothing that could be an option, or several words of them.
+    /// Accepts a commit name as git does, but nothing that could be an option or several words.
     private static String revision(String text, String asked) throws DiffFailure {
         String name = text.strip();
         boolean plain = name.chars().noneMatch(letter -> letter < ' ' || letter == 127);
         if (!name.isEmpty() && name.length() <= LONGEST && plain && !name.startsWith("-")) return name;
         String shown = asked.length() > 100 ? asked.substring(0, 100) + "…" : asked;
         throw new DiffFailure(
-                "'%s' names nothing to compare; give unstaged, staged, branch:<name> or commit:<range>, such as commit:HEAD~2..HEAD"
+                "'%s' is not something to compare; give unstaged, staged, branch:<name> or commit:<range>, such as commit:HEAD~2..HEAD"
                         .formatted(shown));
     }
 }

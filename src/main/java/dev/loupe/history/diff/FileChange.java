@@ -4,15 +4,15 @@ import dev.loupe.model.RepoPath;
 import java.util.List;
 import java.util.Optional;
 
-/// What happened to one file.
+/// The change of one file.
 ///
-/// @param path now; of a deleted file, the one it had
-/// @param before the path that a renamed file had
-/// @param hunks in the order of the file; empty where no lines are known
-/// @param oldText as it was; empty where there was none or it is not known
-/// @param newText as it is now, or in the newer commit
-/// @param unread why lines are not known (not text, too large, a submodule, missing in a partial clone …);
-/// empty where they are
+/// @param path now; for a deleted file, its last one
+/// @param before a renamed file's old path
+/// @param hunks in file order; empty if no lines are known
+/// @param oldText the old content; empty if there was none or it is unknown
+/// @param newText the current content, or that of the newer commit
+/// @param unread why lines are unknown (not text, too large, a submodule, missing in a partial clone …);
+/// empty if they are known
 public record FileChange(
         RepoPath path,
         Optional<RepoPath> before,
@@ -22,7 +22,7 @@ public record FileChange(
         String newText,
         String unread) {
 
-    /// In the words of the contract.
+    /// Values as in the contract.
     public enum Status {
         ADDED,
         MODIFIED,

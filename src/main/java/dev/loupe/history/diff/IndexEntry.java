@@ -7,31 +7,31 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// A file as git's index has it.
+/// A file in git's index.
 ///
 /// @param mode six octal digits
-/// @param stage 0, or 1 to 3 of a conflict: what both began with, ours, theirs
-/// @param seconds since 1970, when the file was last modified as git last saw it; -1 where that is not told
-/// @param nanos of that second; 0 where git does not keep them
-/// @param size bytes, modulo 2^32; 0 where git wants the content to be compared
+/// @param stage 0, or 1 to 3 in a conflict: base, ours, theirs
+/// @param seconds since 1970 of the file's modification time when git last checked it; -1 if unknown
+/// @param nanos of that second; 0 if git does not keep them
+/// @param size bytes, modulo 2^32; 0 if git wants the content to be compared
 record IndexEntry(String mode, String id, int stage, String path, long seconds, int nanos, long size, long flags) {
     private static final long ASSUME_UNCHANGED = 0x8000;
     private static final long INTENT_TO_ADD = 1L << 29;
     private static final long SKIP_WORKTREE = 1L << 30;
 
-    /// Whether git is told not to look at the file: a sparse checkout does not have it.
+    /// Whether git ignores the file on disk: a sparse checkout does not have it.
     boolean isNotLookedAt() {
         return (flags & (ASSUME_UNCHANGED | SKIP_WORKTREE)) != 0;
     }
 
-    /// Whether it is only announced (`git add --intent-to-add`).
+    /// Whether it was added with `git add --intent-to-add`.
     boolean isOnlyAnnounced() {
         return (flags & INTENT_TO_ADD) != 0;
     }
 
-    /// Reads `ls-files -z --stage --debug`: mode, id and stage, a tab, the path, a NUL, then five lines of
-    /// which the second and the fifth tell time, size and flags. Git does not promise their form; where it
-    /// is another one, the content of files is compared instead.
+    /// Parses `ls-files -z --stage --debug`: mode, id and stage, a tab, the path, a NUL, then five lines of
+    /// which the second and the fifth contain time, size and flags. Git does not guarantee this format; if it
+    /// differs, the content of files is compared instead.
     static List<IndexEntry> read(byte[] output) throws IOException {
         var entries = new ArrayList<IndexEntry>();
         var tokens = new Tokens(output);

@@ -7,12 +7,11 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// The fewest lines that must be removed and added to make one text of another.
+/// A shortest edit script between two texts, by lines.
 ///
 /// Myers, "An O(ND) difference algorithm and its variations" (1986), in its linear-space form: the middle of
-/// a shortest edit script is found from both ends, then both halves are compared alike. O((N + M) D) time
-/// for D changed lines; where more than [#MOST_STEPS] are needed in one part, all of that part counts as
-/// replaced.
+/// a shortest edit script is found from both ends, then both halves are solved the same way. O((N + M) D)
+/// time for D changed lines; if a part needs more than [#MOST_STEPS], all of it counts as replaced.
 public final class LineDiff {
     private static final int MOST_STEPS = 3_000;
 
@@ -28,7 +27,7 @@ public final class LineDiff {
         added = new boolean[now.length];
     }
 
-    /// The places where two texts differ, in order.
+    /// The differences between two texts, in order.
     ///
     /// @param old a whole text; a last line without a line break counts
     public static List<Hunk> of(String old, String now) {
@@ -38,7 +37,8 @@ public final class LineDiff {
         return diff.hunks();
     }
 
-    /// A lone carriage return ends no line, as in the index; one before a line feed is no difference.
+    /// A lone carriage return does not end a line, as in the index; one before a line feed is not a
+    /// difference.
     private static int[] numbers(String text, Map<String, Integer> numbers) {
         if (text.isEmpty()) return new int[0];
         String whole = text.endsWith("\n") ? text.substring(0, text.length() - 1) : text;
@@ -70,8 +70,8 @@ public final class LineDiff {
         compare(middle[0], oldTo, middle[1], nowTo);
     }
 
-    /// A point that a shortest path from one corner to the other passes, found from both at once. On diagonal
-    /// k = x - y an array holds how far x came, or -1.
+    /// A point on a shortest path between the corners, found by searching from both ends. For diagonal k = x
+    /// - y an array holds the furthest x reached, or -1.
     private final class Middle {
         private final int oldFrom;
         private final int oldTo;
@@ -97,7 +97,7 @@ public final class LineDiff {
             Arrays.fill(back, -1);
         }
 
-        /// Two indexes; null where too many steps are needed.
+        /// Two indexes; null if too many steps are needed.
         int @Nullable [] find() {
             int delta = width - height;
             boolean odd = (delta & 1) != 0;

@@ -3,15 +3,15 @@ package dev.loupe.history.diff;
 /// One state of a file.
 sealed interface Side {
 
-    /// There is no such file.
+    /// The file does not exist.
     record Nothing() implements Side {}
 
-    /// A text that git keeps.
+    /// Content in git's object store.
     ///
     /// @param id of the blob, in full
     record Blob(String id) implements Side {}
 
-    /// The file as it is on disk.
+    /// The file on disk.
     record Disk(byte[] content) implements Side {
         @Override
         public boolean equals(Object other) {
@@ -24,15 +24,15 @@ sealed interface Side {
         }
     }
 
-    /// Something without lines.
+    /// Content without lines.
     ///
-    /// @param why as a reader is told
+    /// @param why for the reader
     record Unread(String why) implements Side {}
 
     String SUBMODULE = "a submodule";
     String LINK = "a symbolic link";
 
-    /// What a mode and an id of git mean.
+    /// The state for a git mode and id.
     static Side of(String mode, String id) {
         return switch (mode) {
             case "000000" -> new Nothing();

@@ -15,9 +15,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// The texts of both sides, read from git in one go; what has no lines says why.
+/// The texts of both sides, read from git in one batch; content without lines has a reason instead.
 final class Texts {
-    /// A longer text is not compared: no reader looks at its lines.
+    /// Longer texts are not compared, since readers would not look at the lines.
     static final int MOST_BYTES = 2 << 20;
 
     private static final int MOST_BYTES_IN_ALL = 128 << 20;
@@ -39,7 +39,7 @@ final class Texts {
 
     /// A text, or why there is none.
     ///
-    /// @param unread empty where the text counts
+    /// @param unread empty if the text is valid
     record Text(String text, String unread) {}
 
     /// Both states of a file.
@@ -63,8 +63,8 @@ final class Texts {
         return new Texts(texts);
     }
 
-    /// In a partial clone git may not fetch what is missing, and some versions end there: the next try begins
-    /// behind it.
+    /// In a partial clone git must not fetch missing blobs, and some versions stop there; the next attempt
+    /// starts after it.
     private static void read(Git git, Set<String> ids, Map<String, Content> texts) throws IOException {
         byte[] asked = (String.join("\n", ids) + "\n").getBytes(StandardCharsets.US_ASCII);
         try {
@@ -121,7 +121,7 @@ final class Texts {
         return isBinary(bytes) ? Content.unread("not text") : new Content(bytes, "");
     }
 
-    /// Git's own rule: a NUL among the first bytes. UTF-16 and UTF-32 are text, a PDF never is.
+    /// Git's own rule: a NUL among the first bytes. UTF-16 and UTF-32 count as text.
     private static boolean isBinary(byte[] content) {
         if (DocumentText.is(content, content.length)) return true;
         if (FileText.isWide(content, content.length)) return false;

@@ -7,7 +7,7 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
-/// Git's output with `-z`, token by token.
+/// Splits git's `-z` output into tokens.
 final class Tokens {
     private final byte[] bytes;
     private int at;
@@ -20,12 +20,12 @@ final class Tokens {
         return at < bytes.length;
     }
 
-    /// Up to the next NUL, which is passed.
+    /// Reads up to the next NUL and skips it.
     String next() throws IOException {
         return upTo((byte) 0);
     }
 
-    /// Up to the next byte of this kind, which is passed.
+    /// Reads up to the next such byte and skips it.
     ///
     /// @throws IOException at the end
     String upTo(byte end) throws IOException {
@@ -37,7 +37,7 @@ final class Tokens {
         return token;
     }
 
-    /// Names that are not UTF-8 keep a mark that no path has.
+    /// Names that are not UTF-8 get a replacement character, which no valid path contains.
     private String decode(int from, int to) {
         try {
             return StandardCharsets.UTF_8
@@ -49,7 +49,7 @@ final class Tokens {
         }
     }
 
-    /// Git can hold names that no path may have.
+    /// Git allows names that are not valid paths here.
     static Optional<RepoPath> path(String text) {
         try {
             return Optional.of(new RepoPath(text));

@@ -10,22 +10,22 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// Compares what git keeps: commits, and its index with HEAD. Git finds renames, and no file on disk is
-/// looked at.
+/// Compares states in git's object store: commits, and the index against HEAD. Git finds renames, and no file
+/// on disk is read.
 final class Trees {
     private static final Pattern CHANGE = Pattern.compile(":\\d{6} \\d{6} [0-9a-f]+ [0-9a-f]+ [A-Z]\\d*");
     private static final List<String> RAW = List.of("-z", "--raw", "--no-abbrev", "--relative");
 
     private final Git git;
 
-    /// @param git in the project's root, to which paths are relative
+    /// @param git in the project's root, which paths are relative to
     Trees(Git git) {
         this.git = git;
     }
 
     /// The full id of a commit.
     ///
-    /// @throws DiffFailure where git does not know it, with git's reason
+    /// @throws DiffFailure if git does not know it, with git's reason
     String commit(String revision) throws IOException, DiffFailure {
         try {
             String ids = git.text("rev-list", "--no-walk", "--end-of-options", revision, "--");
@@ -33,18 +33,18 @@ final class Trees {
             throw new DiffFailure("'%s' names %s commit".formatted(revision, ids.isEmpty() ? "no" : "more than one"));
         } catch (GitFailure refused) {
             if (refused.kind() != GitFailure.Kind.FAILED) throw refused;
-            throw new DiffFailure("git does not know '%s' as a commit (%s)".formatted(revision, refused.getMessage()));
+            throw new DiffFailure("git does not know a commit '%s' (%s)".formatted(revision, refused.getMessage()));
         }
     }
 
-    /// The newest commit that both have; empty where they have none.
+    /// The merge base; empty if there is none.
     Optional<String> base(String one, String other) throws IOException {
         Git.Answer answer = git.ask(Set.of(0, 1), "merge-base", one, other);
         String ids = new String(answer.output(), java.nio.charset.StandardCharsets.US_ASCII);
         return ids.lines().findFirst();
     }
 
-    /// The first parent; empty for a commit without one, or where the clone ends.
+    /// The first parent; empty for a root commit, or at the boundary of a shallow clone.
     Optional<String> parent(String commit) throws IOException {
         String[] ids =
                 git.text("rev-list", "--max-count=1", "--parents", commit, "--").split(" ");
@@ -60,12 +60,12 @@ final class Trees {
         return entries(ask("diff-tree", "--root", "--no-commit-id", commit, "--"));
     }
 
-    /// Git's index with HEAD.
+    /// The index against HEAD.
     List<Entry> staged() throws IOException {
         return entries(ask("diff-index", "--cached", "HEAD", "--"));
     }
 
-    /// Git's index where there is no commit, as added.
+    /// The index of a repository without a commit, as added files.
     List<Entry> stagedWithoutHead() throws IOException {
         var entries = new ArrayList<Entry>();
         var tokens = new Tokens(git.bytes("ls-files", "-z", "--stage"));
@@ -83,7 +83,7 @@ final class Trees {
         return entries;
     }
 
-    /// A partial clone may lack the texts that renames are told by.
+    /// A partial clone may lack the blobs that rename detection needs.
     private byte[] ask(String command, String... what) throws IOException {
         try {
             return ask(command, List.of("-M", "-l1000"), what);
@@ -96,7 +96,7 @@ final class Trees {
     private byte[] ask(String command, List<String> renames, String... what) throws IOException {
         var arguments = new ArrayList<String>();
         arguments.add(command);
-        if (command.equals("diff-tree")) arguments.add("-r"); // the other one always descends
+        if (command.equals("diff-tree")) arguments.add("-r"); // the other one is always recursive
         arguments.addAll(RAW);
         arguments.addAll(renames);
         arguments.addAll(List.of(what));

@@ -24,19 +24,19 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// The files as they are, held against git's index by ourselves: `git diff` and `git status` would run the
-/// programs that a repository's own settings name as filters.
+/// Compares the working tree with git's index without `git diff` or `git status`, which would run the filter
+/// programs that a repository's own settings name.
 ///
-/// A file whose size and time are those of the index is the same, as git has it, unless it was modified when
-/// the index was written or later. The content of others is hashed as git does. Where filters make content on
-/// disk differ from git's (line endings, LFS), [Texts] and its caller know the common ones.
+/// As in git, a file with the size and time in the index is unchanged, unless it was modified when the index
+/// was written or later. The content of other files is hashed as git does. If filters make the content on
+/// disk differ from git's (line endings, LFS), [Texts] and its caller handle the common ones.
 final class WorkingChanges {
 
     static final int MOST_FILES = 500;
     /// Content on disk is kept for so many files and bytes; of others only the names.
     private static final int MOST_KEPT_BYTES = 64 << 20;
 
-    /// Untracked files beyond are counted.
+    /// Further untracked files are only counted.
     private static final int MOST_UNTRACKED = 2_000;
 
     private static final String TOO_LARGE = "larger than %d MB".formatted(ContentRules.MOST_BYTES / 1_000_000);
@@ -73,7 +73,7 @@ final class WorkingChanges {
         return entries;
     }
 
-    /// Sentences for the reader, after [#entries].
+    /// Sentences for the reader, available after [#entries].
     List<String> notes() {
         return notes;
     }
@@ -112,7 +112,7 @@ final class WorkingChanges {
         return new Entry(path, Optional.empty(), status, Side.of(ours.mode(), ours.id()), now);
     }
 
-    /// The blob of the entry where nothing changed.
+    /// The blob of the entry if nothing changed.
     private Side content(RepoPath path, IndexEntry entry) throws IOException {
         Optional<BasicFileAttributes> found = attributes(path);
         if (found.isEmpty() || found.get().isDirectory()) return new Side.Nothing();
@@ -134,7 +134,7 @@ final class WorkingChanges {
         Instant modified = there.lastModifiedTime().toInstant();
         boolean same = modified.getEpochSecond() == entry.seconds()
                 && (entry.nanos() == 0 || entry.nanos() == modified.getNano());
-        // One that was written in the same moment as the index may have been written after it.
+        // A file written in the same second as the index may have been written after it.
         return same && modified.plusSeconds(1).isBefore(indexed);
     }
 
@@ -163,7 +163,7 @@ final class WorkingChanges {
         if (!(side instanceof Side.Disk disk)) return side;
         kept += disk.content().length;
         return kept > MOST_KEPT_BYTES || entries.size() >= MOST_FILES
-                ? new Side.Unread("too much changed to read it all")
+                ? new Side.Unread("too many changes to read them all")
                 : side;
     }
 
@@ -205,11 +205,11 @@ final class WorkingChanges {
             else if (path.isPresent() && taken++ < MOST_UNTRACKED) add(path.get(), deleted);
             else beyond++;
         }
-        if (others > 0) notes.add("untracked repositories within this one are left out: " + others);
-        if (beyond > 0) notes.add("untracked files that are not looked at: " + beyond);
+        if (others > 0) notes.add("left out: untracked repositories inside this one: " + others);
+        if (beyond > 0) notes.add("left out: untracked files: " + beyond);
     }
 
-    /// A file of the same content as one that is gone was moved.
+    /// A new file with the content of a deleted one counts as renamed.
     private void add(RepoPath path, Map<String, Entry> deleted) {
         Optional<BasicFileAttributes> there = attributes(path);
         if (there.isEmpty()) return;
@@ -230,7 +230,7 @@ final class WorkingChanges {
         changed(path, FileChange.Status.ADDED, new Side.Nothing(), keep(now));
     }
 
-    /// The id that git gives to content as it is.
+    /// Git's id for unfiltered content.
     ///
     /// @param digits of an id: 40 for SHA-1, 64 for SHA-256
     static String id(byte[] content, int digits) {

@@ -3,7 +3,7 @@ package dev.loupe.mcp.conformance;
 import dev.loupe.mcp.Changes;
 import java.util.List;
 
-/// Tools that tell of changes which have not happened: nothing else in this server changes.
+/// Tools that announce changes without making any: nothing in this server changes.
 final class ChangeFixtures {
     private ChangeFixtures() {}
 
@@ -21,7 +21,7 @@ final class ChangeFixtures {
     }
 
     private static Fixture trigger(String name, String what, Runnable change) {
-        return Fixture.of(name, "Tells who listens that " + what + " has changed.", (arguments, exchange) -> {
+        return Fixture.of(name, "Notifies listeners that " + what + " has changed.", (arguments, exchange) -> {
             change.run();
             exchange.answer(Wire.result(Wire.text("told")));
         });

@@ -4,7 +4,7 @@ import dev.loupe.mcp.Changes;
 import dev.loupe.mcp.Features;
 import dev.loupe.mcp.ServerIdentity;
 
-/// A server for tests of the protocol alone: no index, no repository, no daemon.
+/// A server for protocol tests only: no index, no repository, no daemon.
 public final class ConformanceFeatures {
 
     private ConformanceFeatures() {}

@@ -44,7 +44,7 @@ final class ContentFixtures {
                                 SharedCaller.error("This tool intentionally returns an error for testing"))),
                 new Fixture(
                         "json_schema_2020_12_tool",
-                        "Has arguments whose schema uses what JSON Schema 2020-12 offers.",
+                        "Has arguments whose schema uses the features of JSON Schema 2020-12.",
                         Wire.object(SCHEMA),
                         (arguments, exchange) ->
                                 exchange.answer(Wire.result(Wire.text("The schema is what matters.")))));

@@ -9,7 +9,7 @@ import dev.loupe.model.JsonValue.JsonObject;
 /// @param schema of its arguments
 record Fixture(String name, String description, JsonObject schema, Behaviour behaviour) {
 
-    /// What a call does; runs on a thread of its own.
+    /// The behaviour of a call; runs on a separate thread.
     @FunctionalInterface
     interface Behaviour {
         void answer(JsonObject arguments, Exchange exchange) throws InterruptedException;
@@ -21,7 +21,7 @@ record Fixture(String name, String description, JsonObject schema, Behaviour beh
                 {"type": "object", "properties": {}, "additionalProperties": false}"""), behaviour);
     }
 
-    /// A tool with one argument, a text.
+    /// A tool with one string argument.
     static Fixture of(String name, String description, String argument, Behaviour behaviour) {
         JsonObject schema = Wire.object("""
                 {"type": "object", "properties": {"%1$s": {"type": "string"}}, "required": ["%1$s"]}""".formatted(argument));

@@ -19,7 +19,7 @@ final class FixtureCompletions implements Completions {
                 ? Wire.text(reference, "name").equals(FixturePrompts.WITH_ARGUMENTS)
                 : Wire.text(reference, "uri").equals(FixtureResources.TEMPLATE);
         if (!known) {
-            exchange.fail(RpcMessage.INVALID_PARAMS, "Invalid params: nothing of that name can be completed");
+            exchange.fail(RpcMessage.INVALID_PARAMS, "Invalid params: nothing with that name can be completed");
             return;
         }
         List<JsonValue> fitting = VALUES.stream()

@@ -9,7 +9,7 @@ import dev.loupe.model.JsonValue.JsonObject;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// A text, a picture, one that is said to change, and a template.
+/// A text, a picture, one that reports changes, and a template.
 final class FixtureResources implements Resources {
 
     static final String WATCHED = "test://watched-resource";
@@ -40,7 +40,7 @@ final class FixtureResources implements Resources {
         return Wire.array(JsonValue.object(
                 "uriTemplate", JsonValue.of(TEMPLATE),
                 "name", JsonValue.of("Data by id"),
-                "description", JsonValue.of("Whatever id is asked for"),
+                "description", JsonValue.of("Any id"),
                 "mimeType", JsonValue.of("application/json")));
     }
 

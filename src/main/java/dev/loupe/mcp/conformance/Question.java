@@ -9,7 +9,7 @@ import dev.loupe.model.JsonValue.JsonObject;
 /// @param capability that the client must have declared
 record Question(String key, String capability, String method, JsonObject params) {
 
-    /// @param member of the answer, a text or what `type` says
+    /// @param member of the answer, a string or as `type` says
     static Question elicitation(String key, String message, String member, String type) {
         JsonObject schema = Wire.object("""
                 {"type": "object", "properties": {"%1$s": {"type": "%2$s"}}, "required": ["%1$s"]}""".formatted(member, type));

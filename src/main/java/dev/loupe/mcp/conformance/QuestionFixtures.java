@@ -12,7 +12,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Function;
 
-/// Tools that ask the client in the midst of a call, as protocol 2025-11-25 and older have it.
+/// Tools that send requests to the client during a call, as in protocol 2025-11-25 and older.
 final class QuestionFixtures {
 
     private static final long PATIENCE_SECONDS = 30;

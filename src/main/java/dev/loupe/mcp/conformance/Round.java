@@ -11,16 +11,16 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 
-/// One round of a request that needs input from the client (protocol 2026-07-28): what the client has
-/// brought back, and the asking for more.
+/// One round of a request that needs input from the client (protocol 2026-07-28): the client's answers, and
+/// further questions.
 ///
-/// @param answers to the questions of the round before, by key
-/// @param state that the server gave the client to keep; empty where there is none
+/// @param answers to the questions of the previous round, by key
+/// @param state that the server gave the client to keep; empty if there is none
 record Round(Exchange exchange, JsonObject answers, String state) {
 
     private static final SealedState STATES = new SealedState();
 
-    /// Empty where the request cannot go on, which is answered then.
+    /// Empty if the request cannot continue; the error was sent then.
     static Optional<Round> of(Exchange exchange) {
         JsonObject params = exchange.params();
         if (!Wire.isModern(exchange)) {
@@ -52,17 +52,17 @@ record Round(Exchange exchange, JsonObject answers, String state) {
         return questions.stream().allMatch(this::answered);
     }
 
-    /// A text of an answer.
+    /// A string in an answer.
     String text(Question question, String... path) {
         return Wire.text(answers.get(question.key()), path);
     }
 
-    /// Asks without anything to remember.
+    /// Asks without any state.
     void ask(Question... questions) {
         ask("", questions);
     }
 
-    /// @param remembered comes back with the answers; empty for nothing
+    /// @param remembered state that comes back with the answers; empty for none
     void ask(String remembered, Question... questions) {
         var missing = new LinkedHashMap<String, JsonValue>();
         var asked = new LinkedHashMap<String, JsonValue>();
@@ -74,7 +74,7 @@ record Round(Exchange exchange, JsonObject answers, String state) {
         else fail(exchange, new JsonObject(missing));
     }
 
-    /// Whether the client said that it can answer such a question.
+    /// Whether the client declared the capability for such a question.
     boolean can(Question question) {
         return exchange.client().capabilities().has(question.capability());
     }
@@ -87,7 +87,7 @@ record Round(Exchange exchange, JsonObject answers, String state) {
         return new JsonObject(members);
     }
 
-    /// Refuses what the client would need these capabilities for.
+    /// Rejects the request because the client lacks these capabilities.
     static void fail(Exchange exchange, JsonObject capabilities) {
         exchange.fail(
                 ModernEra.MISSING_CAPABILITY,

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
-/// Tools that need input from the client, as protocol 2026-07-28 has it: the call ends with questions, and
-/// is made again with the answers.
+/// Tools that need input from the client, as in protocol 2026-07-28: the call ends with questions, and is
+/// repeated with the answers.
 final class RoundFixtures {
 
     private static final String PREFIX = "test_input_required_result_";

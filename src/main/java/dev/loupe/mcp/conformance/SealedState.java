@@ -10,8 +10,8 @@ import java.util.Optional;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
-/// Texts that a client keeps and cannot alter: each with a code of authenticity under a key that lives as
-/// long as the process.
+/// State that a client keeps and cannot alter: authenticated by a MAC with a key that lives as long as the
+/// process.
 final class SealedState {
 
     private static final String ALGORITHM = "HmacSHA256";
@@ -26,7 +26,7 @@ final class SealedState {
         return base64(state.getBytes(UTF_8)) + "." + base64(code(state));
     }
 
-    /// Empty where the text is not as it was sealed.
+    /// Empty if the text was altered.
     Optional<String> opened(String sealed) {
         int dot = sealed.indexOf('.');
         if (dot < 0) return Optional.empty();

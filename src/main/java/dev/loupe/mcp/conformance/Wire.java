@@ -22,7 +22,7 @@ final class Wire {
 
     private Wire() {}
 
-    /// @param json of this package's own, so it can be read
+    /// @param json of this package's own, so it is valid
     static JsonObject object(String json) {
         try {
             return (JsonObject) Json.parse(json);
@@ -66,14 +66,14 @@ final class Wire {
         return JsonValue.object("content", array(content));
     }
 
-    /// The text at the end of the path, or empty.
+    /// The string at the end of the path, or empty.
     static String text(JsonValue from, String... path) {
         JsonValue at = from;
         for (String name : path) at = at instanceof JsonObject object ? object.get(name) : at;
         return at instanceof JsonString(String text) ? text : "";
     }
 
-    /// Whether the request says everything for itself, as protocol 2026-07-28 has it.
+    /// Whether the request is self-contained, as in protocol 2026-07-28.
     static boolean isModern(Exchange exchange) {
         return exchange.meta().has(ModernEra.VERSION_KEY);
     }

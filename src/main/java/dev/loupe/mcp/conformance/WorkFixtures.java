@@ -8,13 +8,13 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/// Tools that take a while: they report, log, and can be given up.
+/// Tools that take a while: they report progress, log, and can be cancelled.
 final class WorkFixtures {
 
-    /// The suite looks for messages with some time between.
+    /// The suite expects messages some time apart.
     private static final long PAUSE_MILLIS = 50;
 
-    /// Reports that come faster than ten a second are left out.
+    /// Progress faster than ten reports per second is dropped.
     private static final long REPORT_MILLIS = 120;
 
     private static final long LONGEST_WAIT_SECONDS = 60;
@@ -35,11 +35,11 @@ final class WorkFixtures {
                 }),
                 Fixture.of(
                         "test_wait_for_cancellation",
-                        "Works until it is given up, for a minute at most.",
+                        "Works until it is cancelled, for a minute at most.",
                         (arguments, exchange) -> work.await(exchange)),
                 Fixture.of(
                         "test_cancellations",
-                        "Waits until a call of test_wait_for_cancellation was given up, and says how many were.",
+                        "Waits until a call of test_wait_for_cancellation was cancelled, and returns how many were.",
                         (arguments, exchange) -> work.count(exchange)));
     }
 
@@ -65,7 +65,7 @@ final class WorkFixtures {
         exchange.answer(Wire.result(Wire.text("Tool with progress executed successfully")));
     }
 
-    /// A transport may learn late that a client has left.
+    /// A transport may notice late that a client has left.
     private void count(Exchange exchange) throws InterruptedException {
         var _ = first.await(LONGEST_WAIT_SECONDS, TimeUnit.SECONDS);
         exchange.answer(Wire.result(Wire.text(String.valueOf(cancellations.get()))));
@@ -80,6 +80,6 @@ final class WorkFixtures {
         });
         exchange.progress().report(1, 100, "waiting");
         boolean given = cancelled.await(LONGEST_WAIT_SECONDS, TimeUnit.SECONDS);
-        exchange.answer(Wire.result(Wire.text(given ? "given up" : "waited in vain")));
+        exchange.answer(Wire.result(Wire.text(given ? "given up" : "timed out")));
     }
 }

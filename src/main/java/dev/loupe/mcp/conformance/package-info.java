@@ -1,5 +1,7 @@
-/// What would a server have that shows everything a server can do? The tools, resources and prompts that the
-/// official conformance suite asks for by name, served by `serve --conformance` and nowhere else.
+/// A server with every protocol feature, for tests.
+///
+/// It has the tools, resources and prompts that the official conformance suite requests by name, and is only
+/// served by `serve --conformance`.
 @NullMarked
 package dev.loupe.mcp.conformance;
 

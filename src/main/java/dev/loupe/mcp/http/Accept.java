@@ -4,14 +4,15 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/// What kinds of answer a client takes.
+/// The answer types that a client accepts.
 ///
 /// @param json a single message
 /// @param events a stream of events
-/// @param eventsNamed whether it says so in so many words: who takes anything is better served with JSON
+/// @param eventsNamed whether it names the stream explicitly: a client that accepts anything is better served
+/// with JSON
 record Accept(boolean json, boolean events, boolean eventsNamed) {
 
-    /// @param header the values of `Accept`; null where there are none, which means anything
+    /// @param header the values of `Accept`; null if there are none, which means anything
     static Accept of(@Nullable List<String> header) {
         if (header == null || header.isEmpty()) return new Accept(true, true, false);
         boolean json = false;

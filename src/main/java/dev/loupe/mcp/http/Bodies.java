@@ -9,12 +9,12 @@ import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 
-/// Reads what clients send, never more than there is room for.
+/// Reads request bodies within a memory limit.
 final class Bodies {
 
     private static final int SLICE = 8192;
 
-    /// How many times the limit is read of what is refused.
+    /// A rejected body is read up to this many times the limit.
     private static final int PATIENCE = 4;
 
     private final HttpLimits limits;
@@ -28,7 +28,7 @@ final class Bodies {
         return held.get();
     }
 
-    /// A request's body, whose room is kept until it is closed.
+    /// A request's body; its share of the memory limit is released when it is closed.
     final class Body implements AutoCloseable {
         private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
 
@@ -49,7 +49,7 @@ final class Bodies {
         }
     }
 
-    /// @throws IOException when the client breaks off
+    /// @throws IOException if the client breaks off
     Body read(HttpExchange exchange) throws IOException, Refusal.Thrown {
         checkKind(exchange);
         InputStream in = exchange.getRequestBody();
@@ -66,7 +66,7 @@ final class Bodies {
             whole = true;
             return body;
         } catch (RuntimeException malformed) {
-            // The JDK's reader of chunks counts in 32 bits.
+            // The JDK's chunk reader counts in 32 bits.
             throw new IOException("malformed chunk", malformed);
         } finally {
             if (!whole) body.close();
@@ -75,11 +75,11 @@ final class Bodies {
 
     private Refusal.Thrown tooLarge() {
         return new Refusal.Thrown(new Refusal(
-                413, "a request may have " + limits.body() + " bytes at most", Map.of("Connection", "close")));
+                413, "a request may have at most " + limits.body() + " bytes", Map.of("Connection", "close")));
     }
 
-    /// Reads what a request that is refused still sends and throws it away, up to a limit: a client that is
-    /// refused in the midst of sending does not hear it before it has sent all.
+    /// Reads and discards the rest of a rejected request, up to a limit: a client that is still sending does
+    /// not read the answer before it has sent everything.
     void skip(HttpExchange exchange) throws IOException {
         long left = (long) PATIENCE * limits.body();
         InputStream in = exchange.getRequestBody();
@@ -105,6 +105,6 @@ final class Bodies {
             throw new Refusal.Thrown(new Refusal(415, "send JSON as UTF-8, with Content-Type: application/json"));
         String coding = exchange.getRequestHeaders().getFirst("Content-Encoding");
         if (coding != null && !coding.equalsIgnoreCase("identity"))
-            throw new Refusal.Thrown(new Refusal(415, "send the request as it is, without Content-Encoding"));
+            throw new Refusal.Thrown(new Refusal(415, "send the request without Content-Encoding"));
     }
 }

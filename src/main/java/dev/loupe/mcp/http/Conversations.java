@@ -18,15 +18,15 @@ import java.io.IOException;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// The older era, whose messages belong to sessions: `initialize` opens one, and every other request names
-/// it. Work goes on when the client's connection breaks; to cancel takes a message.
+/// The older generation, whose messages belong to sessions: `initialize` opens one, and every other request
+/// names it. Work continues if the client's connection breaks; it is only cancelled by a message.
 final class Conversations {
 
     static final String SESSION = "Mcp-Session-Id";
 
     private static final String INITIALIZE = "initialize";
 
-    /// The versions in which a POST may hold several messages.
+    /// The versions in which a POST may contain several messages.
     private static final List<String> WITH_BATCHES = List.of("2025-03-26", "2024-11-05");
 
     private final Sessions sessions;
@@ -37,7 +37,7 @@ final class Conversations {
         this.streams = streams;
     }
 
-    /// A POST.
+    /// Handles a POST.
     void serve(RpcMessage message, Headers headers, Accept accept, HttpReply reply)
             throws IOException, Refusal.Thrown, InterruptedException {
         boolean opens = message instanceof Request request && request.method().equals(INITIALIZE);
@@ -55,7 +55,7 @@ final class Conversations {
         }
     }
 
-    /// Whether the version that the headers name is spoken here; those of the first clients name none.
+    /// Whether the version in the headers is supported; the first clients send none.
     private static boolean isKnown(Headers headers) {
         String version = headers.getFirst(MirroredHeaders.VERSION);
         return version == null || Peer.CONVERSATIONAL.contains(version);
@@ -76,17 +76,17 @@ final class Conversations {
         return header == null ? "" : header;
     }
 
-    /// The session that the headers name, in use.
+    /// The session in the headers, marked as used.
     private Session session(Headers headers) throws Refusal.Thrown {
         String id = headers.getFirst(SESSION);
         if (id == null)
             throw new Refusal.Thrown(new Refusal(
                     400,
-                    "no session: begin with initialize, and name the " + SESSION
+                    "no session: start with initialize, and send the " + SESSION
                             + " of its answer; or speak 2026-07-28, which needs none"));
         Session session = sessions.use(id);
         if (session == null)
-            throw new Refusal.Thrown(new Refusal(404, "Session not found: begin anew with initialize"));
+            throw new Refusal.Thrown(new Refusal(404, "Session not found: start again with initialize"));
         return session;
     }
 
@@ -105,7 +105,7 @@ final class Conversations {
         }
     }
 
-    /// The version that the answer to `initialize` says; empty where that failed.
+    /// The version in the answer to `initialize`; empty if that failed.
     private static String version(String answer) {
         try {
             return !answer.isEmpty()
@@ -143,14 +143,13 @@ final class Conversations {
     private static void check(Batch batch, Session session, Headers headers) throws Refusal.Thrown {
         String named = headers.getFirst(MirroredHeaders.VERSION);
         if (!WITH_BATCHES.contains(named == null ? session.version() : named))
-            throw new Refusal.Thrown(
-                    new Refusal(400, "one message in each POST: batches came to an end with 2025-06-18"));
+            throw new Refusal.Thrown(new Refusal(400, "one message in each POST: batches were removed in 2025-06-18"));
         for (RpcMessage message : batch.messages())
             if (message instanceof Request request && request.method().equals(INITIALIZE))
                 throw new Refusal.Thrown(new Refusal(400, "initialize must come alone"));
     }
 
-    /// A GET: the stream on which a session hears of what belongs to no request.
+    /// Handles a GET: the stream for a session's messages that belong to no request.
     void listen(Headers headers, HttpReply reply) throws IOException, Refusal.Thrown, InterruptedException {
         Session session = session(headers);
         try (StreamUse use = streams.listening(Accept.of(headers.get("Accept")))) {
@@ -165,7 +164,7 @@ final class Conversations {
         }
     }
 
-    /// A DELETE.
+    /// Handles a DELETE.
     void end(Headers headers, HttpReply reply) throws IOException, Refusal.Thrown {
         Session session = session(headers);
         sessions.close(session);

@@ -8,7 +8,7 @@ import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.util.Map;
 
-/// Every request that comes in: who asks, for what, and who serves it.
+/// Routes every HTTP request: checks the sender, finds the handler.
 final class Endpoint implements HttpHandler {
 
     static final String PATH = "/mcp";
@@ -28,7 +28,7 @@ final class Endpoint implements HttpHandler {
     private final UnderWay underWay;
 
     /// @param mounts by their paths
-    /// @param site what is there beside them
+    /// @param site further content beside them
     Endpoint(
             Gate gate,
             Map<String, Mount> mounts,
@@ -50,17 +50,17 @@ final class Endpoint implements HttpHandler {
         boolean open = underWay.begin();
         try {
             if (open) serve(exchange, reply);
-            else reply.refuse(new Refusal(503, "the server is ending", Map.of("Connection", "close")));
+            else reply.refuse(new Refusal(503, "the server is shutting down", Map.of("Connection", "close")));
         } catch (Refusal.Thrown refused) {
             LOG.log(Level.DEBUG, () -> "refused with " + refused.refusal().status() + ": " + refused.getMessage());
             bodies.skip(exchange);
             reply.refuse(refused.refusal());
         } catch (InterruptedException _) {
-            throw new IOException("the server has ended");
+            throw new IOException("the server has shut down");
         } catch (RuntimeException ours) {
             LOG.log(Level.ERROR, "a request failed", ours);
             if (reply.begun()) throw new IOException("cut short by an internal error", ours);
-            reply.refuse(new Refusal(500, "internal error; Loupe's log says more"));
+            reply.refuse(new Refusal(500, "internal error; see Loupe's log"));
         } finally {
             if (open) underWay.end();
         }
@@ -79,7 +79,7 @@ final class Endpoint implements HttpHandler {
         else throw new Refusal.Thrown(new Refusal(404, "there is " + PATH + " and " + HEALTH + ", nothing else"));
     }
 
-    /// What anyone may read who is let in at all: it holds nothing of a project.
+    /// Files that every permitted client may read without a token: they contain nothing about a project.
     private static void show(Site.Content content, HttpExchange exchange, HttpReply reply)
             throws IOException, Refusal.Thrown {
         requireReading(exchange);
@@ -92,7 +92,7 @@ final class Endpoint implements HttpHandler {
         if (!method.equals("GET") && !method.equals("HEAD")) throw notAllowed("GET, HEAD");
     }
 
-    /// Tells the browser that the page may see the answer; the gate has let it in.
+    /// CORS: lets the page read the answer; the origin was already checked.
     private static void allowScripts(HttpExchange exchange, HttpReply reply) {
         String origin = Gate.origin(exchange.getRequestHeaders());
         if (origin == null) return;
@@ -119,7 +119,7 @@ final class Endpoint implements HttpHandler {
         switch (method) {
             case "POST" -> mount.posts().serve(exchange, reply);
             case "GET", "DELETE" -> {
-                // Without a session there is nothing to get; only the older era has them.
+                // Without a session there is nothing to get; only the older generation has sessions.
                 String version = Conversations.text(headers.getFirst(MirroredHeaders.VERSION));
                 if (Posts.isModern(headers) || headers.getFirst(Conversations.SESSION) == null && version.isEmpty())
                     throw notAllowed("POST");

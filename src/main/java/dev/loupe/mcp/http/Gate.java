@@ -13,12 +13,12 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// Who may ask.
+/// Access control.
 ///
-/// A web page in the user's browser can send requests to this machine. It cannot forge `Origin`, nor, when
-/// its own name has been made to point here (DNS rebinding), `Host`; so both must be names that we know. An
-/// address in digits cannot be rebound, so it is good enough where the server listens beyond this machine,
-/// which takes a token in any case.
+/// A web page in the user's browser can send requests to this machine. It can forge neither `Origin` nor, if
+/// its own name resolves to this machine (DNS rebinding), `Host`; so both must be known names. A numeric
+/// address cannot be rebound, so it is accepted if the server listens beyond this machine, which requires a
+/// token in any case.
 final class Gate {
 
     private static final Set<String> HERE = Set.of("localhost", "127.0.0.1", "[::1]");
@@ -40,7 +40,7 @@ final class Gate {
         return names.stream().map(name -> name.toLowerCase(Locale.ROOT)).collect(Collectors.toUnmodifiableSet());
     }
 
-    /// Checks by what name the server is called, and by whose page.
+    /// Checks the Host and Origin headers.
     void checkSource(HttpExchange exchange) throws Refusal.Thrown {
         String authority = exchange.getRequestURI().getRawAuthority();
         List<String> given = exchange.getRequestHeaders().get("Host");
@@ -49,15 +49,14 @@ final class Gate {
         if (host == null && !exchange.getProtocol().equalsIgnoreCase("HTTP/1.0"))
             throw new Refusal.Thrown(new Refusal(400, "the Host header is missing"));
         if (host != null && !isKnownHost(host))
-            throw new Refusal.Thrown(new Refusal(
-                    403, "this server is not called by that Host here; serve --allow-host NAME lets a name in"));
+            throw new Refusal.Thrown(new Refusal(403, "this Host is not allowed; serve --allow-host NAME allows one"));
         String origin = origin(exchange.getRequestHeaders());
         if (origin != null && !isKnownOrigin(origin))
             throw new Refusal.Thrown(
-                    new Refusal(403, "pages of that Origin may not ask here; serve --allow-origin ORIGIN lets one in"));
+                    new Refusal(403, "this Origin is not allowed; serve --allow-origin ORIGIN allows one"));
     }
 
-    /// The page whose script asks; null where none does.
+    /// The origin of the page whose script sent the request; null if none did.
     static @Nullable String origin(Headers headers) {
         List<String> given = headers.get("Origin");
         return given == null ? null : String.join(",", given);
@@ -80,15 +79,15 @@ final class Gate {
         }
     }
 
-    /// Checks the token, where there is one.
+    /// Checks the token, if one is configured.
     void checkToken(HttpExchange exchange) throws Refusal.Thrown {
         if (token.isEmpty()) return;
         List<String> given = exchange.getRequestHeaders().get("Authorization");
-        if (given == null) throw unauthorized("this server wants a token: Authorization: Bearer TOKEN", "");
+        if (given == null) throw unauthorized("this server requires a token: Authorization: Bearer TOKEN", "");
         String credentials = given.size() == 1 ? given.getFirst().strip() : "";
         boolean bearer = credentials.regionMatches(true, 0, "Bearer ", 0, "Bearer ".length());
         if (!bearer || !isToken(credentials.substring("Bearer ".length()).strip()))
-            throw unauthorized("that is not the token of this server", ", error=\"invalid_token\"");
+            throw unauthorized("invalid token", ", error=\"invalid_token\"");
     }
 
     private static Refusal.Thrown unauthorized(String message, String error) {
@@ -96,7 +95,7 @@ final class Gate {
                 new Refusal(401, message, Map.of("WWW-Authenticate", "Bearer realm=\"loupe\"" + error)));
     }
 
-    /// Takes as long for a guess that is nearly right as for any other of its length.
+    /// Constant-time comparison for guesses of the same length.
     private boolean isToken(String guess) {
         return MessageDigest.isEqual(guess.getBytes(StandardCharsets.UTF_8), token.getBytes(StandardCharsets.UTF_8));
     }

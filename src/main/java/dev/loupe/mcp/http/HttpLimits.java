@@ -2,19 +2,19 @@ package dev.loupe.mcp.http;
 
 import java.time.Duration;
 
-/// What one server takes upon itself.
+/// Limits of a server.
 ///
-/// @param body greatest size of a request, in bytes
-/// @param bodies greatest size of all requests that are being read or parsed, in bytes
-/// @param sessions most sessions at a time
-/// @param sessionIdle a session that is not used for so long ends
-/// @param streams most streams that stay open to tell of changes
+/// @param body maximum size of a request, in bytes
+/// @param bodies maximum size of all requests that are being read or parsed, in bytes
+/// @param sessions maximum open sessions
+/// @param sessionIdle idle time after which a session ends
+/// @param streams maximum streams that stay open to report changes
 /// @param eventsAfter an answer that takes longer becomes a stream of events, so that a client that left is
 /// noticed
-/// @param comments how often such a stream shows that it lives
-/// @param idleComments how often a stream that stays open does
-/// @param stall a client that takes nothing for so long is cut off
-/// @param grace how long answers under way may take when the server ends
+/// @param comments keep-alive interval of such a stream
+/// @param idleComments keep-alive interval of a stream that stays open
+/// @param stall a client that reads nothing for this long is disconnected
+/// @param grace how long running requests may take when the server ends
 public record HttpLimits(
         int body,
         long bodies,

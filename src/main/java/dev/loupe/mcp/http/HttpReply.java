@@ -6,11 +6,10 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 
-/// The answer to one HTTP request. Used by one thread. What throws leaves the connection to be closed by the
-/// server.
+/// The answer to one HTTP request. Used by one thread. After an exception the server closes the connection.
 final class HttpReply {
 
-    /// The JDK's server keeps a buffer of the greatest piece for each connection.
+    /// The JDK's server keeps a buffer of the largest write for each connection.
     private static final int PIECE = 8192;
 
     private static final byte[] COMMENT = ":\n\n".getBytes(StandardCharsets.US_ASCII);
@@ -39,12 +38,12 @@ final class HttpReply {
         return events;
     }
 
-    /// The whole answer.
+    /// Sends the whole answer.
     void json(int status, String body) throws IOException {
         whole(status, "application/json", body.getBytes(StandardCharsets.UTF_8));
     }
 
-    /// The whole answer, of any type.
+    /// Sends the whole answer, of any type.
     void whole(int status, String type, byte[] bytes) throws IOException {
         header("Content-Type", type);
         boolean bodyless = exchange.getRequestMethod().equals("HEAD");
@@ -58,7 +57,7 @@ final class HttpReply {
         json(refusal.status(), refusal.json());
     }
 
-    /// The whole answer, without a body.
+    /// Sends the whole answer, without a body.
     void empty(int status) throws IOException {
         begin(status, -1);
         close();
@@ -68,7 +67,7 @@ final class HttpReply {
         Headers headers = exchange.getResponseHeaders();
         headers.set("Content-Type", "text/event-stream");
         headers.set("Cache-Control", "no-cache, no-transform");
-        // Proxies keep what they get until there is enough of it, unless told otherwise.
+        // Otherwise proxies buffer the stream.
         headers.set("X-Accel-Buffering", "no");
         events = true;
         begin(200, 0);
@@ -79,7 +78,7 @@ final class HttpReply {
         write(("event: message\ndata: " + json + "\n\n").getBytes(StandardCharsets.UTF_8), true);
     }
 
-    /// Shows that the stream lives; fails when the client does not.
+    /// Sends a keep-alive comment; fails if the client is gone.
     void comment() throws IOException {
         write(COMMENT, true);
     }
@@ -98,7 +97,7 @@ final class HttpReply {
         if (flush) slowReaders.write(out::flush);
     }
 
-    /// Ends the answer; the connection stays for the next request.
+    /// Ends the answer; the connection stays open for the next request.
     void close() throws IOException {
         slowReaders.write(exchange.getResponseBody()::close);
     }

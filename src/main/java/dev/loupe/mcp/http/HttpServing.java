@@ -13,16 +13,16 @@ import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
-/// A server of MCP over HTTP, from its start to its end. See docs/http.md.
+/// A server of MCP over HTTP. See docs/http.md.
 public final class HttpServing implements AutoCloseable {
 
-    /// Where MCP is served.
+    /// Path of MCP.
     static final String PATH = Endpoint.PATH;
 
-    /// Clients that may wait to be accepted.
+    /// Maximum clients waiting to be accepted.
     private static final int BACKLOG = 1024;
 
-    /// What has not answered when the grace is over is cancelled, and may still say what it has.
+    /// After the grace period requests are cancelled, and may still answer with what they have.
     private static final Duration REST = Duration.ofSeconds(1);
 
     private static final Duration ROUND = Duration.ofMillis(100);
@@ -52,24 +52,23 @@ public final class HttpServing implements AutoCloseable {
         server.setExecutor(threads);
     }
 
-    /// Listens from now on, for MCP alone.
+    /// Starts listening, for MCP only.
     ///
-    /// @throws IOException as the other does
+    /// @throws IOException like the other
     public static HttpServing start(Features features, HttpSettings settings) throws IOException {
         return start(features, Site.NONE, settings);
     }
 
-    /// Listens from now on.
+    /// Starts listening.
     ///
-    /// @param site what is there beside MCP
-    /// @throws IOException with a message for whoever started it: no such host, the port is taken, a token is
-    /// missing
+    /// @param site further content beside MCP
+    /// @throws IOException with a message for the user: no such host, the port is taken, a token is missing
     public static HttpServing start(Features features, Site site, HttpSettings settings) throws IOException {
         InetSocketAddress where = settings.address().resolved();
         boolean beyond = !where.getAddress().isLoopbackAddress();
         if (beyond && settings.token().isEmpty())
-            throw new IOException(settings.address().host() + " is not this machine alone; that takes a token: "
-                    + "set LOUPE_HTTP_TOKEN (or --token), or listen at 127.0.0.1");
+            throw new IOException(settings.address().host() + " accepts other machines, which requires a token: "
+                    + "set LOUPE_HTTP_TOKEN (or --token), or listen on 127.0.0.1");
         JdkServer.configure();
         var serving = new HttpServing(bound(where, settings), features, site, settings, beyond);
         serving.server.start();
@@ -81,35 +80,35 @@ public final class HttpServing implements AutoCloseable {
             return HttpServer.create(where, BACKLOG);
         } catch (BindException refused) {
             throw new IOException(
-                    "cannot listen at " + settings.address() + ": " + refused.getMessage()
-                            + "; another program may have the port: choose another, or 0 for any that is free",
+                    "cannot listen on " + settings.address() + ": " + refused.getMessage()
+                            + "; another program may use the port: choose another, or 0 for any free port",
                     refused);
         }
     }
 
-    /// Where clients find it.
+    /// Its URL for clients.
     public String url() {
         return address() + PATH;
     }
 
-    /// The beginning of every address that it answers at, without a slash at the end.
+    /// The prefix of all its URLs, without a trailing slash.
     public String address() {
         return "http://"
                 + new ListenAddress(
                         settings.address().host(), server.getAddress().getPort());
     }
 
-    /// How many requests are being answered; streams count until they end.
+    /// Number of running requests; streams count until they end.
     int underWay() {
         return underWay.count();
     }
 
-    /// How many bytes of requests are held.
+    /// Bytes of requests in memory.
     long held() {
         return bodies.held();
     }
 
-    /// Ends the server: nothing new is taken, what is under way is answered, for a few seconds at most.
+    /// Ends the server: new requests are rejected, running ones are answered, for a few seconds at most.
     /// Subscriptions end with a result.
     @Override
     public void close() {
@@ -120,11 +119,11 @@ public final class HttpServing implements AutoCloseable {
         long deadline = System.nanoTime()
                 + settings.limits().grace().plus(REST).plus(REST).toNanos();
         underWay.close();
-        // Closes the port at once, then waits for the requests; but it miscounts those whose client has left
+        // Closes the port immediately, then waits for requests; but it miscounts those whose client has left
         // and would wait for its full time, so we count ourselves and wake it.
         Thread stopping = Thread.ofVirtual().start(() -> server.stop(60));
         try {
-            // Requests that had just come in may begin their work after the first round.
+            // Requests that had just arrived may start their work after the first round.
             do drain();
             while (!underWay.await(ROUND) && System.nanoTime() < deadline);
             stopping.interrupt();
@@ -138,7 +137,7 @@ public final class HttpServing implements AutoCloseable {
         }
     }
 
-    /// All clients at the same time.
+    /// All clients concurrently.
     private void drain() throws InterruptedException {
         var peers = new ArrayList<Peer>();
         for (Mount mount : mounts) {

@@ -2,11 +2,12 @@ package dev.loupe.mcp.http;
 
 import java.util.Set;
 
-/// How to serve over HTTP.
+/// Settings of a server over HTTP.
 ///
-/// @param token what clients must say to be let in; empty for none, which is allowed on this machine only
-/// @param hosts names by which clients may call the server, beside those of this machine
-/// @param origins web pages whose scripts may ask, as `https://host:port`, beside those of this machine
+/// @param token required from clients; empty for none, which is allowed on this machine only
+/// @param hosts allowed names of the server, besides those of this machine
+/// @param origins web pages whose scripts may send requests, as `https://host:port`, besides those of this
+/// machine
 public record HttpSettings(
         ListenAddress address, String token, Set<String> hosts, Set<String> origins, HttpLimits limits) {
 

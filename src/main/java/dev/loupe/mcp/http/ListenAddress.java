@@ -7,10 +7,10 @@ import java.net.UnknownHostException;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Where to listen.
+/// An address to listen on.
 ///
 /// @param host a name or an address; an IPv6 address without brackets
-/// @param port 0 for any that is free
+/// @param port 0 for any free port
 public record ListenAddress(String host, int port) {
 
     private static final Pattern FORM = Pattern.compile("(?:(\\[[0-9A-Fa-f:.%]+]|[^\\[\\]:/\\s]+):)?([0-9]{1,5})");
@@ -21,24 +21,24 @@ public record ListenAddress(String host, int port) {
         if (port < 0 || port > GREATEST_PORT) throw new IllegalArgumentException("no port: " + port);
     }
 
-    /// `PORT` (on this machine only), `HOST:PORT` or `[IPV6]:PORT`.
+    /// Parses `PORT` (on this machine only), `HOST:PORT` or `[IPV6]:PORT`.
     ///
-    /// @throws IllegalArgumentException with a message for whoever typed it
+    /// @throws IllegalArgumentException with a message for the user
     public static ListenAddress parse(String text) {
         Matcher matcher = FORM.matcher(text);
         if (!matcher.matches() || Integer.parseInt(matcher.group(2)) > GREATEST_PORT)
             throw new IllegalArgumentException(
-                    "'" + text + "' is no address to listen at; use PORT, HOST:PORT or [IPV6]:PORT, as in 8080");
+                    "'" + text + "' is not an address to listen on; use PORT, HOST:PORT or [IPV6]:PORT, as in 8080");
         String host = matcher.group(1) == null ? "127.0.0.1" : matcher.group(1);
         return new ListenAddress(host.replaceAll("[\\[\\]]", ""), Integer.parseInt(matcher.group(2)));
     }
 
-    /// @throws IOException with a message for whoever typed it: there is no such host
+    /// @throws IOException with a message for the user: there is no such host
     InetSocketAddress resolved() throws IOException {
         try {
             return new InetSocketAddress(InetAddress.getByName(host), port);
         } catch (UnknownHostException unknown) {
-            throw new IOException("no host is called '" + host + "'; use an address of this machine", unknown);
+            throw new IOException("unknown host '" + host + "'; use an address of this machine", unknown);
         }
     }
 

@@ -14,8 +14,8 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// What requests of the modern era say twice, in the body and in headers for whatever stands in between. Both
-/// must say the same, or a gateway would let pass one thing and the server do another.
+/// Checks the values that modern requests contain twice, in the body and in headers for intermediaries. Both
+/// must be equal, or a gateway could permit one thing and the server do another.
 final class MirroredHeaders {
 
     static final String VERSION = "MCP-Protocol-Version";
@@ -27,20 +27,20 @@ final class MirroredHeaders {
     private static final Map<String, String> NAMED =
             Map.of("tools/call", "name", "prompts/get", "name", "resources/read", "uri");
 
-    /// How a value begins and ends that is not fit for a header as it is.
+    /// Markers around an encoded value that is not valid in a header.
     private static final String ENCODED = "=?base64?";
 
     private static final String ENCODED_END = "?=";
 
     private MirroredHeaders() {}
 
-    /// What is wrong, in a sentence; empty where nothing is.
+    /// What is wrong, in a sentence; empty if nothing is.
     ///
-    /// @param request one that says all that it must in `_meta`
+    /// @param request with all required members of `_meta`
     static String mismatch(Request request, Headers headers) {
         String version = request.params().get("_meta") instanceof JsonObject meta ? ModernEra.version(meta) : "";
         String wrong = mismatch(VERSION, version, headers.get(VERSION), false);
-        // What further headers an unknown version has is not known; that it is unknown is the better answer.
+        // An unknown version may have other headers; reporting the version is more helpful.
         if (!wrong.isEmpty() || !ModernEra.VERSIONS.contains(version)) return wrong;
         wrong = mismatch(METHOD, request.method(), headers.get(METHOD), false);
         String parameter = NAMED.get(request.method());
@@ -50,23 +50,23 @@ final class MirroredHeaders {
     }
 
     private static String mismatch(String header, String body, @Nullable List<String> given, boolean mayBeEncoded) {
-        if (given == null || given.size() != 1) return "the header " + header + " must be there, once";
+        if (given == null || given.size() != 1) return "the header " + header + " must be present exactly once";
         String value = given.getFirst().strip();
         if (!value.chars().allMatch(c -> c == '\t' || c >= ' ' && c <= '~'))
-            return "the header " + header + " holds invalid characters";
+            return "the header " + header + " has invalid characters";
         String said = mayBeEncoded ? decoded(value) : value;
         if (said == null) return "the header " + header + " is not Base64 of UTF-8";
         if (said.equals(body)) return "";
         return "the header " + header + " says '" + Exchange.shown(said) + "', the body '" + Exchange.shown(body) + "'";
     }
 
-    /// Null where it is marked as encoded and is not.
+    /// Null if it is marked as encoded but is not.
     private static @Nullable String decoded(String value) {
         if (!value.startsWith(ENCODED)
                 || !value.endsWith(ENCODED_END)
                 || value.length() < ENCODED.length() + ENCODED_END.length()) return value;
         String base64 = value.substring(ENCODED.length(), value.length() - ENCODED_END.length());
-        // The JDK's decoder does not insist on the padding.
+        // The JDK's decoder does not insist on padding.
         if (base64.length() % 4 != 0) return null;
         try {
             ByteBuffer bytes = ByteBuffer.wrap(Base64.getDecoder().decode(base64));

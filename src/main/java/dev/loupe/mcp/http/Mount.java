@@ -2,10 +2,10 @@ package dev.loupe.mcp.http;
 
 import dev.loupe.mcp.Features;
 
-/// What is served at one path: its requests, and the sessions that they opened.
+/// The handlers of one path and its sessions.
 ///
-/// @param posts takes messages
-/// @param conversations those of the older era
+/// @param posts handles messages
+/// @param conversations those of the older generation
 record Mount(Posts posts, Conversations conversations, Sessions sessions) {
 
     static Mount of(Features features, HttpLimits limits, Bodies bodies, Streams streams) {

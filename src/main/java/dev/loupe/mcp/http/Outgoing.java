@@ -5,17 +5,17 @@ import java.time.Duration;
 import java.util.ArrayDeque;
 import org.jspecify.annotations.Nullable;
 
-/// What waits to be written to one stream. Whoever puts something in never waits: when the client is slow,
-/// notes are left out, save questions; the answer is always kept.
+/// The queue of messages for one stream. Senders never wait: if the client is slow, notifications are
+/// dropped, except requests to the client; the answer is always kept.
 final class Outgoing implements Replies {
 
-    /// Notes that may wait; the client is slower than the work by so many already.
+    /// Maximum queued notifications.
     private static final int MOST = 256;
 
-    /// How a message begins that wants an answer of the client's, as `RpcMessage` writes it.
+    /// The prefix of a message that expects an answer from the client, as `RpcMessage` writes it.
     private static final String QUESTION = "{\"jsonrpc\":\"2.0\",\"id\":";
 
-    /// What comes out.
+    /// An element of the queue.
     sealed interface Item {
         /// A message that is followed by others.
         record Note(String json) implements Item {}
@@ -29,7 +29,7 @@ final class Outgoing implements Replies {
         /// There is no last message.
         record Nothing() implements Item {}
 
-        /// Nothing has come for the time that was asked for.
+        /// Timeout: nothing has arrived.
         record Silence() implements Item {}
     }
 
@@ -66,15 +66,15 @@ final class Outgoing implements Replies {
         notifyAll();
     }
 
-    /// Nobody reads any more: what waits and what comes is dropped.
+    /// The reader is gone: queued and later messages are dropped.
     synchronized void leave() {
         unread = true;
         notes.clear();
     }
 
-    /// The next item, in the order in which they came in; after the last one always the last one.
+    /// The next item, in order of arrival; once the last one is reached, always the last one.
     ///
-    /// @param patience how long to wait for it
+    /// @param patience timeout
     synchronized Item next(Duration patience) throws InterruptedException {
         long deadline = System.nanoTime() + patience.toNanos();
         while (notes.isEmpty() && end == null) {
@@ -86,7 +86,7 @@ final class Outgoing implements Replies {
         return new Item.Note(notes.remove());
     }
 
-    /// The answer, where it has come and is no error; else empty.
+    /// The answer, if it has arrived and is not an error; else empty.
     synchronized String answered() {
         return end instanceof Item.Answer answer ? answer.json() : "";
     }

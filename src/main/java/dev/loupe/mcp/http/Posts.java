@@ -22,7 +22,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 
-/// Takes messages: each comes in a POST of its own, in either era.
+/// Handles messages: each arrives in its own POST, in either protocol generation.
 final class Posts {
 
     private final Features features;
@@ -39,7 +39,7 @@ final class Posts {
         this.streams = streams;
     }
 
-    /// Who is being served in the modern era.
+    /// The clients being served in the modern generation.
     Set<Peer> peers() {
         return peers;
     }
@@ -74,8 +74,8 @@ final class Posts {
         }
     }
 
-    /// What begins a conversation is never modern, unless it says so itself: there are clients that first
-    /// discover and then initialize.
+    /// A request that begins a session is never modern, unless it says so itself: some clients first discover
+    /// and then initialize.
     private static boolean isModern(Request request, Headers headers) {
         return ModernEra.isSpokenBy(request)
                 || isModern(headers) && !request.method().equals("initialize");
@@ -106,7 +106,7 @@ final class Posts {
                 use.write(outgoing, reply, code -> whole ? status(code) : 400);
             }
         } catch (IOException | InterruptedException gone) {
-            // To leave is to cancel, in this era.
+            // In this generation, disconnecting means cancelling.
             peer.drop();
             throw gone;
         } finally {

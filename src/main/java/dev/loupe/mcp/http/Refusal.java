@@ -4,20 +4,20 @@ import dev.loupe.json.Json;
 import dev.loupe.model.JsonValue;
 import java.util.Map;
 
-/// An answer that keeps a request from the protocol.
+/// An HTTP error that is sent before the protocol is reached.
 ///
 /// @param message what was wrong and what to do
-/// @param headers beside the usual ones
+/// @param headers in addition to the usual ones
 record Refusal(int status, String message, Map<String, String> headers) {
 
-    /// The first of the codes that JSON-RPC leaves to implementations.
+    /// The first code that JSON-RPC reserves for implementations.
     private static final int CODE = -32000;
 
     Refusal(int status, String message) {
         this(status, message, Map.of());
     }
 
-    /// A JSON-RPC error without an id, as clients can show it.
+    /// A JSON-RPC error without an id, which clients can display.
     String json() {
         return Json.write(JsonValue.object(
                 "jsonrpc",
@@ -26,7 +26,7 @@ record Refusal(int status, String message, Map<String, String> headers) {
                 JsonValue.object("code", JsonValue.of(CODE), "message", JsonValue.of(message))));
     }
 
-    /// Thrown where a refusal ends the work on a request.
+    /// Carries a refusal out of nested calls.
     static final class Thrown extends Exception {
         private static final long serialVersionUID = 1;
 

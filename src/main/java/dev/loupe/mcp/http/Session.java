@@ -6,10 +6,11 @@ import dev.loupe.mcp.Peer;
 import dev.loupe.rpc.RpcMessage;
 import java.util.ArrayDeque;
 
-/// One client of the older era, from its `initialize` until it says goodbye or is not heard of any more.
+/// One client of the older generation, from its `initialize` until it ends the session or stays silent for
+/// too long.
 final class Session implements Outlet {
 
-    /// A client needs one; more are those whose end was not noticed yet.
+    /// A client needs one; others are connections whose end was not noticed yet.
     private static final int MOST_STREAMS = 4;
 
     private final String id;
@@ -34,7 +35,7 @@ final class Session implements Outlet {
         return peer;
     }
 
-    /// The version of the protocol that was agreed upon; empty before.
+    /// The negotiated protocol version; empty before.
     String version() {
         return version;
     }
@@ -43,7 +44,7 @@ final class Session implements Outlet {
         version = agreed;
     }
 
-    /// A request or a stream of the client's begins.
+    /// A request or a stream of the client begins.
     synchronized void begin() {
         uses++;
     }
@@ -53,12 +54,12 @@ final class Session implements Outlet {
         lastUsed = now;
     }
 
-    /// How long the client has not been heard of, in nanoseconds; negative while it is there.
+    /// Idle time of the client, in nanoseconds; negative while it is connected.
     synchronized long idle(long now) {
         return uses > 0 ? -1 : now - lastUsed;
     }
 
-    /// The client listens for what belongs to no request.
+    /// Opens a stream for messages that belong to no request.
     synchronized Outgoing listen() {
         if (streams.size() >= MOST_STREAMS) streams.removeFirst().nothing();
         var stream = new Outgoing();
@@ -71,13 +72,13 @@ final class Session implements Outlet {
         streams.remove(stream);
     }
 
-    /// To the youngest stream alone: a message must not be sent twice.
+    /// Only to the newest stream: a message must not be sent twice.
     @Override
     public synchronized void send(String json) {
         if (!streams.isEmpty()) streams.getLast().note(json);
     }
 
-    /// Ends the streams; the requests go on.
+    /// Ends the streams; requests continue.
     synchronized void endStreams() {
         for (Outgoing stream : streams) stream.nothing();
         streams.clear();

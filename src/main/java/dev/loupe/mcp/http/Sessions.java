@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
-/// The sessions that are open. One that was not used for long is gone for whoever asks for it; its memory is
-/// freed when the next one begins.
+/// The open sessions. One that was idle for too long is treated as gone; its memory is freed when the next
+/// one begins.
 final class Sessions {
 
     private static final int RANDOM_BYTES = 16;
@@ -28,9 +28,9 @@ final class Sessions {
         this.nanoTime = nanoTime;
     }
 
-    /// A new session, in use.
+    /// A new session, marked as used.
     ///
-    /// @throws Refusal.Thrown where there are too many
+    /// @throws Refusal.Thrown if there are too many
     Session open() throws Refusal.Thrown {
         byte[] secret = new byte[RANDOM_BYTES];
         random.nextBytes(secret);
@@ -48,7 +48,7 @@ final class Sessions {
         return session;
     }
 
-    /// Takes out what is idle for too long; where that is not enough, what is idle for longest.
+    /// Removes expired sessions; if that is not enough, also the one that was idle for longest.
     private List<Session> makeRoom(long now) {
         var ended = new ArrayList<Session>();
         synchronized (byId) {
@@ -70,7 +70,7 @@ final class Sessions {
         return idlest;
     }
 
-    /// The session, in use from now on; null where there is none.
+    /// The session, marked as used; null if there is none.
     @Nullable
     Session use(String id) {
         synchronized (byId) {
@@ -86,7 +86,7 @@ final class Sessions {
         session.end(nanoTime.getAsLong());
     }
 
-    /// Ends a session. It may be gone already.
+    /// Ends a session, if it still exists.
     void close(Session session) {
         synchronized (byId) {
             byId.remove(session.id());

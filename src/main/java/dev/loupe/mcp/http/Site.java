@@ -3,13 +3,13 @@ package dev.loupe.mcp.http;
 import dev.loupe.mcp.Features;
 import java.util.Map;
 
-/// What a server has beside MCP for agents: a web page, and what its scripts may call.
+/// Content that a server has besides MCP for agents: a web page, and features for its scripts.
 ///
-/// The same rules hold as for MCP: Host and Origin are checked for everything, the token for every call.
+/// The same rules apply as for MCP: Host and Origin are checked for everything, the token for every call.
 ///
-/// @param contents the page's files by their paths; they are shown without a token, for a browser sends none
-/// when it loads a page
-/// @param features what its scripts may call, by path; they speak MCP too
+/// @param contents the page's files by path; served without a token, since a browser sends none when it loads
+/// a page
+/// @param features for its scripts, by path; they use MCP too
 public record Site(Map<String, Content> contents, Map<String, Features> features) {
 
     public static final Site NONE = new Site(Map.of(), Map.of());
@@ -23,7 +23,7 @@ public record Site(Map<String, Content> contents, Map<String, Features> features
     ///
     /// @param type as in `Content-Type`
     /// @param bytes must not be changed
-    /// @param headers beside that
+    /// @param headers in addition to that
     @SuppressWarnings("ArrayRecordComponent")
     public record Content(String type, byte[] bytes, Map<String, String> headers) {
         public Content {

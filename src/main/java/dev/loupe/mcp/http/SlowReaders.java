@@ -5,8 +5,8 @@ import java.time.Duration;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
-/// Cuts off clients that take nothing for long, for each holds a connection and an answer. Whoever reads
-/// slowly but reads is left alone, since answers are written in small pieces and the time counts for each.
+/// Disconnects clients that read nothing for long, since each holds a connection and an answer. A slow but
+/// active reader is not affected, since answers are written in small pieces and the timeout applies to each.
 final class SlowReaders implements AutoCloseable {
 
     private final Set<Write> writes = ConcurrentHashMap.newKeySet();
@@ -18,15 +18,15 @@ final class SlowReaders implements AutoCloseable {
         this.watch = Thread.ofVirtual().name("slow readers").start(() -> watch(stall.dividedBy(4)));
     }
 
-    /// Something that may wait for a client.
+    /// Work that may wait for a client.
     @FunctionalInterface
     interface Work {
         void run() throws IOException;
     }
 
-    /// Does the work on this thread.
+    /// Runs the work on this thread.
     ///
-    /// @throws IOException when the client is gone or was cut off
+    /// @throws IOException if the client is gone or was disconnected
     void write(Work work) throws IOException {
         var write = new Write(Thread.currentThread(), System.nanoTime());
         writes.add(write);
@@ -46,7 +46,7 @@ final class SlowReaders implements AutoCloseable {
                 for (Write write : writes) if (now - write.began > stallNanos) write.cut();
             }
         } catch (InterruptedException _) {
-            // The server ends.
+            // The server is shutting down.
         }
     }
 
@@ -55,8 +55,8 @@ final class SlowReaders implements AutoCloseable {
         watch.interrupt();
     }
 
-    /// One piece on its way. An interrupt closes the connection, so it must not hit a thread that has gone
-    /// on.
+    /// One piece being written. An interrupt closes the connection, so it must not hit a thread that has
+    /// already continued.
     private static final class Write {
         private final Thread thread;
         private final long began;

@@ -4,10 +4,10 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.function.IntUnaryOperator;
 
-/// Writes what comes out of an `Outgoing` as the answer to one request: as JSON where the first thing to come
-/// is the answer and it comes soon, else as a stream of events.
+/// Writes the messages of an `Outgoing` as the answer to one request: as JSON if the answer comes first and
+/// soon, else as a stream of events.
 ///
-/// The stream has another purpose: over HTTP/1.1 a server notices that a client has left only when it writes.
+/// The stream has another purpose: over HTTP/1.1 a server only notices that a client has left when it writes.
 final class StreamUse implements AutoCloseable {
 
     private final Duration eventsAfter;
@@ -16,8 +16,8 @@ final class StreamUse implements AutoCloseable {
     private final boolean mayAnswer;
     private final Runnable end;
 
-    /// @param mayStream whether the client takes events
-    /// @param mayAnswer whether it takes JSON
+    /// @param mayStream whether the client accepts events
+    /// @param mayAnswer whether it accepts JSON
     /// @param end run when the use ends
     StreamUse(Duration eventsAfter, Duration comments, boolean mayStream, boolean mayAnswer, Runnable end) {
         this.eventsAfter = eventsAfter;
@@ -29,7 +29,7 @@ final class StreamUse implements AutoCloseable {
 
     /// Writes until the last message.
     ///
-    /// @param status of an error, by its code, where it is the first thing to be sent
+    /// @param status HTTP status for an error code, if an error is the first message
     void write(Outgoing outgoing, HttpReply reply, IntUnaryOperator status) throws IOException, InterruptedException {
         try {
             if (!mayAnswer) reply.openEvents();
@@ -43,7 +43,7 @@ final class StreamUse implements AutoCloseable {
         }
     }
 
-    /// The same, beginning with a stream whatever comes.
+    /// The same, but always as a stream.
     void writeEvents(Outgoing outgoing, HttpReply reply) throws IOException, InterruptedException {
         reply.openEvents();
         reply.comment();

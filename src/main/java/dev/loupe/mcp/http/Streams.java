@@ -3,7 +3,7 @@ package dev.loupe.mcp.http;
 import java.util.Map;
 import java.util.concurrent.Semaphore;
 
-/// Hands out ways to write what goes to a client, as many at a time as there may be.
+/// Hands out writers of answers, within the limit on open streams.
 final class Streams {
 
     private final HttpLimits limits;
@@ -14,12 +14,12 @@ final class Streams {
         this.open = new Semaphore(limits.streams());
     }
 
-    /// For one answer and what comes before it.
+    /// For one answer and the messages before it.
     StreamUse answering(Accept accept) {
         return new StreamUse(limits.eventsAfter(), limits.comments(), accept.eventsNamed(), accept.json(), () -> {});
     }
 
-    /// For what stays open to tell of changes.
+    /// For a stream that stays open to report changes.
     StreamUse listening(Accept accept) throws Refusal.Thrown {
         if (!accept.events())
             throw new Refusal.Thrown(new Refusal(406, "the answer is a stream; Accept must name text/event-stream"));

@@ -2,13 +2,13 @@ package dev.loupe.mcp.http;
 
 import java.time.Duration;
 
-/// How many requests are being answered, and whether more are taken.
+/// Counts running requests and decides whether more are accepted.
 final class UnderWay {
 
     private int count;
     private boolean closed;
 
-    /// @return whether the request is taken; then it must end
+    /// @return whether the request is accepted; it must end then
     synchronized boolean begin() {
         if (!closed) count++;
         return !closed;
@@ -23,12 +23,12 @@ final class UnderWay {
         return count;
     }
 
-    /// Takes no more.
+    /// Accepts no more.
     synchronized void close() {
         closed = true;
     }
 
-    /// Waits until none is left, or the patience is over.
+    /// Waits until none is left, with a timeout.
     ///
     /// @return whether none is left
     synchronized boolean await(Duration patience) throws InterruptedException {

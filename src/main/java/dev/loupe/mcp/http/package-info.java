@@ -1,6 +1,10 @@
-/// MCP over HTTP, in both eras at one address: the JDK's server (docs/decisions/0021), who may ask, sessions
-/// of the older era, and answers as JSON or as a stream of events. What a message means is decided in
-/// `dev.loupe.mcp`; nothing here knows a method, save those that HTTP treats apart.
+/// MCP over HTTP, in both protocol generations at one address.
+///
+/// [HttpServing] starts the JDK's server (docs/decisions/0021). [Endpoint] routes a request: [Gate] checks
+/// Host, Origin and token, [Bodies] reads the body within limits, and [Posts] or [Conversations] passes the
+/// message to the protocol core. [Sessions] holds the sessions of the older generation. Answers leave through
+/// an [Outgoing] queue as JSON or as a stream of events ([StreamUse]). The meaning of messages is decided in
+/// `dev.loupe.mcp`; nothing here knows a method, except those that HTTP treats specially.
 @NullMarked
 package dev.loupe.mcp.http;
 

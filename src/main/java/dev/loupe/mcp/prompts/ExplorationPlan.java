@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 
-/// The text of explore_codebase: what the index shows at once, the steps to take with the tools of this
-/// server, and what to report.
+/// The text of the prompt explore_codebase: an overview from the index, steps with the tools of this server,
+/// and what to report.
 public final class ExplorationPlan {
     private ExplorationPlan() {}
 
@@ -30,10 +30,10 @@ public final class ExplorationPlan {
             "grep",
             "`grep` for what you are about to claim (who calls it, where it is configured) before you claim it.");
 
-    /// @param kind whole, topic, folder, file, symbol or concept: what the index took the focus for
+    /// @param kind whole, topic, folder, file, symbol or concept: how the index interpreted the focus
     /// @param subject the focus itself on one line; empty for the whole
-    /// @param overview what the index shows of it, markdown
-    /// @param offered whether a tool of that name is offered
+    /// @param overview from the index, Markdown
+    /// @param offered whether a tool with that name is offered
     public static String text(String kind, String subject, String overview, Predicate<String> offered) {
         Plan plan = plan(kind, clipped(subject));
         var steps = new ArrayList<String>();

@@ -13,8 +13,8 @@ import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/// A file of prompts as it is now: looked at each time it is asked for, read when its time or size is
-/// another. Thread-safe.
+/// The current content of a prompt file: checked on every call, read again if its time or size changed.
+/// Thread-safe.
 public final class PromptFile {
 
     private static final int MOST_BYTES = 1 << 20;
@@ -28,9 +28,9 @@ public final class PromptFile {
     private @Nullable String stamp;
     private UserPrompts read = UserPrompts.NONE;
 
-    /// @param named whether a user asked for just this file, so that it has to be there
-    /// @param taken names that no prompt in it may have
-    /// @param reports told in a line what is wrong with the file, once for each state of it
+    /// @param named whether the user configured this file explicitly, so that it must exist
+    /// @param taken names that its prompts may not have
+    /// @param reports receives a line for each problem, once per version of the file
     public PromptFile(Path path, boolean named, Set<String> taken, Consumer<String> reports) {
         this.path = path;
         this.named = named;
@@ -42,7 +42,7 @@ public final class PromptFile {
         return path;
     }
 
-    /// What is in it; never fails.
+    /// Its content; never fails.
     public synchronized UserPrompts current() {
         String now = stamp();
         if (now.equals(stamp)) return read;
@@ -63,11 +63,11 @@ public final class PromptFile {
 
     private UserPrompts read() {
         try {
-            // A pipe would block for ever.
-            if (Files.exists(path) && !Files.isRegularFile(path)) return UserPrompts.broken("is no file");
+            // Reading a pipe would block.
+            if (Files.exists(path) && !Files.isRegularFile(path)) return UserPrompts.broken("is not a file");
             return PromptText.read(text(), taken);
         } catch (NoSuchFileException gone) {
-            return UserPrompts.broken("there is no such file");
+            return UserPrompts.broken("does not exist");
         } catch (CharacterCodingException notText) {
             return UserPrompts.broken("is not UTF-8");
         } catch (IOException broken) {

@@ -16,8 +16,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// Reads a file of prompts (docs/resources-and-prompts.md). A prompt that is wrong is left out and told of;
-/// the others are kept.
+/// Parses a prompt file (docs/resources-and-prompts.md). An invalid prompt is left out and reported; the
+/// others are kept.
 final class PromptText {
 
     private static final int MOST_PROMPTS = 200;
@@ -41,7 +41,7 @@ final class PromptText {
         this.taken = new HashSet<>(taken);
     }
 
-    /// @param taken names that no prompt here may have
+    /// @param taken names that its prompts may not have
     static UserPrompts read(String json, Set<String> taken) {
         var text = new PromptText(taken);
         try {
@@ -54,9 +54,8 @@ final class PromptText {
 
     private void all(JsonValue file) throws JsonFailure {
         if (!(file instanceof JsonObject whole) || !(whole.get("prompts") instanceof JsonArray(List<JsonValue> given)))
-            throw new JsonFailure("an object with a list called prompts was expected");
-        if (given.size() > MOST_PROMPTS)
-            problems.add("prompts beyond the first %d are left out".formatted(MOST_PROMPTS));
+            throw new JsonFailure("expected an object with a list called prompts");
+        if (given.size() > MOST_PROMPTS) problems.add("prompts after the first %d are ignored".formatted(MOST_PROMPTS));
         for (int i = 0; i < Math.min(given.size(), MOST_PROMPTS); i++) {
             try {
                 add(given.get(i), "prompts[" + i + "]");
@@ -77,7 +76,7 @@ final class PromptText {
                 template(members.get("template"), where + ".template"));
         if (!taken.add(name)) throw new JsonFailure(where + ": there is another prompt called " + name);
         for (String nothing : prompt.placesOfNothing())
-            problems.add("%s: {{%s}} in the template of %s is no argument of it and stays as it is"
+            problems.add("%s: {{%s}} in the template of %s is not one of its arguments and is left as it is"
                     .formatted(where, nothing, name));
         prompts.add(prompt);
     }
@@ -118,7 +117,7 @@ final class PromptText {
         if (given instanceof JsonString(String what) && OF_INDEX.contains(what))
             return new UserPrompt.Completion(what, List.of());
         if (!(given instanceof JsonArray(List<JsonValue> values)))
-            throw new JsonFailure(where + " must be \"file\", \"symbol\" or a list of texts");
+            throw new JsonFailure(where + " must be \"file\", \"symbol\" or a list of strings");
         if (values.size() > MOST_VALUES) throw new JsonFailure("%s: at most %d values".formatted(where, MOST_VALUES));
         return new UserPrompt.Completion("", texts(values, where));
     }
@@ -140,23 +139,23 @@ final class PromptText {
     private static String name(JsonObject members, String where) throws JsonFailure {
         String name = text(members, "name", where, LONGEST_DESCRIPTION);
         if (NAME.matcher(name).matches()) return name;
-        throw new JsonFailure(where
-                + ".name must be of letters, digits, _ and - and begin with a letter or _, at most 64 characters");
+        throw new JsonFailure(where + ".name must have 1 to 64 letters, digits, _ and -, and begin with a letter or _");
     }
 
     private static String text(JsonObject members, String name, String where, int longest) throws JsonFailure {
         JsonValue given = members.get(name);
         if (given == JsonNull.NULL) return "";
-        if (!(given instanceof JsonString(String text))) throw new JsonFailure(where + "." + name + " must be a text");
+        if (!(given instanceof JsonString(String text)))
+            throw new JsonFailure(where + "." + name + " must be a string");
         return bounded(text, where + "." + name, longest);
     }
 
-    /// A text, or its lines.
+    /// A string, or a list of lines.
     private static String template(JsonValue given, String where) throws JsonFailure {
         String template = switch (given) {
             case JsonString(String text) -> text;
             case JsonArray(List<JsonValue> lines) -> String.join("\n", texts(lines, where));
-            default -> throw new JsonFailure(where + " must be a text or a list of lines");
+            default -> throw new JsonFailure(where + " must be a string or a list of lines");
         };
         if (template.isBlank()) throw new JsonFailure(where + " is empty");
         return bounded(template, where, LONGEST_TEMPLATE);
@@ -165,7 +164,7 @@ final class PromptText {
     private static List<String> texts(List<JsonValue> given, String where) throws JsonFailure {
         var texts = new ArrayList<String>();
         for (JsonValue one : given) {
-            if (!(one instanceof JsonString(String text))) throw new JsonFailure(where + " must be a list of texts");
+            if (!(one instanceof JsonString(String text))) throw new JsonFailure(where + " must be a list of strings");
             texts.add(text);
         }
         return texts;

@@ -5,21 +5,21 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// A prompt that a user wrote: a text with places for arguments.
+/// A prompt that a user wrote: a template with placeholders.
 ///
 /// @param name letters, digits, underscores and hyphens, a letter or underscore first; at most 64
 /// @param title for people, empty without one
-/// @param template the text; `{{name}}` is the place of an argument, in any number
+/// @param template the text; `{{name}}` is a placeholder for an argument, any number of times
 public record UserPrompt(String name, String title, String description, List<Argument> arguments, String template) {
 
-    /// @param byDefault what stands for an argument that is not given; empty where nothing does
+    /// @param byDefault default for an argument that is not given; empty for none
     /// @param completion how it is completed while it is typed
     public record Argument(
             String name, String title, String description, boolean required, String byDefault, Completion completion) {}
 
-    /// Where the candidates for an argument come from.
+    /// Candidates for an argument.
     ///
-    /// @param what file or symbol: those of the index; empty for the values alone
+    /// @param what file or symbol: those of the index; empty for only the values
     /// @param values the candidates themselves
     public record Completion(String what, List<String> values) {
 
@@ -36,10 +36,10 @@ public record UserPrompt(String name, String title, String description, List<Arg
         arguments = List.copyOf(arguments);
     }
 
-    /// The text with every place filled. Arguments are data: what looks like a place in them stays as it is,
-    /// and so does a place of no argument.
+    /// The text with every placeholder replaced. Arguments are data: what looks like a placeholder in them
+    /// stays as it is, and so does a placeholder without an argument.
     ///
-    /// @param given texts by name
+    /// @param given strings by name
     public String filled(Map<String, String> given) {
         Matcher places = PLACE.matcher(template);
         var text = new StringBuilder(template.length() + 100);
@@ -54,7 +54,7 @@ public record UserPrompt(String name, String title, String description, List<Arg
         return place.group();
     }
 
-    /// The names in places that are of no argument.
+    /// The names of placeholders without an argument.
     List<String> placesOfNothing() {
         return PLACE.matcher(template)
                 .results()

@@ -3,10 +3,10 @@ package dev.loupe.mcp.prompts;
 import java.util.List;
 import java.util.Optional;
 
-/// What a file of prompts holds.
+/// The content of a prompt file.
 ///
-/// @param prompts in the order of the file
-/// @param problems what is wrong with it, in sentences; what they tell of is left out
+/// @param prompts in file order
+/// @param problems what is wrong with it, in sentences; the affected parts are left out
 public record UserPrompts(List<UserPrompt> prompts, List<String> problems) {
 
     static final UserPrompts NONE = new UserPrompts(List.of(), List.of());

@@ -1,4 +1,7 @@
 /// Prompts that users write themselves, and the texts of Loupe's own.
+///
+/// [PromptFile] watches a file and [PromptText] parses it into [UserPrompts]; [ExplorationPlan] writes the
+/// text of explore_codebase.
 @NullMarked
 package dev.loupe.mcp.prompts;
 

@@ -2,7 +2,7 @@ package dev.loupe.records.sql;
 
 import java.util.List;
 
-/// The columns of a table, none where there is no such table.
+/// The columns of a table; empty if the table does not exist.
 record Columns(List<String> names) {
     static final Columns NONE = new Columns(List.of());
 
@@ -18,7 +18,7 @@ record Columns(List<String> names) {
         return names.stream().anyMatch(name::equalsIgnoreCase);
     }
 
-    /// All of them for a query; NULL and an empty text must differ.
+    /// All columns for a query; NULL must differ from an empty string.
     String list() {
         return String.join(
                 ", ",

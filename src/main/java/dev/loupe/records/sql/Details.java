@@ -12,18 +12,18 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// What stands of issues in other tables, by issue. Fails where a table is not there ([Tables] tells).
+/// Data of issues in other tables, by issue. Fails if a table does not exist ([Tables] says which do).
 ///
-/// @param database a name that was checked
+/// @param database a validated name
 record Details(Connection connection, String database) {
-    /// Of one table; more than any tracker has.
+    /// Limit per table; more than any tracker has.
     private static final int MOST_ROWS = 2_000_000;
 
     Map<String, List<String>> labels() throws SQLException {
         return labels(List.of());
     }
 
-    /// @param ids of these alone; none for all
+    /// @param ids restricts the issues; empty for all
     Map<String, List<String>> labels(Collection<String> ids) throws SQLException {
         var labels = new HashMap<String, List<String>>();
         String which = ids.isEmpty()

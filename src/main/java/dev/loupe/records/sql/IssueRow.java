@@ -17,9 +17,9 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
-/// Reads rows of `issues`. A column that is not there is empty.
+/// Reads rows of `issues`. A missing column is empty.
 final class IssueRow {
-    /// Of one column; longer texts are cut.
+    /// Maximum length of a column's text; longer ones are truncated.
     private static final int LONGEST = 256 * 1024;
 
     private final ResultSet rows;
@@ -34,7 +34,7 @@ final class IssueRow {
             columns.putIfAbsent(meta.getColumnLabel(i).toLowerCase(Locale.ROOT), i);
     }
 
-    /// Hands the row over, or says why it is no bead.
+    /// Passes the row on, or reports why it is not a bead.
     void read(Map<String, List<String>> labels, Map<String, List<Bead.Comment>> comments, BeadSource.Reader into)
             throws SQLException, IOException {
         String id = column("id");
@@ -110,7 +110,7 @@ final class IssueRow {
         return text.substring(0, Character.isHighSurrogate(text.charAt(LONGEST - 1)) ? LONGEST - 1 : LONGEST);
     }
 
-    /// MySQL writes `2026-11-29 02:30:00.123`, in UTC as the connection asks for it.
+    /// MySQL writes `2026-11-29 02:30:00.123`, in UTC because the connection sets it.
     static Optional<Instant> time(@Nullable String value) {
         return Dates.of(text(value));
     }

@@ -9,23 +9,23 @@ import java.util.List;
 import java.util.Properties;
 import java.util.regex.Pattern;
 
-/// Where a server is and who asks it.
+/// The address of a server and the user.
 ///
 /// @param databases with beads in each, `beads_<rig>`
-/// @param tls whether the connection must be encrypted and the server's certificate be known
+/// @param tls whether the connection must be encrypted and the server's certificate trusted
 record SqlAddress(String host, int port, String user, String password, List<String> databases, boolean tls) {
-    /// Names and numbers only, so that a host cannot bring options of the driver with it.
+    /// Only host names and addresses, so that a host cannot contain options of the driver.
     private static final Pattern HOST = Pattern.compile("[A-Za-z0-9](?:[A-Za-z0-9.-]{0,252})|\\[[0-9A-Fa-f:.]{2,45}]");
-    /// What may stand between backticks.
+    /// Valid names between backticks.
     private static final Pattern DATABASE = Pattern.compile("[A-Za-z0-9_$-]{1,64}");
 
     private static final String PREFIX = "beads_";
     private static final String PASSWORD = "LOUPE_BEADS_PASSWORD";
     private static final int CONNECT_MILLIS = 2_000;
-    /// For all beads of a large database; what is asked for an answer takes milliseconds.
+    /// Enough for all beads of a large database; the queries for one answer take milliseconds.
     private static final int ANSWER_MILLIS = 10_000;
 
-    /// Of a project's settings; a database is named after its root's folder where none is set.
+    /// From a project's settings; if no database is set, it is named after the root's folder.
     static SqlAddress of(BeadProject project) {
         Settings settings = project.settings();
         List<String> databases = settings.get(Known.BEADS_DATABASES);
@@ -43,13 +43,13 @@ record SqlAddress(String host, int port, String user, String password, List<Stri
         return PREFIX + (name == null ? "" : name);
     }
 
-    /// @throws IOException where it can be none, with what to set
+    /// @throws IOException if the address is invalid, with what to set
     void check() throws IOException {
         if (!HOST.matcher(host).matches())
-            throw new IOException("%s must be the name or number of a machine".formatted(Known.BEADS_HOST.name()));
+            throw new IOException("%s must be a host name or IP address".formatted(Known.BEADS_HOST.name()));
         for (String database : databases)
             if (!DATABASE.matcher(database).matches())
-                throw new IOException("\"%s\" cannot be a database with beads; name it by %s"
+                throw new IOException("\"%s\" cannot be the name of a beads database; set it with %s"
                         .formatted(database, Known.BEADS_DATABASES.name()));
     }
 
@@ -63,13 +63,13 @@ record SqlAddress(String host, int port, String user, String password, List<Stri
         if (!password.isEmpty()) properties.setProperty("password", password);
         properties.setProperty("connectTimeout", Integer.toString(CONNECT_MILLIS));
         properties.setProperty("socketTimeout", Integer.toString(ANSWER_MILLIS));
-        properties.setProperty("allowLocalInfile", "false"); // else a server could ask for files of this machine
+        properties.setProperty("allowLocalInfile", "false"); // otherwise a server could request files of this machine
         properties.setProperty("sslMode", tls ? "verify-full" : "disable");
         properties.setProperty("timezone", "UTC");
         return properties;
     }
 
-    /// The workspace that a database belongs to.
+    /// The workspace of a database.
     static String rig(String database) {
         return database.startsWith(PREFIX) ? database.substring(PREFIX.length()) : database;
     }

@@ -20,15 +20,15 @@ import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
-/// The beads of a Dolt server, or of another that speaks MySQL's protocol and has the tables: `issues`, and
-/// where they are there `labels` and `comments`. Columns are found by name, so that older and newer ones do.
+/// The beads of a Dolt server, or any other that speaks MySQL's protocol and has the tables: `issues` and,
+/// optionally, `labels` and `comments`. Columns are found by name, so older and newer schemas work.
 final class SqlBeads implements BeadsServer, AutoCloseable {
-    /// How long a version is believed, so that a burst of questions asks once.
+    /// How long a version is cached, so that a burst of queries asks once.
     private static final long BELIEVED_NANOS = TimeUnit.SECONDS.toNanos(2);
 
     private final SqlAddress address;
     private final SqlConnection connection;
-    /// Of the connection that was asked last; whoever asks has it for itself.
+    /// Of the latest connection, which is exclusive to its user.
     private final Set<String> labelled = new HashSet<>();
 
     private @Nullable Connection asked;
@@ -109,8 +109,8 @@ final class SqlBeads implements BeadsServer, AutoCloseable {
         }
     }
 
-    /// Whether there is a table of labels. Once it was there it is not asked for again on that connection:
-    /// where it went away the question fails, and is asked once more on a new one.
+    /// Whether there is a table of labels. Once found, it is not checked again on that connection: if it
+    /// disappears, the query fails and is retried once on a new one.
     private boolean isLabelled(Connection open, String database) throws SQLException {
         if (open != asked) labelled.clear();
         asked = open;

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
-/// The servers that `beads.host` names, each with one connection that is made when it is first asked.
+/// The servers in `beads.host`, each with one connection that is opened on first use.
 public final class SqlBeadsServers implements BeadsServers, AutoCloseable {
     private final Map<SqlAddress, SqlBeads> servers = new ConcurrentHashMap<>();
 

@@ -7,9 +7,9 @@ import java.sql.SQLException;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
-/// One connection to a server, kept for a while. Safe for several threads, which take turns.
+/// One connection to a server, kept open for a while. Thread-safe; threads take turns.
 final class SqlConnection implements AutoCloseable {
-    /// A server or what lies between may have closed one that was idle for longer.
+    /// A server or firewall may have closed a connection that was idle for longer.
     private static final long KEPT_NANOS = TimeUnit.SECONDS.toNanos(30);
 
     private final SqlAddress address;
@@ -20,15 +20,15 @@ final class SqlConnection implements AutoCloseable {
         this.address = address;
     }
 
-    /// Something to ask.
+    /// Work on the connection.
     @FunctionalInterface
     interface Question<T> {
         T ask(Connection connection) throws SQLException, IOException;
     }
 
-    /// Asks, and where a kept connection turns out to be gone, once more on a new one.
+    /// Runs a query; if a kept connection turns out to be dead, retries once on a new one.
     ///
-    /// @throws IOException where the server does not answer, with the remedy
+    /// @throws IOException if the server does not answer, with the remedy
     synchronized <T> T ask(Question<T> question) throws IOException {
         boolean kept = connection != null && System.nanoTime() - used < KEPT_NANOS;
         try {
@@ -68,7 +68,7 @@ final class SqlConnection implements AutoCloseable {
                     "beads.host is set, but the driver for it is not installed; run ./dev dolt (docs/beads-and-archives.md)",
                     broken);
         return new IOException(
-                "the beads server (%s) does not answer as it should: %s".formatted(address, message(broken)), broken);
+                "unexpected answer from the beads server (%s): %s".formatted(address, message(broken)), broken);
     }
 
     private static String message(SQLException broken) {

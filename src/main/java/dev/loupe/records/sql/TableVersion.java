@@ -5,8 +5,9 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 
-/// Something that changes when the beads of a database do. Dolt has a hash of all that a database holds; of
-/// others the rows are summed up, in time that grows with the rows (some milliseconds for 10,000 beads).
+/// A version that changes when the beads of a database do. Dolt has a hash of a database's whole content; for
+/// other servers the rows are checksummed, in time proportional to the rows (some milliseconds for 10,000
+/// beads).
 record TableVersion(Connection connection, String database) {
     private static final int NO_SUCH_FUNCTION = 1305;
 
@@ -21,7 +22,7 @@ record TableVersion(Connection connection, String database) {
         }
     }
 
-    /// Adler and its kin would do; CRC32 of each row, added up, is what MySQL has.
+    /// The sum of each row's CRC32, a checksum that MySQL offers; a weaker one would do.
     private String sum(Tables tables, String table) throws SQLException {
         Columns columns = tables.columns(table);
         if (columns.isMissing()) return "none";

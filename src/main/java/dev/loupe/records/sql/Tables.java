@@ -10,13 +10,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/// The columns of the tables that beads stand in, of one database at one time.
+/// The columns of a database's bead tables at one time.
 record Tables(Map<String, Columns> byName) {
     static final String ISSUES = "issues";
     static final String LABELS = "labels";
     static final String COMMENTS = "comments";
 
-    /// Asks once for all of them.
+    /// Reads all of them with one query.
     static Tables of(Connection connection, String database) throws SQLException {
         Map<String, List<String>> names = new HashMap<>();
         try (PreparedStatement statement = connection.prepareStatement(
@@ -37,7 +37,7 @@ record Tables(Map<String, Columns> byName) {
         return new Tables(tables);
     }
 
-    /// Of one table; none where it is not there.
+    /// The columns of one table; none if it does not exist.
     Columns columns(String table) {
         return byName.getOrDefault(table, Columns.NONE);
     }

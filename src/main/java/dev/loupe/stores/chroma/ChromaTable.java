@@ -22,7 +22,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// A Chroma collection with a record for each row: its metadata are the point's id, its terms, the vector's
+/// A Chroma collection with one record per row: its metadata are the point's id, its terms, the vector's
 /// bytes, and payload and text as JSON. Documents stay empty, since Chroma would index all their trigrams.
 /// The head is metadata of the collection.
 final class ChromaTable implements RowTable {
@@ -41,8 +41,8 @@ final class ChromaTable implements RowTable {
     private final String path;
     private final Abilities abilities;
 
-    /// @param byName the path under which it is described
-    /// @param path of its id, under which all else is done
+    /// @param byName path of its description
+    /// @param path with its id, for everything else
     ChromaTable(JsonClient client, String byName, String path, Abilities abilities) {
         this.client = client;
         this.byName = byName;
@@ -93,7 +93,7 @@ final class ChromaTable implements RowTable {
         return new JsonArray(numbers);
     }
 
-    /// Floats of four bytes, the least significant first.
+    /// Little-endian 32-bit floats.
     private static JsonValue packed(Int8Vector vector) {
         ByteBuffer bytes =
                 ByteBuffer.allocate(Float.BYTES * vector.dimensions()).order(ByteOrder.LITTLE_ENDIAN);
@@ -139,8 +139,8 @@ final class ChromaTable implements RowTable {
         return rows(first(found, "ids"), first(found, "metadatas"));
     }
 
-    /// It makes a list of all records that fulfil a condition, in SQL, and searches within that: 7 µs of
-    /// CPU a record, where one that is given takes some 300 µs.
+    /// Chroma lists all records that match a condition in SQL and searches within the list: 7 µs of CPU per
+    /// record, whereas returning a record takes some 300 µs.
     @Override
     public int mostAnyhow(int all) {
         return Math.max(1, all / 100);
@@ -160,7 +160,7 @@ final class ChromaTable implements RowTable {
         throw unreadable();
     }
 
-    /// Of the only query.
+    /// Results of the only query.
     private static List<JsonValue> first(JsonObject object, String member) throws IOException {
         List<JsonValue> queries = list(object, member);
         if (queries.size() == 1 && queries.getFirst() instanceof JsonArray(var elements)) return elements;
@@ -173,7 +173,7 @@ final class ChromaTable implements RowTable {
     }
 
     private static IOException unreadable() {
-        return new IOException("Chroma's answer cannot be read, or rows were changed from outside");
+        return new IOException("Chroma's answer cannot be read, or rows were changed by another program");
     }
 
     private static JsonObject where(JsonObject body, Condition condition) {
@@ -192,7 +192,7 @@ final class ChromaTable implements RowTable {
             case Condition.Any(var parts) ->
                 joined("$or", parts.stream().map(ChromaTable::where).toList());
             case Condition.Everything _, Condition.Nothing _ ->
-                throw new IllegalArgumentException("a condition within another must say something");
+                throw new IllegalArgumentException("a nested condition must not be empty");
         };
     }
 
@@ -203,14 +203,14 @@ final class ChromaTable implements RowTable {
                 .toList();
     }
 
-    /// Chroma wants two parts at least.
+    /// Chroma requires at least two parts.
     private static JsonValue joined(String operator, List<JsonValue> parts) {
         return parts.size() == 1 ? parts.getFirst() : JsonValue.object(operator, new JsonArray(parts));
     }
 
     @Override
     public Optional<String> head() throws IOException {
-        JsonObject collection = object("reading what Chroma knows of a collection", client.send("GET", byName));
+        JsonObject collection = object("reading Chroma's description of a collection", client.send("GET", byName));
         if (collection.get("metadata") instanceof JsonObject metadata
                 && metadata.get(HEAD) instanceof JsonString(var head)) return Optional.of(head);
         return Optional.empty();

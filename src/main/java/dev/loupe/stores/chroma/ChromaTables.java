@@ -22,10 +22,10 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
-/// Tables that are collections of a Chroma server, 1.3 or newer (older ones have no arrays in metadata).
+/// Tables as collections of a Chroma server, 1.3 or newer (older ones have no arrays in metadata).
 ///
-/// Vectors have length 1 and are compared by inner product, which is their cosine: Chroma's own cosine has
-/// no answer for vectors without a direction.
+/// Vectors have length 1 and are compared by inner product, which equals the cosine: Chroma's own cosine
+/// fails for zero vectors.
 public final class ChromaTables implements RowTables {
     public static final String URL = "CHROMA_URL";
     private static final String DEFAULT_URL = "http://127.0.0.1:8000";
@@ -33,7 +33,7 @@ public final class ChromaTables implements RowTables {
     private static final String TENANT = "CHROMA_TENANT";
     private static final String DATABASE = "CHROMA_DATABASE";
 
-    /// Rows of one request where the server allows more.
+    /// Rows per request if the server allows more.
     private static final int MOST = 1_000;
     private static final int PAGE = 1_000;
     private static final int NOT_FOUND = 404;
@@ -41,7 +41,7 @@ public final class ChromaTables implements RowTables {
             JsonValue.object("hnsw", JsonValue.object("space", JsonValue.of("ip")));
 
     private final JsonClient client;
-    /// Of the database's collections.
+    /// Path of the database's collections.
     private final String path;
     /// What the server can do; unknown before it was asked.
     private ChromaTable.@Nullable Abilities abilities;
@@ -51,7 +51,7 @@ public final class ChromaTables implements RowTables {
         path = "/api/v2/tenants/%s/databases/%s/collections".formatted(encoded(tenant), encoded(database));
     }
 
-    /// Asks nothing of the server yet.
+    /// Does not contact the server yet.
     public static ChromaTables of(StoreChoice choice) throws InvalidChoice {
         Map<String, String> headers =
                 choice.setting(TOKEN).map(key -> Map.of("x-chroma-token", key)).orElse(Map.of());
@@ -70,7 +70,7 @@ public final class ChromaTables implements RowTables {
     private synchronized ChromaTable.Abilities abilities() throws IOException {
         if (abilities == null) {
             JsonObject said =
-                    ChromaTable.object("asking Chroma what it can do", client.send("GET", "/api/v2/pre-flight-checks"));
+                    ChromaTable.object("asking Chroma for its capabilities", client.send("GET", "/api/v2/pre-flight-checks"));
             int most = said.get("max_batch_size") instanceof JsonNumber(var literal) ? Integer.parseInt(literal) : PAGE;
             abilities = new ChromaTable.Abilities(
                     Math.clamp(most, 1, MOST), said.get("supports_base64_encoding") == JsonBoolean.TRUE);
@@ -82,7 +82,7 @@ public final class ChromaTables implements RowTables {
     public RowTable open(String name, int dimensions) throws IOException {
         JsonObject wanted = JsonValue.object(
                 "name", JsonValue.of(name), "get_or_create", JsonValue.of(true), "configuration", CONFIGURATION);
-        return table(ChromaTable.object("making the Chroma collection " + name, client.send("POST", path, wanted)));
+        return table(ChromaTable.object("creating the Chroma collection " + name, client.send("POST", path, wanted)));
     }
 
     private RowTable table(JsonObject collection) throws IOException {

@@ -1,4 +1,7 @@
-/// How is a Chroma server asked for rows? Its HTTP API, version 2; docs/stores.md.
+/// Rows in a Chroma server, over its HTTP API version 2 (docs/stores.md).
+///
+/// [ChromaTables] creates and lists collections, and [ChromaTable] implements the row operations of package
+/// `stores.rows` on one of them.
 @NullMarked
 package dev.loupe.stores.chroma;
 

@@ -9,9 +9,9 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 
-/// A stable name for a collection's own index, which shows what has not ended: for people and other programs.
-/// Loupe itself follows manifests. Collections that have an index in common with others have no alias, since
-/// each node of a cluster keeps all aliases in memory.
+/// Stable names for collections' own indexes that show only current versions, for people and other programs;
+/// Loupe itself uses the manifests. Collections in a shared index have no alias, since every node of a
+/// cluster keeps all aliases in memory.
 final class Aliases {
     private static final String PREFIX = "loupe";
 
@@ -26,12 +26,12 @@ final class Aliases {
         if (!to.isPart()) change(cluster, to, List.of(adding(collection, to)));
     }
 
-    /// Takes the alias of a collection from an index.
+    /// Removes a collection's alias from an index.
     static void remove(Cluster cluster, String collection, Place from) throws IOException {
         if (!from.isPart()) change(cluster, from, List.of(removing(collection, from)));
     }
 
-    /// Lets the alias of a collection mean another index, at once.
+    /// Moves a collection's alias to another index, atomically.
     static void move(Cluster cluster, String collection, Place from, Place to) throws IOException {
         List<JsonValue> actions = new ArrayList<>();
         if (!from.isPart()) actions.add(removing(collection, from));

@@ -16,8 +16,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/// What is asked of a cluster, with answers that are whole or a failure: a shard that did not answer is
-/// never passed over. Indexes are named by [dev.loupe.stores.EngineNames], so that names need no encoding.
+/// Requests to a cluster. An answer is complete or a failure: a shard that did not answer is never ignored.
+/// Indexes are named by [dev.loupe.stores.EngineNames], so names need no encoding.
 final class Cluster implements AutoCloseable {
     private static final int MOST_BYTES = 8 << 20;
     private static final int TRIES = 12;
@@ -33,7 +33,7 @@ final class Cluster implements AutoCloseable {
         return client;
     }
 
-    /// The answer of something that must succeed; asked again where a shard has no copy just now.
+    /// The answer of a request that must succeed; retried if a shard has no copy at the moment.
     JsonObject done(String what, String method, String path, JsonValue body) throws IOException {
         for (int attempt = 1; ; attempt++) {
             Reply reply = client.send(method, path, body);
@@ -73,7 +73,7 @@ final class Cluster implements AutoCloseable {
         return search(index, "", body);
     }
 
-    /// @param parameters further ones of the address, each with an ampersand before it
+    /// @param parameters of the URL, each with a leading ampersand
     List<JsonObject> search(String index, String parameters, JsonObject body) throws IOException {
         String path = "/" + index + "/_search?allow_partial_search_results=false" + parameters;
         JsonObject answer = done("searching " + index, "POST", path, body);
@@ -88,9 +88,9 @@ final class Cluster implements AutoCloseable {
         throw new IOException("a hit without its source");
     }
 
-    /// Something that is to be written.
+    /// A write operation.
     ///
-    /// @param document what is to stand there, or JSON null for nothing
+    /// @param document the new content, or JSON null to delete it
     record Write(String documentId, JsonValue document) {
         private String lines(String index) {
             JsonObject target = JsonValue.object("_index", JsonValue.of(index), "_id", JsonValue.of(documentId));
@@ -100,10 +100,10 @@ final class Cluster implements AutoCloseable {
         }
     }
 
-    /// Writes all, in requests of bounded size. What a busy node refused is sent again; everything means the
-    /// same when it arrives twice.
+    /// Writes all, in requests of limited size. Writes that a busy node rejected are sent again; all are
+    /// idempotent.
     ///
-    /// @throws IOException where one was not written; others may have been
+    /// @throws IOException if one was not written; others may have been
     void write(String index, List<Write> writes) throws IOException {
         var batch = new ArrayList<Write>();
         var lines = new StringBuilder();
@@ -147,11 +147,11 @@ final class Cluster implements AutoCloseable {
 
     private static final Set<String> PASSING = Set.of("429", "502", "503", "504");
 
-    /// Those that were refused and may be sent again.
+    /// Those that were rejected and may be sent again.
     private static List<Write> refused(String index, List<Write> sent, JsonObject answer) throws IOException {
         if (answer.get("errors") == JsonBoolean.FALSE) return List.of();
         if (!(answer.get("items") instanceof JsonArray(var items)) || items.size() != sent.size())
-            throw new IOException("an answer to another bulk request");
+            throw new IOException("an answer to a different bulk request");
         var again = new ArrayList<Write>();
         for (int i = 0; i < sent.size(); i++) {
             JsonObject outcome = outcome(items.get(i));
@@ -168,16 +168,16 @@ final class Cluster implements AutoCloseable {
         if (item instanceof JsonObject one
                 && one.members().size() == 1
                 && one.members().firstEntry().getValue() instanceof JsonObject outcome) return outcome;
-        throw new IOException("an answer to another bulk request");
+        throw new IOException("an answer to a different bulk request");
     }
 
     void create(String index, JsonObject body) throws IOException {
         Reply reply = client.send("PUT", "/" + index, body);
         if (reply.ok() || Json.write(reply.body()).contains("resource_already_exists_exception")) return;
-        throw JsonClient.failure("making the index " + index, reply);
+        throw JsonClient.failure("creating the index " + index, reply);
     }
 
-    /// Removes what a query finds, at once for all who ask.
+    /// Deletes the documents that match a query; visible immediately.
     void remove(String index, JsonObject query) throws IOException {
         done(
                 "deleting from " + index,
@@ -186,13 +186,13 @@ final class Cluster implements AutoCloseable {
                 JsonValue.object("query", query));
     }
 
-    /// All that is at a place; its index too, if that has nothing else.
+    /// Deletes everything of a collection, and the index if it is the collection's own.
     void delete(Place place) throws IOException {
         if (place.isPart()) remove(place.index(), place.documents());
         else delete(place.index());
     }
 
-    /// One that is not there is passed over.
+    /// A missing index is ignored.
     private void delete(String index) throws IOException {
         Reply reply = client.send("DELETE", "/" + index);
         if (!reply.ok() && reply.status() != 404) throw JsonClient.failure("deleting the index " + index, reply);

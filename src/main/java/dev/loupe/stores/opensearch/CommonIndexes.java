@@ -10,14 +10,14 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.UUID;
 
-/// Indexes that small collections have in common: `loupe-common-<dimensions>-<number>`, each one shard. A new
-/// collection goes into the first that has room, and where none has, into the next one, which is made.
+/// Indexes that small collections share: `loupe-common-<dimensions>-<number>`, with one shard each. A new
+/// collection goes into the first one with room, or into a new one if all are full.
 ///
-/// With one shard each, what is asked of a collection goes to one shard, and words and vectors of a part are
-/// searched as those of a filter are.
+/// Because of the single shard, a query for a collection goes to one shard, and searching a part costs as
+/// much as a filter.
 final class CommonIndexes {
     private static final String PREFIX = "loupe-common-";
-    /// Documents of an index, after which no further collection is put into it: 5 to 10 GB.
+    /// Maximum documents of an index before no more collections are added: 5 to 10 GB.
     private static final long FULL = 2_000_000;
 
     private static final int PART = 12;
@@ -31,14 +31,14 @@ final class CommonIndexes {
         this(cluster, replicas, FULL);
     }
 
-    /// @param full documents of an index, after which no further collection is put into it
+    /// @param full maximum documents of an index before no more collections are added
     CommonIndexes(Cluster cluster, int replicas, long full) {
         this.cluster = cluster;
         this.replicas = replicas;
         this.full = full;
     }
 
-    /// Room for a new collection, of vectors of so many dimensions.
+    /// A place for a new collection with vectors of this size.
     Place newPlace(int dimensions) throws IOException {
         Map<String, Long> sizes = sizes(dimensions);
         String part = UUID.randomUUID().toString().replace("-", "").substring(0, PART);
@@ -50,7 +50,7 @@ final class CommonIndexes {
         }
     }
 
-    /// How many documents each has, by name.
+    /// The number of documents of each index, by name.
     private Map<String, Long> sizes(int dimensions) throws IOException {
         String path = "/_cat/indices/" + PREFIX + dimensions + "-*?format=json&h=index,docs.count";
         Reply reply = cluster.client().send("GET", path);
@@ -62,7 +62,7 @@ final class CommonIndexes {
         return sizes;
     }
 
-    /// One that has no copy just now tells no number, and is passed over as full.
+    /// An index without an available copy reports no number and is treated as full.
     private static void put(JsonObject row, Map<String, Long> sizes) throws IOException {
         String count = row.get("docs.count") instanceof JsonValue.JsonString(var text) ? text : "";
         sizes.put(

@@ -6,16 +6,15 @@ import dev.loupe.vector.PathPattern.Span;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// Globs as regular expressions of Lucene's syntax, which match whole terms, without its optional operators.
+/// Globs as Lucene regular expressions, which match whole terms, without the optional operators.
 final class GlobRegex {
     private static final int SLASH = '/';
-    /// Nothing is in it but this, and a path has none.
+    /// Matches only NUL, which no path contains.
     private static final String NEVER = "[\\\u0000]";
 
     private GlobRegex() {}
 
-    /// A text that begins so and goes on with a path that one of the globs matches, or that is under such a
-    /// folder.
+    /// Matches a prefix followed by a path that matches one of the globs or is below such a folder.
     static String after(String prefix, List<String> globs) {
         return literal(prefix) + "("
                 + globs.stream()
@@ -49,7 +48,7 @@ final class GlobRegex {
         };
     }
 
-    /// A slash is never one.
+    /// Never matches a slash.
     private static String one(PathPattern.OneOf one) {
         var set = new StringBuilder();
         for (Span span : one.ranges()) {

@@ -9,15 +9,15 @@ import dev.loupe.vector.Distance;
 import dev.loupe.vector.VectorSpace;
 import java.io.IOException;
 
-/// What the cluster knows of a collection.
+/// The metadata of a collection in the cluster.
 ///
-/// @param place where its points are
+/// @param place of its points
 /// @param committed the generation that readers see
-/// @param settled a generation that was committed at `settledAt`: what ended with it, or before, is needed
-/// by no snapshot that was taken since
+/// @param settled a generation that was committed at `settledAt`: no snapshot taken since needs versions that
+/// ended with it or before
 /// @param settledAt milliseconds since the epoch
-/// @param writer who may write, a name of its own for each opening; empty for nobody
-/// @param until milliseconds since the epoch after which others may
+/// @param writer holder of the write lease, with a unique name per opening; empty for none
+/// @param until expiry of the lease, in milliseconds since the epoch
 record Manifest(
         StoredCollection collection,
         Place place,
@@ -27,7 +27,7 @@ record Manifest(
         String writer,
         long until) {
     private static final long FORMAT = 1;
-    /// Of a collection that has its index in common with others, which format 1 would take for its own.
+    /// The format of a collection in a shared index, which format 1 would treat as its own.
     private static final long IN_PART = 2;
 
     static Manifest made(StoredCollection collection, Place place, long now) {
@@ -70,12 +70,12 @@ record Manifest(
                 "until", JsonValue.of(until));
     }
 
-    /// @throws IOException for one that is damaged or of a newer version
+    /// @throws IOException if it is damaged or of a newer version
     static Manifest of(JsonObject json) throws IOException {
         try {
             long format = PointMapping.number(json, "format");
             if (format != FORMAT && format != IN_PART)
-                throw new IOException("a collection of another version of Loupe; use that version");
+                throw new IOException("the collection was written by another version of Loupe; use that version");
             var space = new VectorSpace(
                     PointMapping.text(json, "fingerprint"),
                     Math.toIntExact(PointMapping.number(json, "dimensions")),
@@ -91,7 +91,7 @@ record Manifest(
                     PointMapping.text(json, "writer"),
                     PointMapping.number(json, "until"));
         } catch (JsonFailure | IllegalArgumentException | ArithmeticException | ClassCastException damaged) {
-            throw new IOException("a collection whose manifest is damaged", damaged);
+            throw new IOException("the collection's manifest is damaged", damaged);
         }
     }
 }

@@ -17,12 +17,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 
-/// The manifests of a cluster, in an index of their own, changed by compare-and-swap. Each is read by its id,
-/// which sees every write at once; only who lists them makes the index refresh, since a refresh takes longer
-/// than all else of a write.
+/// The manifests of a cluster, in an index of their own, changed by compare-and-swap. They are read by id,
+/// which sees every write at once; only listing them makes the index refresh, since a refresh takes longer
+/// than everything else in a write.
 final class Manifests {
     static final String INDEX = "loupe-collections";
-    /// How long the right to write lasts without being renewed. Clocks of machines should differ by less.
+    /// Duration of the write lease. Clocks of machines should differ by less.
     static final Duration LEASE = Duration.ofSeconds(30);
 
     private static final int AT_ONCE = 1_000;
@@ -39,9 +39,9 @@ final class Manifests {
         this.clock = clock;
     }
 
-    /// A manifest, and how it stood.
+    /// A manifest with its version.
     ///
-    /// @param sequence with `term`, which write it is of
+    /// @param sequence with `term`, identifies the write
     record Stamped(Manifest manifest, long sequence, long term) {}
 
     long now() {
@@ -62,7 +62,7 @@ final class Manifests {
                 PointMapping.number(found, "_primary_term")));
     }
 
-    /// @throws NoSuchFileException where there is none
+    /// @throws NoSuchFileException if there is none
     Stamped get(String name) throws IOException {
         return find(name).orElseThrow(() -> new NoSuchFileException(name, null, "no such collection in the cluster"));
     }
@@ -109,24 +109,24 @@ final class Manifests {
 
     /// Writes the manifest of a new collection.
     ///
-    /// @return whether there was none of its name
+    /// @return false if there is already one with its name
     boolean create(Manifest manifest) throws IOException {
         makeIndex();
         String name = manifest.collection().name();
         Reply reply = cluster.client().send("PUT", path(name) + "?op_type=create", manifest.json());
         if (reply.status() == CONFLICT) return isOurs(name, manifest);
-        Cluster.whole("making the collection \"" + name + "\"", reply);
+        Cluster.whole("creating the collection \"" + name + "\"", reply);
         return true;
     }
 
-    /// A write whose answer was lost is sent again, and meets itself.
+    /// Recognises our own write if it is repeated because its answer was lost.
     private boolean isOurs(String name, Manifest manifest) throws IOException {
         return find(name).map(Stamped::manifest).equals(Optional.of(manifest));
     }
 
-    /// Replaces a manifest by one of the same name.
+    /// Replaces a manifest with one of the same name.
     ///
-    /// @throws StoreBusy where somebody else changed it meanwhile
+    /// @throws StoreBusy if another process changed it in the meantime
     Stamped replace(Stamped old, Manifest manifest) throws IOException {
         String name = manifest.collection().name();
         Reply reply = cluster.client().send("PUT", path(name) + condition(old), manifest.json());
@@ -146,10 +146,10 @@ final class Manifests {
 
     private static StoreBusy busy(String name) {
         return new StoreBusy(
-                "the collection \"%s\" is being written by somebody else; try again later".formatted(name));
+                "the collection \"%s\" is being written by another process; try again later".formatted(name));
     }
 
-    /// @throws StoreBusy where somebody else changed it meanwhile
+    /// @throws StoreBusy if another process changed it in the meantime
     void remove(Stamped old) throws IOException {
         String name = old.manifest().collection().name();
         Reply reply = cluster.client().send("DELETE", path(name) + condition(old));
@@ -158,9 +158,9 @@ final class Manifests {
             throw JsonClient.failure("deleting the collection \"" + name + "\"", reply);
     }
 
-    /// Takes the right to write.
+    /// Takes the write lease.
     ///
-    /// @throws StoreBusy where somebody else has it
+    /// @throws StoreBusy if another process holds it
     Stamped take(String name) throws IOException {
         Stamped found = get(name);
         Manifest manifest = found.manifest();
@@ -168,7 +168,7 @@ final class Manifests {
         return replace(found, manifest.heldBy(UUID.randomUUID().toString(), end()));
     }
 
-    /// Makes it last longer.
+    /// Extends the lease.
     Stamped renew(Stamped held) throws IOException {
         return replace(held, held.manifest().heldBy(held.manifest().writer(), end()));
     }

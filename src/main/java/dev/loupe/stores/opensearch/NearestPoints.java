@@ -12,20 +12,20 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 
-/// The nearest of what a query finds, with the cosines that the embedded store tells: candidates come from
-/// OpenSearch, within the filter, and are put in line by their bytes. So near that a `float` cannot tell
-/// them apart are all fetched.
+/// Nearest-neighbour search with the same cosines as the embedded store: OpenSearch returns candidates that
+/// match the filter, and they are reordered by their exact vectors. Candidates too close for `float` scores
+/// to tell apart are all fetched.
 ///
-/// OpenSearch compares everything where the filter leaves no more points than are asked for; so it is asked
-/// for that many up to 10,000, and a few times the limit beyond, along its graph.
+/// OpenSearch searches exactly if no more points match the filter than are requested; so up to 10,000 are
+/// requested in that case, and otherwise a few times the limit from its graph.
 final class NearestPoints {
     private static final Comparator<NearPoint> NEAREST_FIRST =
             Comparator.comparingDouble(NearPoint::cosine).reversed().thenComparing(NearPoint::id);
-    /// The most that OpenSearch allows, of neighbours and of hits.
+    /// OpenSearch's own limit for neighbours and hits.
     private static final int MOST = 10_000;
     private static final int LEAST_NEIGHBOURS = 200;
     private static final int NEIGHBOURS_PER_HIT = 3;
-    /// Beyond the limit, for what rounding puts in another order.
+    /// Extra candidates, since rounding may change the order.
     private static final int SLACK = 32;
     private static final int AT_ONCE = 1_000;
     /// Scores are `float`s in [0, 1].
@@ -58,7 +58,7 @@ final class NearestPoints {
         return List.copyOf(points.subList(0, Math.min(limit, points.size())));
     }
 
-    /// Whether what was not fetched is farther than all that is wanted.
+    /// Whether everything not fetched is further away than all requested results.
     private static boolean isApart(List<JsonObject> hits, int limit) throws IOException {
         return score(hits.getLast()) < score(hits.get(limit - 1)) - ROUNDING;
     }
@@ -105,7 +105,7 @@ final class NearestPoints {
         return points;
     }
 
-    /// Every point, by its id.
+    /// Every point, by id.
     private List<NearPoint> all(Int8Vector query) throws IOException {
         var points = new ArrayList<NearPoint>();
         var body = new LinkedHashMap<String, JsonValue>();

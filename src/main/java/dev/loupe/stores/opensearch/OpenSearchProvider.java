@@ -23,12 +23,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 
-/// Collections in an OpenSearch cluster with the k-NN plugin (3.5 is what is tested).
+/// Collections in an OpenSearch cluster with the k-NN plugin (tested with 3.5).
 ///
-/// Settings: `OPENSEARCH_URL` (one node or several, with commas between; the next is asked where one does not
+/// Settings: `OPENSEARCH_URL` (one or more nodes, separated by commas; the next one is used if one does not
 /// answer), `OPENSEARCH_USER` and `OPENSEARCH_PASSWORD`, or `OPENSEARCH_TOKEN`, `OPENSEARCH_COMMON`
-/// (collections made for so many points, or fewer, have an index in common; 100,000, 0 for none),
-/// `OPENSEARCH_SHARDS` of other collections (1) and most `OPENSEARCH_REPLICAS` (1).
+/// (collections created for at most this many points share an index; 100,000, 0 for none),
+/// `OPENSEARCH_SHARDS` of other collections (1) and the maximum `OPENSEARCH_REPLICAS` (1).
 public final class OpenSearchProvider implements VectorStoreProvider {
     private static final Duration TIMEOUT = Duration.ofSeconds(60);
     private static final Duration PATIENCE = Duration.ofSeconds(60);
@@ -55,7 +55,7 @@ public final class OpenSearchProvider implements VectorStoreProvider {
         manifests = new Manifests(cluster, clock);
     }
 
-    /// Asks nothing yet.
+    /// Does not contact the cluster yet.
     public static OpenSearchProvider of(StoreChoice choice, Clock clock) throws InvalidChoice {
         JsonClient client =
                 JsonClient.of(choice, "OPENSEARCH_URL", "http://127.0.0.1:9200", headers(choice), TIMEOUT, PATIENCE);
@@ -125,7 +125,7 @@ public final class OpenSearchProvider implements VectorStoreProvider {
         return true;
     }
 
-    /// A place that two names mean is left by a renaming that did not end.
+    /// If two names refer to the same place, an interrupted rename left it so.
     private void deleteUnused(Place place) throws IOException {
         for (Manifest other : manifests.list()) if (other.place().equals(place)) return;
         cluster.delete(place);
@@ -173,7 +173,7 @@ public final class OpenSearchProvider implements VectorStoreProvider {
                 cluster, manifest.place(), manifest.collection().space(), manifest.committed());
     }
 
-    /// Of one copy; of an index that is had in common the share that the collection has of its documents.
+    /// For one copy; for a shared index, the collection's share of its documents.
     @Override
     public long bytes(String name) throws IOException {
         Place place = manifests.get(name).manifest().place();
@@ -185,7 +185,7 @@ public final class OpenSearchProvider implements VectorStoreProvider {
 
     private long bytesOf(String index) throws IOException {
         JsonValue at = cluster.done(
-                "asking how large " + index + " is", "GET", "/" + index + "/_stats/store", JsonValue.object());
+                "asking for the size of " + index + " is", "GET", "/" + index + "/_stats/store", JsonValue.object());
         for (String member : List.of("_all", "primaries", "store"))
             at = at instanceof JsonObject object ? object.get(member) : at;
         return at instanceof JsonObject store ? PointMapping.number(store, "size_in_bytes") : 0;

@@ -26,14 +26,14 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// What is seen of an index at a generation. Needs nothing of the cluster to be held; versions that it sees
-/// are kept for some minutes after they ended ([OpenSearchTable]).
+/// A snapshot at one generation. Holding it costs the cluster nothing; versions that it sees are kept for
+/// some minutes after they ended ([OpenSearchTable]).
 final class OpenSearchSnapshot implements VectorSnapshot {
-    /// Most hits of one request.
+    /// Maximum hits per request.
     private static final int AT_ONCE = 1_000;
-    /// Of candidates whose payloads must be read for one condition: so many ids a query can name.
+    /// Maximum candidates whose payloads are read for one condition: as many ids as a query can list.
     static final int MOST_VERIFIED = 65_536;
-    /// Of a question; further ones are passed over, as in the embedded store.
+    /// Maximum words of a query; further ones are ignored, as in the embedded store.
     private static final int MOST_WORDS = 256;
 
     private final Cluster cluster;
@@ -52,7 +52,7 @@ final class OpenSearchSnapshot implements VectorSnapshot {
     /// A filter and its query.
     private record Prepared(PointFilter filter, JsonObject query) {}
 
-    /// What finds the points of a filter that are seen.
+    /// The query for visible points that match a filter.
     private synchronized JsonObject query(PointFilter filter) throws IOException {
         if (last != null && last.filter().equals(filter)) return last.query();
         JsonObject query = seen(TermFilters.of(filter));
@@ -79,11 +79,11 @@ final class OpenSearchSnapshot implements VectorSnapshot {
 
     private static FilterRefused refused(PointFilter condition) {
         return new FilterRefused(
-                "the condition %s would have to look at more than %d points one by one in OpenSearch; add a condition on ids, values or ranges to it, or keep the collection in the embedded store"
+                "OpenSearch would have to check the condition %s on more than %d points one by one; add a condition on ids, values or ranges, or keep the collection in the embedded store"
                         .formatted(condition, MOST_VERIFIED));
     }
 
-    /// Sources of what a query finds, by id.
+    /// Iterates over the results of a query, by id.
     private final class Pages {
         private final JsonObject query;
         private final JsonArray members;
@@ -118,7 +118,7 @@ final class OpenSearchSnapshot implements VectorSnapshot {
         }
     }
 
-    /// All versions of something, page by page.
+    /// Iterates over versions, page by page.
     final class Versions {
         private final Pages pages;
 
@@ -126,7 +126,7 @@ final class OpenSearchSnapshot implements VectorSnapshot {
             pages = new Pages(query, PointMapping.ID, PointMapping.FROM, PointMapping.POINT, PointMapping.BYTES);
         }
 
-        /// @param size most of them, fewer only at the end
+        /// @param size maximum number, fewer only at the end
         List<PointMapping.Version> next(int size) throws IOException {
             var versions = new ArrayList<PointMapping.Version>();
             for (JsonObject source : pages.next(size)) versions.add(PointMapping.version(source));
@@ -134,12 +134,12 @@ final class OpenSearchSnapshot implements VectorSnapshot {
         }
     }
 
-    /// Those that are seen, within a filter.
+    /// Visible versions that match a filter.
     Versions versions(PointFilter filter) throws IOException {
         return new Versions(query(filter));
     }
 
-    /// Those that were seen and ended since.
+    /// Versions that were visible and have ended since.
     Versions ended() {
         return new Versions(Queries.bool(
                 "filter",
@@ -189,7 +189,7 @@ final class OpenSearchSnapshot implements VectorSnapshot {
         return points;
     }
 
-    /// Nothing is held.
+    /// Nothing to release.
     @Override
     public void close() {}
 }

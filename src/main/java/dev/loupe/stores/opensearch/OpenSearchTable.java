@@ -16,20 +16,21 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
-/// A collection's index, open to write. The right to write is renewed with the work; who lost it to somebody
-/// else, after a pause longer than [Manifests#LEASE], notices before the next write.
+/// A collection that is open for writing. The write lease is renewed as work proceeds; a writer that lost it
+/// after a pause longer than [Manifests#LEASE] notices before its next write.
 ///
-/// A version that ended is written anew with its end, since of its source only what is given back is kept.
+/// To end a version, its document is written again with the end, since the index keeps only a part of its
+/// source.
 final class OpenSearchTable implements VersionTable {
     private static final int AT_ONCE = 500;
-    /// How long versions are kept after they ended, for snapshots that were taken before.
+    /// How long ended versions are kept for snapshots that were taken before.
     private static final Duration KEPT = Duration.ofMinutes(5);
 
     private final Cluster cluster;
     private final Manifests manifests;
     private final VectorSpace space;
     private final Place place;
-    /// What has been written since the last commit must be undone.
+    /// Whether writes since the last commit must be undone.
     private boolean dirty;
     private Stamped held;
     private long renewed;
@@ -43,7 +44,7 @@ final class OpenSearchTable implements VersionTable {
         renewed = manifests.now();
     }
 
-    /// Goes on with a collection; `held` is freed when this is closed, also where this fails.
+    /// Continues a collection; `held` is released when this is closed, or if this fails.
     static OpenSearchTable of(Cluster cluster, Manifests manifests, Stamped held, boolean leftovers)
             throws IOException {
         var table = new OpenSearchTable(
@@ -62,7 +63,7 @@ final class OpenSearchTable implements VersionTable {
         }
     }
 
-    /// Begins a collection anew in another place, which becomes its own with the first commit.
+    /// Rebuilds a collection in another place, which becomes current with the first commit.
     ///
     /// @param place empty
     static OpenSearchTable anew(Cluster cluster, Manifests manifests, Stamped held, VectorSpace space, Place place) {
@@ -83,9 +84,9 @@ final class OpenSearchTable implements VersionTable {
         return !place.equals(held.manifest().place());
     }
 
-    /// @throws StoreBusy where the right to write was lost
+    /// @throws StoreBusy if the write lease was lost
     private void renew() throws IOException {
-        long since = manifests.now() - renewed; // below 0 where the clock was set back
+        long since = manifests.now() - renewed; // negative if the clock was set back
         if (since >= 0 && since < Manifests.LEASE.toMillis() / 3) return;
         held = manifests.renew(held);
         renewed = manifests.now();
@@ -119,7 +120,7 @@ final class OpenSearchTable implements VersionTable {
                 PointMapping.document(place.part(), version.point(), version.from(), until));
     }
 
-    /// What becomes of a version.
+    /// A change of a version.
     @FunctionalInterface
     private interface Change {
         Write of(Version version);
@@ -164,7 +165,7 @@ final class OpenSearchTable implements VersionTable {
         cluster.delete(before);
     }
 
-    /// Removes all that began after the last commit, and opens again what ended after it.
+    /// Removes versions that began after the last commit, and reopens those that ended after it.
     private void undo() throws IOException {
         cluster.refresh(place.index());
         long committed = committed();
@@ -192,7 +193,7 @@ final class OpenSearchTable implements VersionTable {
             else if (dirty) undo();
             manifests.replace(held, held.manifest().heldBy("", 0));
         } catch (StoreBusy lost) {
-            // whoever has it now has undone what was left
+            // the new holder has already undone our writes
         }
     }
 }

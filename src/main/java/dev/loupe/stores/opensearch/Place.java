@@ -4,28 +4,28 @@ import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonObject;
 import java.util.List;
 
-/// Where the points of a collection are: an index of its own, or its part of one that many small collections
-/// have in common, since each index costs the cluster a shard and memory, however little it holds.
+/// The location of a collection's points: an index of its own, or a part of an index that many small
+/// collections share, since each index costs the cluster a shard and memory, however small it is.
 ///
-/// @param part what documents of the collection have in [PointMapping#PART], of no other collection, also
-/// not of a later one of the same name; empty where the index is the collection's own
+/// @param part value of [PointMapping#PART] that is unique to this collection, also among later ones with the
+/// same name; empty if the index is the collection's own
 record Place(String index, String part) {
 
     boolean isPart() {
         return !part.isEmpty();
     }
 
-    /// What a query finds of this collection alone.
+    /// Restricts a query to this collection.
     JsonObject only(JsonObject query) {
         return isPart() ? Queries.bool("filter", List.of(documents(), query)) : query;
     }
 
-    /// Everything of the collection, in all versions.
+    /// Matches everything of the collection, in all versions.
     JsonObject documents() {
         return isPart() ? Queries.one("term", PointMapping.PART, JsonValue.of(part)) : Queries.ALL;
     }
 
-    /// The document's name: of the same point and generation the same.
+    /// The document id; equal for the same point and generation.
     String documentId(String id, long from) {
         String own = PointMapping.documentId(id, from);
         return isPart() ? part + "." + own : own;

@@ -19,12 +19,12 @@ import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.List;
 
-/// A version of a point as a document, and the index for such documents.
+/// Maps versions of points to documents, and defines their index.
 ///
-/// What is given back stands in `point` and `bytes`, exactly as it was, and is all that is kept of a
-/// document's source. What is searched is made here: `terms` ([PayloadTerms], so that no payload can add a
-/// field), `words` as the embedded store cuts them (words at one place are joined by a bar, so that a text
-/// is as long as it is there), and `vector`, missing for a point without a direction.
+/// `point` and `bytes` hold the original data and are the only stored part of a document's source. Searchable
+/// fields are derived: `terms` ([PayloadTerms], so that no payload can add a field), `words` tokenized as in
+/// the embedded store (words at the same position are joined by a bar, so that a text has the same length),
+/// and `vector`, missing for a zero vector.
 final class PointMapping {
     static final String ID = "id";
     static final String PART = "part";
@@ -36,19 +36,18 @@ final class PointMapping {
     static final String WORDS = "words";
     static final String VECTOR = "vector";
 
-    /// How often a copy of a shard may fail to be made before OpenSearch leaves it until it is told to go on.
-    /// It would be 5 times, which nodes that are very busy may use up while they bring back what a dead one
-    /// had.
+    /// How often creating a copy of a shard may fail before OpenSearch stops trying. The default of 5 may not
+    /// be enough for very busy nodes that are recovering from the loss of another.
     static final int RETRIES = 50;
 
     private static final int DIGEST_BYTES = 16;
 
     private PointMapping() {}
 
-    /// A version as it was read.
+    /// A version as read.
     record Version(VectorPoint point, long from) {}
 
-    /// The body that makes an index.
+    /// The request body that creates an index.
     static JsonObject index(int dimensions, int shards, int replicas) throws IOException {
         return parsed("""
                 {"settings": {
@@ -79,7 +78,7 @@ final class PointMapping {
         }
     }
 
-    /// The document's name within its collection.
+    /// The document id within its collection.
     static String documentId(String id, long from) {
         return TextDigest.hex(id, DIGEST_BYTES) + "." + from;
     }
@@ -103,7 +102,7 @@ final class PointMapping {
         return new JsonObject(members);
     }
 
-    /// A text that the payload has too is kept once.
+    /// A text that the payload also contains is stored once.
     private static JsonObject kept(VectorPoint point) {
         JsonString text = new JsonString(point.text());
         boolean twice = point.payload().get("text").equals(text);
@@ -138,7 +137,7 @@ final class PointMapping {
         }
     }
 
-    /// All of a hit.
+    /// A complete hit.
     static Version version(JsonObject source) throws IOException {
         try {
             JsonObject kept = (JsonObject) Json.parse(text(source, POINT));

@@ -9,14 +9,14 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 
-/// [TermFilter]s in OpenSearch's query language.
+/// Translates [TermFilter]s to OpenSearch's query language.
 final class Queries {
     static final JsonObject ALL = JsonValue.object("match_all", JsonValue.object());
     private static final JsonObject NONE = JsonValue.object("match_none", JsonValue.object());
 
     private Queries() {}
 
-    /// Finds which candidates a condition really holds of.
+    /// Finds the candidates for which a condition really holds.
     @FunctionalInterface
     interface Verifier {
         /// @return ids
@@ -54,9 +54,7 @@ final class Queries {
                 JsonValue.object("value", JsonValue.of(regex), "flags", JsonValue.of("NONE")));
     }
 
-    /// Points that are seen at a generation, and of which a query holds.
-    ///
-    /// @param documents of the collection, in all versions
+    /// Matches points that are visible at a generation and match a query.
     static JsonObject seen(JsonObject documents, long generation, JsonObject query) {
         return bool(
                 "filter",

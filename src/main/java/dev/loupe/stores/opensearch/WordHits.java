@@ -10,8 +10,8 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 
-/// What texts are best by BM25, of what a query finds. Words are counted over all shards first, so that the
-/// order does not depend on where a point lies.
+/// The best texts by BM25. Term statistics are collected over all shards first, so that the order does not
+/// depend on the shard of a point.
 final class WordHits {
     private static final int AT_ONCE = 1_000;
     private static final String DFS = "&search_type=dfs_query_then_fetch";

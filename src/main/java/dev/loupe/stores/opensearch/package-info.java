@@ -1,9 +1,10 @@
-/// How are points kept in an OpenSearch cluster?
+/// Points in an OpenSearch cluster.
 ///
-/// An index for each collection, in which every version of a point is a document ([PointMapping]), and one
-/// index of manifests ([Manifests]) that say which index and which generation of it is a collection's. A
-/// manifest is changed by compare-and-swap, so that several processes on several machines can use one
-/// cluster.
+/// Every version of a point is a document ([PointMapping]) in the collection's index; one index of manifests
+/// ([Manifests]) records which index and which generation are current for each collection. A manifest is
+/// changed by compare-and-swap, so several processes on several machines can use one cluster.
+/// [OpenSearchTable] writes, [OpenSearchSnapshot] reads, and [Cluster] sends the requests. Small collections
+/// share indexes ([CommonIndexes]).
 @NullMarked
 package dev.loupe.stores.opensearch;
 

@@ -7,9 +7,9 @@ import java.util.Optional;
 import java.util.Properties;
 import java.util.regex.Pattern;
 
-/// Where a database is and who asks it.
+/// The address of a database and the user.
 ///
-/// @param tls what the driver calls `sslmode`; empty for encryption where the server offers it
+/// @param tls the driver's `sslmode`; empty for encryption if the server offers it
 record Address(String host, int port, String database, String user, String password, Optional<String> tls) {
     static final String URL = "POSTGRES_URL";
     private static final String USER = "POSTGRES_USER";
@@ -19,16 +19,16 @@ record Address(String host, int port, String database, String user, String passw
     private static final String DEFAULT_USER = "loupe";
 
     private static final int PORT = 5432;
-    /// Names and numbers only, so that an address cannot bring options of the driver with it.
+    /// Only names and numbers, so that an address cannot contain options of the driver.
     private static final Pattern DATABASE = Pattern.compile("/[A-Za-z0-9_-]{1,63}");
 
     private static final Pattern TLS_MODES = Pattern.compile("disable|prefer|require|verify-ca|verify-full");
     private static final int CONNECT_SECONDS = 3;
-    /// Of the connection and what is said until a question can be asked.
+    /// Timeout for the connection and its handshake.
     private static final int GREETING_SECONDS = 10;
     private static final int ANSWER_SECONDS = 120;
 
-    /// @throws InvalidChoice where a setting cannot be used
+    /// @throws InvalidChoice if a setting is invalid
     static Address of(StoreChoice choice) throws InvalidChoice {
         Optional<String> tls = choice.setting(TLS);
         if (tls.isPresent() && !TLS_MODES.matcher(tls.get()).matches())
@@ -53,7 +53,7 @@ record Address(String host, int port, String database, String user, String passw
         }
         if (uri.getRawUserInfo() != null)
             throw new InvalidChoice(
-                    "%s has a user or password within; set %s and %s instead".formatted(URL, USER, PASSWORD));
+                    "%s contains a user or password; set %s and %s instead".formatted(URL, USER, PASSWORD));
         boolean named = "postgresql".equals(uri.getScheme()) || "postgres".equals(uri.getScheme());
         if (!named || uri.getHost() == null || uri.getRawQuery() != null || uri.getRawFragment() != null)
             throw notAnAddress();
@@ -62,7 +62,7 @@ record Address(String host, int port, String database, String user, String passw
     }
 
     private static InvalidChoice notAnAddress() {
-        return new InvalidChoice("%s is no address of a database; write one like %s".formatted(URL, DEFAULT_URL));
+        return new InvalidChoice("%s is not the address of a database; write one like %s".formatted(URL, DEFAULT_URL));
     }
 
     String url() {
@@ -78,7 +78,7 @@ record Address(String host, int port, String database, String user, String passw
         properties.setProperty("socketTimeout", Integer.toString(ANSWER_SECONDS));
         properties.setProperty("ApplicationName", "loupe");
         tls.ifPresent(mode -> properties.setProperty("sslmode", mode));
-        // What Java trusts, as with the other stores, and not a file of its own.
+        // Uses Java's trust store, as for the other stores, instead of a separate file.
         if (tls.filter(mode -> mode.startsWith("verify")).isPresent())
             properties.setProperty("sslfactory", "org.postgresql.ssl.DefaultJavaSSLFactory");
         return properties;

@@ -15,13 +15,13 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 
-/// A table with a record for each row: its terms in an array with an inverted index (GIN), its vector, of
-/// length 1, with a graph (HNSW) by the inner product, which is the cosine then.
+/// A table with one record per row: its terms in an array with an inverted index (GIN), and its vector, of
+/// length 1, with an HNSW graph by inner product, which equals the cosine.
 final class PostgresTable implements RowTable {
     static final String HEADS = "\"loupe-heads\"";
 
     private static final int MOST = 1_000;
-    /// Of the graph's list of candidates; pgvector allows no more than the latter.
+    /// Bounds of the graph's candidate list; the upper one is pgvector's limit.
     private static final int LEAST_CANDIDATES = 100;
     private static final int MOST_CANDIDATES = 1_000;
 
@@ -33,7 +33,7 @@ final class PostgresTable implements RowTable {
         this.name = name;
     }
 
-    /// As SQL has it.
+    /// As an SQL literal.
     static String quoted(String name) {
         return "\"" + name.replace("\"", "\"\"") + "\"";
     }
@@ -139,7 +139,7 @@ final class PostgresTable implements RowTable {
         });
     }
 
-    /// Of this transaction.
+    /// For this transaction.
     private static void lookAt(Connection connection, int candidates) throws SQLException {
         try (Statement statement = connection.createStatement()) {
             statement.execute("SET LOCAL hnsw.ef_search = " + candidates);
@@ -156,7 +156,7 @@ final class PostgresTable implements RowTable {
 
     @Override
     public Optional<String> head() throws IOException {
-        return sessions.ask("reading what " + name + " says of itself", connection -> {
+        return sessions.ask("reading the header of " + name, connection -> {
             try (PreparedStatement statement =
                     connection.prepareStatement("SELECT head FROM %s WHERE name = ?".formatted(HEADS))) {
                 statement.setString(1, name);

@@ -14,15 +14,15 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 
-/// Tables of a PostgreSQL database that has the extension pgvector, 0.8 or newer, in the first schema of
-/// its user's search path.
+/// Tables of a PostgreSQL database with the extension pgvector, 0.8 or newer, in the first schema of its
+/// user's search path.
 public final class PostgresTables implements RowTables {
-    /// The variable that names the database.
+    /// The variable with the database's address.
     public static final String URL = Address.URL;
 
-    /// The most dimensions that pgvector can index; vectors of more are all looked at.
+    /// The maximum number of dimensions that pgvector can index; larger vectors are scanned.
     private static final int MOST_INDEXED = 2_000;
-    /// Of the lock under which tables are made; any number that nobody else has.
+    /// Id of the advisory lock for creating tables; any number that others do not use.
     private static final long MAKING = 0x6C6F757065L;
 
     private final Sessions sessions;
@@ -31,14 +31,14 @@ public final class PostgresTables implements RowTables {
         this.sessions = sessions;
     }
 
-    /// Asks nothing of the server yet.
+    /// Does not contact the server yet.
     public static PostgresTables of(StoreChoice choice) throws InvalidChoice {
         return new PostgresTables(new Sessions(Address.of(choice)));
     }
 
     @Override
     public RowTable open(String name, int dimensions) throws IOException {
-        return sessions.ask("making the table " + name, connection -> {
+        return sessions.ask("creating the table " + name, connection -> {
             if (!exists(connection, name)) make(connection, name, dimensions);
             return new PostgresTable(sessions, name);
         });
@@ -53,7 +53,7 @@ public final class PostgresTables implements RowTables {
         }
     }
 
-    /// All of it or nothing, by one process at a time.
+    /// Atomic, and by one process at a time.
     private static void make(Connection connection, String name, int dimensions) throws SQLException {
         String table = PostgresTable.quoted(name);
         try (Statement statement = connection.createStatement()) {

@@ -10,16 +10,15 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.concurrent.ConcurrentLinkedDeque;
 
-/// Connections to one database, each for one thread at a time and kept for the next. Safe for use by
-/// several threads.
+/// A connection pool for one database; a connection is used by one thread at a time. Thread-safe.
 final class Sessions implements AutoCloseable {
-    /// Of those that nobody uses just now.
+    /// Maximum idle connections.
     private static final int MOST_KEPT = 4;
-    /// Of connections that broke, and of servers that are going down: classes of SQLSTATE.
+    /// SQLSTATE classes for broken connections and servers that are shutting down.
     private static final String CONNECTION_GONE = "08";
     private static final String SERVER_GOING = "57P";
 
-    /// Near rows within a condition are looked for along the index until there are enough, in their order.
+    /// With a condition, the index is scanned iteratively in order until there are enough rows.
     private static final String SETTINGS =
             "SET hnsw.iterative_scan = strict_order; SET hnsw.max_scan_tuples = 1000000; SET jit = off";
 
@@ -32,17 +31,17 @@ final class Sessions implements AutoCloseable {
         this.address = address;
     }
 
-    /// Something to ask, as one transaction.
+    /// Work in one transaction.
     @FunctionalInterface
     interface Question<T> {
         T ask(Connection connection) throws SQLException, IOException;
     }
 
-    /// Asks, and where a kept connection turns out to be gone, once more on a new one: what is asked may be
-    /// done twice.
+    /// Runs the work; if a pooled connection turns out to be dead, retries once on a new one, so the work
+    /// must be idempotent.
     ///
-    /// @param what is done, for the message where it fails
-    /// @throws IOException where the server does not answer, with the remedy
+    /// @param what is done, for the message if it fails
+    /// @throws IOException if the server does not answer, with the remedy
     <T> T ask(String what, Question<T> question) throws IOException {
         circuit.pass();
         try {
@@ -100,7 +99,7 @@ final class Sessions implements AutoCloseable {
             return circuit.open(StoreUnavailable.unreachable(StoreKind.POSTGRES, address, said, Address.URL));
         return new StoreUnavailable(
                 "%s in PostgreSQL at %s failed: %s".formatted(what, address, said),
-                "see that database, user and password are right (docs/stores-postgres.md)");
+                "check database, user and password (docs/stores-postgres.md)");
     }
 
     private static void close(Connection connection) {

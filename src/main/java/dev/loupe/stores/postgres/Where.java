@@ -38,9 +38,9 @@ record Where(String sql, List<List<String>> terms) {
         return parts.stream().map(part -> sql(part, terms)).collect(Collectors.joining(operator, "(", ")"));
     }
 
-    /// Fills the question marks, from the first parameter on.
+    /// Binds the question marks, from the first parameter on.
     ///
-    /// @return the number of the parameter after them
+    /// @return the number of the next parameter
     int bind(PreparedStatement statement) throws SQLException {
         int at = 1;
         for (List<String> any : terms)

@@ -1,4 +1,7 @@
-/// How is a PostgreSQL database asked for rows? JDBC, with the extension pgvector; docs/stores-postgres.md.
+/// Rows in a PostgreSQL database with the extension pgvector, over JDBC (docs/stores-postgres.md).
+///
+/// [PostgresTables] creates tables, [PostgresTable] implements the row operations of package `stores.rows`,
+/// and [Sessions] pools connections.
 @NullMarked
 package dev.loupe.stores.postgres;
 

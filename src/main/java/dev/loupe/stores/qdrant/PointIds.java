@@ -6,14 +6,14 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.UUID;
 
-/// The ids that Qdrant allows, for keys of any text: UUIDs of version 5 (RFC 9562, section 5.5).
+/// Maps keys of any text to the ids that Qdrant allows: UUIDs of version 5 (RFC 9562, section 5.5).
 final class PointIds {
-    /// The name space that all of ours are in.
+    /// The name space of our ids.
     private static final UUID OURS = UUID.fromString("8d0c9f3e-61b5-5a3c-9a51-6f1e0d6c2b47");
 
     private PointIds() {}
 
-    /// The same for the same key, and for no other.
+    /// Deterministic and unique per key.
     static UUID of(String key) {
         return of(OURS, key);
     }

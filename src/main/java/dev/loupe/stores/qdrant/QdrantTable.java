@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// A Qdrant collection with a point for each row: its id is made of the row's key, its payload has the key,
+/// A Qdrant collection with one point per row: its id is derived from the row's key; its payload has the key,
 /// the id of our point, the terms, the vector's bytes, and payload and text as JSON.
 final class QdrantTable implements RowTable {
     static final String TERMS = "terms";
@@ -31,7 +31,7 @@ final class QdrantTable implements RowTable {
     private static final String CONTENT = "point";
     private static final String HEAD = "head";
 
-    /// Of keys that are listed at once.
+    /// Number of keys per page.
     private static final int PAGE = 10_000;
     private static final int MOST = 1_000;
     private static final JsonArray KEY_ALONE = new JsonArray(List.of(JsonValue.of(KEY)));
@@ -182,7 +182,7 @@ final class QdrantTable implements RowTable {
     }
 
     private static IOException unreadable() {
-        return new IOException("Qdrant's answer cannot be read, or points were changed from outside");
+        return new IOException("Qdrant's answer cannot be read, or points were changed by another program");
     }
 
     private static JsonObject where(JsonObject body, Condition condition) {
@@ -205,7 +205,7 @@ final class QdrantTable implements RowTable {
             case Condition.Any(var parts) ->
                 clause("should", parts.stream().map(QdrantTable::where).toList());
             case Condition.Everything _, Condition.Nothing _ ->
-                throw new IllegalArgumentException("a condition within another must say something");
+                throw new IllegalArgumentException("a nested condition must not be empty");
         };
     }
 

@@ -17,10 +17,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 
-/// Tables that are collections of a Qdrant server, by its REST API.
+/// Tables as collections of a Qdrant server, over its REST API.
 ///
-/// Vectors have length 1 and are compared by dot product, which is their cosine. Heads are points of a
-/// collection of their own, since collections have no text that could be replaced.
+/// Vectors have length 1 and are compared by dot product, which equals the cosine. Heads are points of a
+/// collection of their own, since collections have no replaceable metadata.
 public final class QdrantTables implements RowTables {
     public static final String URL = "QDRANT_URL";
     private static final String KEY = "QDRANT_API_KEY";
@@ -36,7 +36,7 @@ public final class QdrantTables implements RowTables {
         this.client = client;
     }
 
-    /// Asks nothing of the server yet.
+    /// Does not contact the server yet.
     public static QdrantTables of(StoreChoice choice) throws InvalidChoice {
         Map<String, String> headers =
                 choice.setting(KEY).map(key -> Map.of("api-key", key)).orElse(Map.of());
@@ -70,7 +70,7 @@ public final class QdrantTables implements RowTables {
         if (exists(name)) return;
         JsonObject vectors = JsonValue.object("size", JsonValue.of(dimensions), "distance", JsonValue.of("Dot"));
         Reply made = client.send("PUT", path(name), JsonValue.object("vectors", vectors));
-        if (made.status() != CONFLICT) QdrantTable.result("making the Qdrant collection " + name, made);
+        if (made.status() != CONFLICT) QdrantTable.result("creating the Qdrant collection " + name, made);
         JsonObject index = JsonValue.object(
                 "field_name", JsonValue.of(QdrantTable.TERMS), "field_schema", JsonValue.of("keyword"));
         QdrantTable.result("indexing terms", client.send("PUT", path(name) + "/index?wait=true", index));

@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/// What a table is asked of its rows: conditions on their terms ([Terms]), so few that any engine can say
-/// them. Made by [#all] and [#any], [Everything] and [Nothing] stand only for a whole condition, and lists
-/// have two parts or more.
+/// A condition on the terms of rows ([Terms]), with so few forms that any engine can express them. Built by
+/// [#all] and [#any]: [Everything] and [Nothing] only occur as a whole condition, and lists have two parts or
+/// more.
 public sealed interface Condition {
 
     record Everything() implements Condition {}
@@ -51,7 +51,7 @@ public sealed interface Condition {
         return none.isEmpty() ? new Everything() : new Lacks(none);
     }
 
-    /// All of them hold; everything where there are none.
+    /// All of them hold; everything if there are none.
     static Condition all(List<Condition> parts) {
         var kept = new ArrayList<Condition>();
         for (Condition part : parts) {
@@ -62,7 +62,7 @@ public sealed interface Condition {
         return kept.size() == 1 ? kept.getFirst() : new All(kept);
     }
 
-    /// One of them holds; nothing where there are none.
+    /// One of them holds; nothing if there are none.
     static Condition any(List<Condition> parts) {
         var kept = new ArrayList<Condition>();
         for (Condition part : parts) {
@@ -73,7 +73,7 @@ public sealed interface Condition {
         return kept.size() == 1 ? kept.getFirst() : new Any(kept);
     }
 
-    /// How many terms it names.
+    /// The number of terms in it.
     default int size() {
         return switch (this) {
             case Everything _, Nothing _ -> 0;
@@ -84,7 +84,7 @@ public sealed interface Condition {
         };
     }
 
-    /// Whether it holds of a row with these terms, with nothing clever.
+    /// The naive evaluation on a row with these terms.
     default boolean holds(Set<String> terms) {
         return switch (this) {
             case Everything _ -> true;

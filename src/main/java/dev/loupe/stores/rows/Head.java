@@ -8,11 +8,11 @@ import dev.loupe.vector.VectorSpace;
 import java.io.IOException;
 import java.util.List;
 
-/// What a table says of itself: written last, all of it or nothing, so that a commit counts or does not.
+/// A table's header, written last and atomically, so that a commit either counts or does not.
 ///
-/// @param epoch a text that no other table has
-/// @param generation the last one that counts; 0 for none
-/// @param gone keys of rows of points that were deleted and may still be there
+/// @param epoch unique to the table
+/// @param generation the last committed one; 0 for none
+/// @param gone keys of rows of deleted points that may still exist
 record Head(VectorSpace space, String epoch, long generation, List<String> gone) {
     private static final int FORMAT = 1;
 
@@ -41,7 +41,7 @@ record Head(VectorSpace space, String epoch, long generation, List<String> gone)
         return Json.write(RecordJson.PLAIN.write(written));
     }
 
-    /// @throws IOException for one that is not ours, or of a newer version
+    /// @throws IOException if it is not ours, or of a newer version
     static Head read(String text) throws IOException {
         try {
             Written read = RecordJson.PLAIN.read(Written.class, Json.parse(text));
@@ -49,7 +49,7 @@ record Head(VectorSpace space, String epoch, long generation, List<String> gone)
             var space = new VectorSpace(read.fingerprint(), read.dimensions(), Distance.valueOf(read.distance()));
             return new Head(space, read.epoch(), read.generation(), read.gone());
         } catch (JsonFailure | IllegalArgumentException broken) {
-            throw new IOException("what the table says of itself cannot be read", broken);
+            throw new IOException("the table's header cannot be read", broken);
         }
     }
 

@@ -9,11 +9,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// A table of which the rows that were read last are kept in memory: rows under one key stay what they are,
-/// once they were published, so that small tables are read once.
+/// A cache of recently read rows of a table: a published row never changes under its key, so small tables are
+/// read once.
 final class KeptRows implements RowTable {
     private static final int MOST = 1_024;
-    /// Characters of payload and text; a row with more is not kept.
+    /// Maximum characters of payload and text of a cached row.
     private static final int LARGEST = 8_000;
 
     private final RowTable table;

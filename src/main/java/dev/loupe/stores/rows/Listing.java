@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.SortedMap;
 import java.util.stream.IntStream;
 
-/// Which rows are seen at a generation: of each point the one that counts then. Immutable; some 80 bytes a
+/// The visible rows at one generation: the current version of each point. Immutable; about 80 bytes per
 /// point.
 final class Listing {
-    /// The order of ids in UTF-8: that of their code points.
+    /// The order of ids in UTF-8, which is that of their code points.
     static final Comparator<String> BY_UTF_8 = Listing::compare;
 
     /// In that order.
@@ -37,7 +37,7 @@ final class Listing {
         return at >= 0 && generations[at] == Row.generation(key);
     }
 
-    /// The keys of those of these points that are there, in their order.
+    /// The keys of those of these points that exist, in order.
     List<String> keysOf(java.util.Collection<String> wanted) {
         return wanted.stream()
                 .mapToInt(id -> Arrays.binarySearch(ids, id, BY_UTF_8))
@@ -56,7 +56,7 @@ final class Listing {
         return Row.key(ids[at], generations[at]);
     }
 
-    /// UTF-16 has the halves of large characters before some smaller ones.
+    /// UTF-16 sorts surrogate pairs before some smaller code points.
     private static int compare(String one, String other) {
         int length = Math.min(one.length(), other.length());
         for (int i = 0; i < length; i++) {

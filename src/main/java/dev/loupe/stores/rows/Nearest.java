@@ -13,20 +13,20 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/// The search for near points: the engine proposes, and the order is that of the exact cosines of what it
-/// proposed. It is asked for more until no point that it kept back can be as near as the last one that is
-/// wanted. One that narrows first ([RowTable#mostAnyhow]) is asked without the filter's condition, as long
-/// as enough of what it proposes is within the filter. Where the engine gives fewer than it was asked for,
-/// or there are few rows, all within the filter are compared.
+/// Nearest-neighbour search: the engine proposes candidates, and they are sorted by their exact cosines. More
+/// are requested until no remaining point can be nearer than the last result. An engine that evaluates
+/// conditions first ([RowTable#mostAnyhow]) is asked without the condition, as long as enough of its
+/// candidates match the filter. If the engine returns fewer than requested, or there are few rows, all
+/// matching rows are compared.
 final class Nearest {
     private static final Comparator<NearPoint> NEAREST_FIRST =
             Comparator.comparingDouble(NearPoint::cosine).reversed().thenComparing(NearPoint::id);
 
-    /// So many rows are compared one by one.
+    /// Up to this many rows are compared one by one.
     private static final int FEW = 256;
-    /// Asked for beyond what is wanted.
+    /// Extra candidates.
     private static final int SPARE = 50;
-    /// An engine's floats and our bytes differ by less.
+    /// Upper bound for the difference between an engine's floats and our bytes.
     private static final double TOLERANCE = 1e-5;
 
     private final Reading reading;
@@ -55,10 +55,10 @@ final class Nearest {
         return near.isPresent() ? near.get() : narrowed(limit);
     }
 
-    /// Of rows that are near anyhow those within the filter; empty where these are too few, so that it would
-    /// take too many.
+    /// Filters candidates that were found without the condition; empty if too few of them match, so that it
+    /// would take too many.
     ///
-    /// @param worth so many may be asked for, and those of the first question
+    /// @param worth maximum number of candidates, and the number for the first request
     private Optional<List<NearPoint>> anyhow(int limit, int worth) throws IOException {
         long most = Math.min(mostAsked(), Math.max(first(limit), worth));
         for (long ask = first(limit); ask <= most; ) {
@@ -71,7 +71,7 @@ final class Nearest {
         return Optional.empty();
     }
 
-    /// Of rows that fulfil the condition those within the filter.
+    /// Filters candidates that satisfy the condition.
     private List<NearPoint> narrowed(int limit) throws IOException {
         for (long ask = first(limit); ask <= mostAsked(); ask *= 4) {
             List<Row> proposed = reading.table().near(query, asked.condition(), (int) ask);
@@ -82,7 +82,7 @@ final class Nearest {
         return ofAll(limit);
     }
 
-    /// Of all rows none would be kept back.
+    /// If all rows were requested, none would remain.
     private long mostAsked() {
         return Math.min(all - 1L, reading.table().mostNear());
     }
@@ -91,12 +91,12 @@ final class Nearest {
         return 2L * limit + SPARE;
     }
 
-    /// Whether nothing that was kept back can be as near as the last one that is wanted.
+    /// Whether no remaining point can be nearer than the last result.
     private boolean isSettled(List<NearPoint> near, List<Row> proposed, int limit) {
         return near.size() >= limit && near.get(limit - 1).cosine() > least(proposed) + TOLERANCE;
     }
 
-    /// Whether the engine gave all that fulfils the condition.
+    /// Whether the engine returned everything that satisfies the condition.
     private boolean areAll(List<Row> proposed) throws IOException {
         if (asked.condition() instanceof Everything) return false;
         return proposed.size() >= reading.table().keys(asked.condition()).size();
@@ -111,7 +111,7 @@ final class Nearest {
         return first(rows, limit);
     }
 
-    /// @param within whether all of them are known to be within the filter
+    /// @param within whether all of them are known to match the filter
     private List<NearPoint> sorted(List<Row> rows, boolean within) {
         var points = new ArrayList<NearPoint>();
         for (Row row : rows) if (reading.listing().has(row.key())) add(row, within, points);
@@ -126,7 +126,7 @@ final class Nearest {
         points.add(new NearPoint(row.point().id(), cosine.of(vector)));
     }
 
-    /// How near the farthest is; what has no direction is as far as a right angle.
+    /// The cosine of the furthest; zero vectors count as a right angle.
     private double least(List<Row> rows) {
         return rows.stream()
                 .mapToDouble(row -> cosine.of(row.point().vector()))

@@ -11,12 +11,12 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// The part of a filter that a table is asked.
+/// The part of a filter that an engine can evaluate.
 ///
-/// @param condition holds of every row that the filter holds of
-/// @param exact whether it holds of no other row
+/// @param condition holds for every row that matches the filter
+/// @param exact whether it holds for no other row
 record Pushdown(Condition condition, boolean exact) {
-    /// Engines read no conditions of any size; what is beyond is left to us.
+    /// Engines do not accept conditions of any size; the rest is evaluated here.
     private static final int MOST_TERMS = 200;
 
     private static final Pushdown UNKNOWN = new Pushdown(new Everything(), false);
@@ -26,7 +26,7 @@ record Pushdown(Condition condition, boolean exact) {
         return pushdown.condition().size() > MOST_TERMS ? UNKNOWN : pushdown;
     }
 
-    /// @param not whether the opposite of the filter is meant
+    /// @param not whether the filter is negated
     private static Pushdown of(PointFilter filter, boolean not) {
         return switch (filter) {
             case PointFilter.And(var all) -> not ? any(all, true) : all(all, false);
@@ -91,7 +91,7 @@ record Pushdown(Condition condition, boolean exact) {
         };
     }
 
-    /// Values within an array stand at the array's key, those of arrays within it at the key of its elements.
+    /// Values of an array count for the array's key, those of nested arrays for the key of its elements.
     private static Pushdown ofElements(PointFilter.OfKey filter) {
         if (!(filter instanceof PointFilter.Match(var key, var any))) return UNKNOWN;
         PayloadKey array = new PayloadKey(key.steps().subList(0, key.steps().size() - 1));

@@ -9,17 +9,17 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/// The rows of a table that are seen at one generation.
+/// The rows of a table that are visible at one generation.
 record Reading(RowTable table, Listing listing) {
-    /// Rows read at once.
+    /// Rows per request.
     private static final int BATCH = 256;
 
     interface EachRow {
         void accept(Row row) throws IOException;
     }
 
-    /// The keys of all rows within a filter, exactly, by id: the table finds what may be within, and what it
-    /// cannot tell is read and asked here.
+    /// The keys of all rows that match a filter exactly, by id: the table finds candidates, and whatever it
+    /// cannot decide is read and evaluated here.
     List<String> keys(PointFilter filter) throws IOException {
         Pushdown asked = Pushdown.of(filter);
         if (asked.condition() instanceof Nothing) return List.of();
@@ -37,7 +37,7 @@ record Reading(RowTable table, Listing listing) {
         return candidates(condition);
     }
 
-    /// Those that fulfil a condition, by id.
+    /// Those that satisfy a condition, by id.
     List<String> candidates(Condition condition) throws IOException {
         if (condition instanceof Condition.Everything) return listing.keys();
         Set<String> ids = new HashSet<>();

@@ -14,7 +14,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/// Which collections there are: a table with one row each, replaced as a whole.
+/// The list of collections: a table with one row each, replaced as a whole.
 final class Registry {
     private static final String NAME = "loupe-collections";
     private static final Int8Vector SOMEWHERE = Int8Vector.of(new float[] {1, 0});
@@ -25,7 +25,7 @@ final class Registry {
         this.tables = tables;
     }
 
-    /// @param base how the names of its tables begin
+    /// @param base prefix of the names of its tables
     record Entry(StoredCollection collection, String base) {}
 
     private RowTable table() throws IOException {

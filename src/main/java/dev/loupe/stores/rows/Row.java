@@ -11,9 +11,9 @@ import java.io.IOException;
 import java.util.Base64;
 import java.util.Set;
 
-/// One version of a point, as a table keeps it.
+/// One version of a point in a table.
 ///
-/// @param key its name within the table, made of the point's id and the generation that it belongs to
+/// @param key its name within the table, derived from the point's id and its generation
 public record Row(String key, VectorPoint point) {
     private static final char MARK = '@';
 
@@ -33,7 +33,7 @@ public record Row(String key, VectorPoint point) {
         return Long.parseLong(key.substring(key.lastIndexOf(MARK) + 1));
     }
 
-    /// What conditions are asked of.
+    /// The terms for conditions.
     public Set<String> terms() {
         return Terms.of(point);
     }
@@ -48,11 +48,11 @@ public record Row(String key, VectorPoint point) {
         return Json.write(JsonValue.object("payload", point.payload(), "text", JsonValue.of(point.text())));
     }
 
-    /// What a table gave back.
+    /// Parses what a table returned.
     ///
-    /// @param vector as [#vector] wrote it
-    /// @param content as [#content] wrote it
-    /// @throws IOException where these are not ours
+    /// @param vector as written by [#vector]
+    /// @param content as written by [#content]
+    /// @throws IOException if these are not ours
     public static Row read(String key, String vector, String content) throws IOException {
         try {
             byte[] bytes = Base64.getDecoder().decode(vector);

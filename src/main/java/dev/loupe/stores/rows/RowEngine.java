@@ -5,12 +5,12 @@ import dev.loupe.stores.StoreChoice.InvalidChoice;
 import dev.loupe.stores.StoreKind;
 import java.nio.file.Path;
 
-/// An engine that is no part of the plain build, since what it needs is large; found by
-/// [java.util.ServiceLoader] where its jar is on the class path.
+/// An engine that is not part of the plain build because of its size; found by [java.util.ServiceLoader] if
+/// its jar is on the class path.
 public interface RowEngine {
     StoreKind kind();
 
-    /// @param folder where it may keep its tables, unless it is told otherwise
-    /// @throws InvalidChoice where its settings cannot be used
+    /// @param folder for its tables, unless configured otherwise
+    /// @throws InvalidChoice if its settings are invalid
     RowTables open(StoreChoice choice, Path folder) throws InvalidChoice;
 }

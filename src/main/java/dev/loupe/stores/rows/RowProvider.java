@@ -20,21 +20,21 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 
-/// The collections of an engine that has [RowTables]: one table lists them ([Registry]), each has a table
-/// for its vectors.
+/// The collections of an engine with [RowTables]: one table lists them ([Registry]), and each has a table for
+/// its vectors.
 public final class RowProvider implements VectorStoreProvider {
     private static final int BATCH = 1_000;
     private static final int SPACE_DIGEST = 4;
 
     private final StoreKind kind;
     private final RowTables tables;
-    /// Of the words of collections, a folder each.
+    /// Folder with the word indexes of collections, one folder each.
     private final Path folder;
     private final Registry registry;
-    /// What was read of tables last, by their names.
+    /// Cache of tables, by name.
     private final Map<String, StoredRows> read = new ConcurrentHashMap<>();
 
-    /// @param folder on this machine, for what can be made again
+    /// @param folder on this machine, for data that can be rebuilt
     public RowProvider(StoreKind kind, RowTables tables, Path folder) {
         this.kind = kind;
         this.tables = tables;
@@ -68,11 +68,10 @@ public final class RowProvider implements VectorStoreProvider {
     }
 
     private Registry.Entry entry(String name) throws IOException {
-        return registry.find(name)
-                .orElseThrow(() -> new NoSuchFileException(name, null, "there is no such collection"));
+        return registry.find(name).orElseThrow(() -> new NoSuchFileException(name, null, "no such collection"));
     }
 
-    /// Vectors of another space are in another table, so that nothing is lost before they are committed.
+    /// Vectors of another space go into another table, so that nothing is lost before they are committed.
     private static String table(Registry.Entry entry, VectorSpace space) {
         String text = space.dimensions() + " " + space.distance() + " " + space.fingerprint();
         return entry.base() + "-" + TextDigest.hex(text, SPACE_DIGEST);
@@ -105,7 +104,7 @@ public final class RowProvider implements VectorStoreProvider {
 
     @Override
     public void rename(String from, String to) throws IOException {
-        Registry.Entry entry = registry.find(from).orElseThrow(() -> new IOException("there is no collection " + from));
+        Registry.Entry entry = registry.find(from).orElseThrow(() -> new IOException("no such collection: " + from));
         if (from.equals(to)) return;
         Optional<Registry.Entry> replaced = registry.find(to);
         WordIndex.checkFree(words(table(entry, entry.collection().space())));
@@ -127,7 +126,7 @@ public final class RowProvider implements VectorStoreProvider {
         return new VersionedStore(RowVersions.open(rows, fresh, words(table), () -> settle(name, space)), BATCH);
     }
 
-    /// What was committed is the collection's from now on, whatever it had.
+    /// Makes the committed table the collection's current one.
     private void settle(String name, VectorSpace space) throws IOException {
         Registry.Entry entry = entry(name);
         StoredCollection old = entry.collection();
@@ -144,7 +143,7 @@ public final class RowProvider implements VectorStoreProvider {
         StoredRows known = read.get(table);
         if (known != null) return known.snapshot();
         RowTable rows = tables.find(table)
-                .orElseThrow(() -> new NoSuchFileException(name, null, "the collection's table is not there"));
+                .orElseThrow(() -> new NoSuchFileException(name, null, "the collection's table does not exist"));
         return read.computeIfAbsent(table, _ -> new StoredRows(new KeptRows(rows), space, words(table)))
                 .snapshot();
     }

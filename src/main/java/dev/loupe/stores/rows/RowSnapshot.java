@@ -15,19 +15,19 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 
-/// What is seen at one generation.
+/// A snapshot at one generation.
 final class RowSnapshot implements VectorSnapshot {
     private final VectorSpace space;
     private final Reading reading;
     private final Words words;
     private final Runnable closing;
     private final AtomicBoolean closed = new AtomicBoolean();
-    /// The last filter's answer, since pages come one after the other.
+    /// The result of the last filter, since pages are requested in sequence.
     private volatile Found last = new Found(new PointFilter.Or(List.of()), List.of());
 
     private record Found(PointFilter filter, List<String> keys) {}
 
-    /// Points by words; answers of the same generation.
+    /// Full-text search at the same generation.
     interface Words extends AutoCloseable {
         List<WordPoint> find(String question, PointFilter filter, int limit) throws IOException;
 
@@ -35,7 +35,7 @@ final class RowSnapshot implements VectorSnapshot {
         void close();
     }
 
-    /// @param closing what is to be done when it is closed
+    /// @param closing run when it is closed
     RowSnapshot(VectorSpace space, Reading reading, Words words, Runnable closing) {
         this.space = space;
         this.reading = reading;
@@ -80,7 +80,7 @@ final class RowSnapshot implements VectorSnapshot {
         var page = new ArrayList<VectorPoint>(wanted.size());
         for (String key : wanted) {
             VectorPoint point = points.get(key);
-            if (point == null) throw new IOException("the row " + key + " was removed from outside");
+            if (point == null) throw new IOException("the row " + key + " was removed by another program");
             page.add(point);
         }
         return page;

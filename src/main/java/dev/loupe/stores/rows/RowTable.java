@@ -6,56 +6,55 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 
-/// What an engine must be able to do with one table. What was put is seen by the next question, and is there
-/// after a restart of the engine. Safe for use by several threads; all that it does may be done twice.
+/// The operations that an engine must support on one table. Writes are visible to the next query and survive
+/// a restart of the engine. Thread-safe; all operations are idempotent.
 public interface RowTable {
 
-    /// Rows of one request, at most.
+    /// Maximum rows per request.
     int most();
 
-    /// Adds rows, or replaces those of the same keys.
+    /// Adds rows, or replaces those with the same keys.
     ///
-    /// @param rows [#most] at most
+    /// @param rows at most [#most]
     void put(List<Row> rows) throws IOException;
 
-    /// Those that are not there are passed over.
+    /// Unknown keys are ignored.
     ///
-    /// @param keys [#most] at most
+    /// @param keys at most [#most]
     void remove(Collection<String> keys) throws IOException;
 
-    /// The keys of all rows that fulfil a condition, in any order.
+    /// The keys of all rows that satisfy a condition, in any order.
     ///
     /// @param condition anything but [Condition.Nothing]
     List<String> keys(Condition condition) throws IOException;
 
-    /// Those of these rows that are there, in any order.
+    /// Those of these rows that exist, in any order.
     ///
-    /// @param keys [#most] at most
+    /// @param keys at most [#most]
     List<Row> rows(List<String> keys) throws IOException;
 
-    /// Rows that are near, in any order; those without a direction may be among them. An engine may miss
-    /// some.
+    /// Near rows, in any order; zero vectors may be among them. An engine may miss some.
     ///
     /// @param condition anything but [Condition.Nothing]
-    /// @param most of them, 1 or more and [#mostNear] at most
+    /// @param most maximum number, 1 to [#mostNear]
     List<Row> near(Int8Vector query, Condition condition, int most) throws IOException;
 
-    /// Rows of one answer of [#near], at most.
+    /// Maximum rows per answer of [#near].
     default int mostNear() {
         return Integer.MAX_VALUE;
     }
 
-    /// Of an engine that finds all rows of a condition before it looks for near ones: how many rows it gives
-    /// without a condition in less time than that takes. 0 where conditions cost little.
+    /// For an engine that evaluates the whole condition before it searches: how many rows it returns without
+    /// a condition in less time than that takes. 0 if conditions are cheap.
     ///
-    /// @param all how many rows there are
+    /// @param all number of all rows
     default int mostAnyhow(int all) {
         return 0;
     }
 
-    /// The text that was kept last; empty where there was none.
+    /// The stored header text; empty if there is none.
     Optional<String> head() throws IOException;
 
-    /// Keeps a text, all of it or nothing, durably; all that was put before is durable too.
+    /// Stores a header text, atomically and durably; all earlier writes are durable too.
     void keepHead(String head) throws IOException;
 }

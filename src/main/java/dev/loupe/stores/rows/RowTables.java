@@ -4,22 +4,22 @@ import java.io.IOException;
 import java.util.Optional;
 import java.util.Set;
 
-/// The tables that an engine keeps for us. Safe for use by several threads.
+/// The tables of an engine. Thread-safe.
 public interface RowTables extends AutoCloseable {
 
-    /// The table of a name, made where there is none.
+    /// Opens a table and creates it if necessary.
     ///
-    /// @param name of 63 lower-case letters, digits and hyphens at most
+    /// @param name of at most 63 lower-case letters, digits and hyphens
     /// @param dimensions of its vectors
     RowTable open(String name, int dimensions) throws IOException;
 
-    /// The table of a name, where there is one.
+    /// The table with this name, if it exists.
     Optional<RowTable> find(String name) throws IOException;
 
-    /// The names of those that begin so.
+    /// The names with this prefix.
     Set<String> names(String prefix) throws IOException;
 
-    /// Removes a table with all that is in it; nothing happens where there is none.
+    /// Removes a table with its content, if it exists.
     void drop(String name) throws IOException;
 
     /// Frees connections.

@@ -17,32 +17,32 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/// Versions in a [RowTable]: a row is added under a key that names its generation and is never changed;
-/// which rows count is known here and, at each commit, by the table's head.
+/// Versions in a [RowTable]: a row is added under a key that contains its generation and is never changed.
+/// The writer knows which rows are current, and each commit records it in the table's head.
 ///
-/// Of several rows of a point the one of the highest generation counts that is not above the head's, unless
-/// the head says that the point is gone. So a process may end at any moment: what it left is told by that
-/// rule and removed by the next.
+/// Of several rows of a point, the current one has the highest generation that is not above the head's,
+/// unless the head lists the point as deleted. So a process may die at any moment: leftovers are recognised
+/// by that rule, and the next writer removes them.
 final class RowVersions implements VersionTable {
-    /// Of one request, about.
+    /// Approximate maximum size of a request.
     private static final int LARGEST = 8 << 20;
 
     private final RowTable table;
     private final WordIndex words;
     private final Step afterCommit;
     private Head head;
-    /// The head as the table has it; empty before the first commit.
+    /// The stored head; empty before the first commit.
     private Optional<String> written;
-    /// The points that there are now, with the generations of their rows.
+    /// The current points, with the generations of their rows.
     private final TreeMap<String, Long> now;
-    /// Rows that count no more, with the generation from which on they do not.
+    /// Ended rows, with the generation from which they no longer count.
     private final Map<String, Long> ended = new HashMap<>();
-    /// How many snapshots of a generation are open.
+    /// Number of open snapshots by generation.
     private final TreeMap<Long, Integer> open = new TreeMap<>();
 
     private long writing;
     private @Nullable Listing current;
-    /// What there was before the generation that is written now.
+    /// The listing before the generation that is being written.
     private Listing before;
 
     private RowVersions(RowTable table, Head head, Optional<String> written, Path folder, Step afterCommit)
@@ -65,24 +65,24 @@ final class RowVersions implements VersionTable {
         }
     }
 
-    /// Opens a table to write, which one may do at a time on a machine.
+    /// Opens a table for writing, exclusively on this machine.
     ///
-    /// @param fresh what the table says of itself where it never said anything
-    /// @param folder of the words
-    /// @param afterCommit what is to be done after each commit
-    /// @throws StoreBusy where another process, or another part of this one, writes it
+    /// @param fresh head of a new table
+    /// @param folder of the word index
+    /// @param afterCommit run after each commit
+    /// @throws StoreBusy if another writer has it open
     static RowVersions open(RowTable table, Head fresh, Path folder, Step afterCommit) throws IOException {
         Optional<String> written = table.head();
         Head head = written.isPresent() ? Head.read(written.get()) : fresh;
         return new RowVersions(table, head, written, folder, afterCommit);
     }
 
-    /// What a table has that nobody here writes.
+    /// The listing of a table without a writer here.
     static Listing committed(RowTable table, Head head) throws IOException {
         return Listing.of(counting(table.keys(new Condition.Everything()), head));
     }
 
-    /// Of which state the words must be.
+    /// The state that the word index must match.
     static String state(Head head) {
         return head.epoch() + " " + head.generation();
     }
@@ -111,7 +111,7 @@ final class RowVersions implements VersionTable {
         return listing;
     }
 
-    /// Keeps what snapshots of earlier generations see.
+    /// Keeps the rows that snapshots of earlier generations see.
     private void begin(long generation) {
         if (generation > writing) {
             before = listing();
@@ -179,7 +179,7 @@ final class RowVersions implements VersionTable {
             table.remove(keys.subList(from, Math.min(keys.size(), from + table.most())));
     }
 
-    /// Nothing waits.
+    /// Writes are visible immediately.
     @Override
     public void settle() {}
 
@@ -203,7 +203,7 @@ final class RowVersions implements VersionTable {
     @Override
     public synchronized void commit(long generation) throws IOException {
         if (!table.head().equals(written))
-            throw new StoreBusy("another machine has written the collection meanwhile; write again");
+            throw new StoreBusy("another machine wrote to the collection in the meantime; write again");
         long last = head.generation();
         Head next = head.at(generation, List.copyOf(ended.keySet()));
         words.commit(state(next), () -> table.keepHead(next.text()));
@@ -213,8 +213,8 @@ final class RowVersions implements VersionTable {
         afterCommit.run();
     }
 
-    /// Removes what no snapshot of ours sees. Rows that ended after the commit before this one stay until
-    /// the next, for readers elsewhere.
+    /// Removes rows that none of our snapshots sees. Rows that ended after the previous commit stay until the
+    /// next, for readers on other machines.
     private void purge(long last) throws IOException {
         long oldest = open.isEmpty() ? last : Math.min(open.firstKey(), last);
         List<String> unseen = ended.entrySet().stream()
@@ -225,7 +225,7 @@ final class RowVersions implements VersionTable {
         unseen.forEach(ended::remove);
     }
 
-    /// What was not committed stays where it is until somebody writes again, and counts for nobody.
+    /// Uncommitted rows stay until the next writer removes them; readers ignore them.
     @Override
     public synchronized void close() throws IOException {
         words.close();

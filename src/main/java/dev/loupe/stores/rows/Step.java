@@ -2,7 +2,7 @@ package dev.loupe.stores.rows;
 
 import java.io.IOException;
 
-/// Something to be done in its place.
+/// An action that may throw an IOException.
 interface Step {
     void run() throws IOException;
 }

@@ -11,8 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// A table as it was committed last, for who does not write it. What is in it is read again only after a
-/// commit. Safe for use by several threads.
+/// The last commit of a table, for readers. Its content is read again only after a commit. Thread-safe.
 final class StoredRows {
     private final RowTable table;
     private final VectorSpace space;
@@ -21,7 +20,7 @@ final class StoredRows {
     private Listing listing = Listing.of(new java.util.TreeMap<>());
     private String state = "";
 
-    /// @param folder of the words
+    /// @param folder of the word index
     StoredRows(RowTable table, VectorSpace space, Path folder) {
         this.table = table;
         this.space = space;
@@ -40,7 +39,7 @@ final class StoredRows {
         return new RowSnapshot(space, reading, new WordsWhenAsked(folder, state, reading), () -> {});
     }
 
-    /// Opened at the first question; made where this machine has none of this state.
+    /// Opened with the first query; built if this machine has no index of this state.
     private static final class WordsWhenAsked implements RowSnapshot.Words {
         private final Path folder;
         private final String state;
@@ -63,7 +62,7 @@ final class StoredRows {
             return words;
         }
 
-        /// Where they are just being written, they are made in a folder of their own.
+        /// While another process writes the index, a separate one is built.
         private RowSnapshot.Words opened() throws IOException {
             for (Path place : List.of(folder, folder.resolve("read"))) {
                 Optional<RowSnapshot.Words> stored = WordIndex.stored(place, state);
@@ -74,7 +73,7 @@ final class StoredRows {
                     // the next place
                 }
             }
-            throw new StoreBusy("the words of the collection are being made by another process; ask again");
+            throw new StoreBusy("another process is building the collection's terms; ask again");
         }
 
         @Override

@@ -20,13 +20,12 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/// The terms of a row: its point's id, and what stands at each key of its payload, as texts that an engine
-/// compares by equality alone: `s=git.file.author=Ada` for a text, `n=` for an integer, `b=` for a boolean;
-/// `?=git.file` where there is something, `0=` where there is a JSON null. The elements of an array stand at
-/// its own key.
+/// The terms of a row: its point's id and the values of its payload, as strings that an engine only compares
+/// for equality: `s=git.file.author=Ada` for a string, `n=` for an integer, `b=` for a boolean; `?=git.file`
+/// if there is a value, `0=` if there is a JSON null. The elements of an array count for its own key.
 ///
-/// A term that is long, or that UTF-8 could not carry, is its SHA-256 (`#` before it), so that two terms are
-/// equal exactly where what they say is.
+/// A term that is long, or that UTF-8 cannot encode, is replaced with its SHA-256 (prefixed `#`), so that
+/// terms are equal exactly if their contents are.
 final class Terms {
     private static final JsonArray NO_ELEMENTS = new JsonArray(List.of());
     /// In UTF-16 units.
@@ -56,7 +55,7 @@ final class Terms {
         return term("0=" + key);
     }
 
-    /// @param value a text, boolean or integer
+    /// @param value a string, boolean or integer
     static String value(PayloadKey key, JsonValue value) {
         return switch (value) {
             case JsonString(var text) -> term("s=" + key + "=" + text);
@@ -115,7 +114,7 @@ final class Terms {
 
     private static String digest(String text) {
         try {
-            byte[] units = text.getBytes(StandardCharsets.UTF_16BE); // has one sign for all lone surrogates
+            byte[] units = text.getBytes(StandardCharsets.UTF_16BE); // would encode all lone surrogates alike
             if (!isSound(text)) units = escaped(text).getBytes(StandardCharsets.UTF_8);
             return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(units));
         } catch (NoSuchAlgorithmException missing) {

@@ -19,12 +19,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// The words of a table, for engines that cannot search for words as the embedded store does: that store
-/// itself, on this machine, with texts and payloads and without vectors. It is made of the table and can be
-/// made again at any time; a small file beside it says of which state it is, and it is made anew where that
-/// is not the table's.
+/// A full-text index of a table, for engines without the embedded store's full-text search: it uses that
+/// store on this machine, with texts and payloads and without vectors. It can be rebuilt from the table at
+/// any time; a small file records its state, and it is rebuilt if that differs from the table's.
 final class WordIndex implements AutoCloseable {
-    /// What it writes is one dimension of nothing.
+    /// A dummy one-dimensional vector space.
     private static final VectorSpace SPACE = new VectorSpace("words", 1);
 
     private static final Int8Vector NOTHING = Int8Vector.of(new float[1]);
@@ -38,10 +37,10 @@ final class WordIndex implements AutoCloseable {
         this.store = store;
     }
 
-    /// Opens it to write, which one may do at a time.
+    /// Opens it for writing, exclusively.
     ///
     /// @param state of the table, see [#commit]
-    /// @param table what it has in that state
+    /// @param table content in that state
     static WordIndex open(Path folder, String state, Reading table) throws IOException {
         LuceneVectorStore store = LuceneVectorStore.open(points(folder), SPACE);
         try {
@@ -93,7 +92,7 @@ final class WordIndex implements AutoCloseable {
         store.discard(new PointFilter.Ids(Set.copyOf(ids)));
     }
 
-    /// Makes what was written visible to new snapshots.
+    /// Makes writes visible to new snapshots.
     void publish() {
         try {
             store.publish();
@@ -102,11 +101,11 @@ final class WordIndex implements AutoCloseable {
         }
     }
 
-    /// Makes what was written durable.
+    /// Makes writes durable.
     ///
-    /// @param state that the table has once it has committed too
-    /// @param table commits the table; whatever fails, the words are made anew rather than be those of
-    /// another state
+    /// @param state of the table once it has committed too
+    /// @param table commits the table; after any failure the index is rebuilt rather than used with another
+    /// state
     void commit(String state, Step table) throws IOException {
         Files.deleteIfExists(marker);
         store.commit();
@@ -118,13 +117,13 @@ final class WordIndex implements AutoCloseable {
         return words(store.snapshot(), () -> {});
     }
 
-    /// As it was committed, for who does not write it; empty where it is of another state.
+    /// The committed index, for readers; empty if it has another state.
     static Optional<RowSnapshot.Words> stored(Path folder, String state) throws IOException {
         if (!isOf(folder, state)) return Optional.empty();
         StoredPoints points = StoredPoints.open(points(folder), SPACE);
         VectorSnapshot snapshot = points.snapshot();
         RowSnapshot.Words words = words(snapshot, points::close);
-        if (isOf(folder, state)) return Optional.of(words); // else somebody has committed meanwhile
+        if (isOf(folder, state)) return Optional.of(words); // otherwise another process has committed in the meantime
         words.close();
         return Optional.empty();
     }
@@ -148,13 +147,13 @@ final class WordIndex implements AutoCloseable {
         };
     }
 
-    /// @throws dev.loupe.vector.StoreBusy where somebody writes it
+    /// @throws dev.loupe.vector.StoreBusy if another process is writing it
     static void checkFree(Path folder) throws IOException {
         Files.createDirectories(points(folder));
         StoreLock.on(points(folder)).close();
     }
 
-    /// What was not committed is dropped.
+    /// Drops uncommitted writes.
     @Override
     public void close() throws IOException {
         store.close();

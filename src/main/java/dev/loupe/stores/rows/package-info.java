@@ -1,10 +1,12 @@
-/// How does a table of an engine become a table of versions?
+/// Versions of points on engines that only have rows.
 ///
-/// Engines such as Chroma or Qdrant know rows, nearness and simple conditions, and neither snapshots nor
-/// transactions nor our filters. [RowVersions] makes the versions that [dev.loupe.stores.VersionedStore]
-/// wants of the little that they have in common ([RowTable]): a row is one version of a point and is never
-/// changed, and one small text of the table, its head, says which generation counts. *To add an engine:*
-/// implement [RowTable] and [RowTables], extend `VectorStoreContract`.
+/// Engines such as Chroma or Qdrant have rows, similarity search and simple conditions, but neither snapshots
+/// nor transactions nor our filters. [RowVersions] builds the versions that [dev.loupe.stores.VersionedStore]
+/// needs from this common minimum ([RowTable]): a row is one version of a point and never changes, and one
+/// small text per table, its head, says which generation is current. [Pushdown] finds the part of a filter
+/// that the engine can evaluate, [Nearest] sorts its candidates exactly, and [WordIndex] adds full-text
+/// search on this machine. *To add an engine:* implement [RowTable] and [RowTables], extend
+/// `VectorStoreContract`.
 @NullMarked
 package dev.loupe.stores.rows;
 

@@ -5,13 +5,13 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/// bge-small-en-v1.5 in eight bits, a real model, out of a jar that only the tests have.
+/// bge-small-en-v1.5 in 8 bits, a real model, from a jar that is only on the test class path.
 public final class BgeSmall {
     private static final String NAME = "bge-small-en-v1.5-q";
 
     private BgeSmall() {}
 
-    /// The model's file in a folder, its vocabulary beside it.
+    /// Writes the model's file into a folder, with its vocabulary beside it.
     public static Path in(Path folder) throws IOException {
         unpack(NAME + "-tokenizer.json", folder);
         return unpack(NAME + ".onnx", folder);

@@ -7,7 +7,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Every text is cut into tokens, to the end.
+/// Every text is tokenized to its end.
 class TokensFuzzTest {
     @Test
     void everyTextHasTokens(@TempDir Path folder) throws Exception {

@@ -69,6 +69,6 @@ class WordPieceTest {
                 Files.writeString(folder.resolve("other.json"), "{\"model\":{\"type\":\"BPE\",\"vocab\":{\"a\":0}}}");
         assertThatThrownBy(() -> WordPiece.read(file))
                 .isInstanceOf(IOException.class)
-                .hasMessageContaining("no WordPiece tokenizer");
+                .hasMessageContaining("not a WordPiece tokenizer");
     }
 }

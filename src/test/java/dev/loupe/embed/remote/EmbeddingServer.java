@@ -21,18 +21,18 @@ import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.Executors;
 
-/// A double of an OpenAI-compatible server and of Ollama in one, over real HTTP in this process. It answers
-/// as their documentation says; no server of either kind takes part in the tests.
+/// A test double of an OpenAI-compatible server and of Ollama, over real HTTP in this process. It answers as
+/// documented; no real server takes part in the tests.
 ///
-/// Its vectors count words: a text's words, by hash, into so many dimensions.
+/// Its vectors count words: each word of a text is hashed to a dimension.
 public final class EmbeddingServer implements AutoCloseable {
 
-    /// A request that is answered otherwise than with vectors.
+    /// A scripted answer to one request.
     public interface Turn {
         void answer(HttpExchange exchange) throws IOException;
     }
 
-    /// What was asked.
+    /// A received request.
     ///
     /// @param authorization the header, or empty
     public record Asked(String path, String authorization, JsonObject body) {
@@ -45,7 +45,7 @@ public final class EmbeddingServer implements AutoCloseable {
     private final HttpServer server;
     private final List<Asked> asked = Collections.synchronizedList(new ArrayList<>());
     private final Queue<Turn> turns = new ConcurrentLinkedQueue<>();
-    /// Of the request that a thread answers; attributes of an exchange are those of all.
+    /// By thread, since attributes of an exchange are shared by all exchanges.
     private final ThreadLocal<JsonObject> bodies = ThreadLocal.withInitial(JsonValue::object);
     private volatile Turn always = this::vectors;
     private volatile int dimensions = 64;
@@ -67,7 +67,7 @@ public final class EmbeddingServer implements AutoCloseable {
         return List.copyOf(asked);
     }
 
-    /// The next request that has no turn yet.
+    /// Scripts the answer to the next request that has none yet.
     public EmbeddingServer next(Turn turn) {
         turns.add(turn);
         return this;
@@ -78,7 +78,7 @@ public final class EmbeddingServer implements AutoCloseable {
         return this;
     }
 
-    /// Vectors again.
+    /// Returns vectors again.
     public EmbeddingServer well() {
         always = this::vectors;
         turns.clear();
@@ -90,7 +90,7 @@ public final class EmbeddingServer implements AutoCloseable {
         return this;
     }
 
-    /// The answers of `/v1/embeddings` stand in another order than the texts.
+    /// Answers of `/v1/embeddings` are in reverse order.
     public EmbeddingServer backwards() {
         backwards = true;
         return this;
@@ -120,7 +120,7 @@ public final class EmbeddingServer implements AutoCloseable {
         }
     }
 
-    /// What a server that is well answers.
+    /// The normal answer.
     public void vectors(HttpExchange exchange) throws IOException {
         JsonObject body = bodies.get();
         boolean ollama = exchange.getRequestURI().getPath().equals("/api/embed");

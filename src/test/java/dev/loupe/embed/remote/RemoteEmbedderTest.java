@@ -33,7 +33,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Against [EmbeddingServer], a double. Pauses are noted instead of waited for.
+/// With [EmbeddingServer], a test double. Pauses are recorded instead of waited for.
 @Timeout(300)
 class RemoteEmbedderTest {
     private static final Instant NOW = Instant.parse("2026-11-28T12:00:00Z");
@@ -147,7 +147,7 @@ class RemoteEmbedderTest {
         assertThat(pauses).containsExactly(Duration.ofSeconds(7), Duration.ofSeconds(9));
     }
 
-    /// By our clock, which is a long time off here, the date would be far away or gone by.
+    /// By our clock, which is far off here, the date would be distant or past.
     @Test
     void aDateIsReadByTheClockOfTheServerThatNamesIt() throws Exception {
         ZonedDateTime soon = ZonedDateTime.now(ZoneOffset.UTC).plusSeconds(25);
@@ -195,7 +195,7 @@ class RemoteEmbedderTest {
         var never = new CountDownLatch(1);
         server.next(exchange -> await(never))
                 .next(
-                        exchange -> { // the head comes, the body does not
+                        exchange -> { // sends the headers but no body
                             exchange.sendResponseHeaders(200, 1000);
                             exchange.getResponseBody().write('{');
                             exchange.getResponseBody().flush();
@@ -207,7 +207,7 @@ class RemoteEmbedderTest {
         never.countDown();
     }
 
-    /// A question has half a minute and a second try; where nobody says anything at all it is given neither.
+    /// A query has half a minute and one retry; a server that never answers gets neither.
     @Test
     void aServerThatTakesConnectionsAndSaysNothingIsNotWaitedFor() throws Exception {
         try (var silent = new ServerSocket(0)) {
@@ -251,7 +251,7 @@ class RemoteEmbedderTest {
     void aSpentQuotaIsNotWaitedFor() {
         server.always(status(
                 429, "{\"error\":{\"message\":\"You exceeded your current quota\",\"code\":\"insufficient_quota\"}}"));
-        assertThatThrownBy(() -> openAi().embedCode(List.of(code("pay")))).hasMessageContaining("quota is spent");
+        assertThatThrownBy(() -> openAi().embedCode(List.of(code("pay")))).hasMessageContaining("quota is used up");
         assertThat(server.asked()).hasSize(1);
     }
 
@@ -289,7 +289,7 @@ class RemoteEmbedderTest {
     @Test
     void otherDimensionsThanAskedForAreRefusedAndNeverFilledUp() {
         assertThatThrownBy(() -> openAi("EMBEDDING_DIMENSIONS", "100").embedCode(List.of(code("pay"))))
-                .hasMessageContaining("64 dimensions where 100 were expected")
+                .hasMessageContaining("64 dimensions, expected 100")
                 .hasMessageContaining("EMBEDDING_DIMENSIONS");
     }
 
@@ -299,7 +299,7 @@ class RemoteEmbedderTest {
         model.embedQuery("pay");
         server.dimensions(32);
         assertThatThrownBy(() -> model.embedQuery("pay"))
-                .hasMessageContaining("32 dimensions where 64 were expected")
+                .hasMessageContaining("32 dimensions, expected 64")
                 .hasMessageContaining("loupe index --force");
     }
 

@@ -10,7 +10,7 @@ import java.util.Random;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Whatever a file says that it imports, the graph of all files can be asked.
+/// Whatever a file imports, the graph of all files still works.
 class HostileImportsTest extends RepositoryTest {
     @ParameterizedTest
     @ValueSource(

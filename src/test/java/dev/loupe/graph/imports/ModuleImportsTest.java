@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 
-/// Imports of the other languages, each in a small tree with traps.
+/// Imports of the other languages, each in a small tree with pitfalls.
 class ModuleImportsTest extends RepositoryTest {
 
     @Test

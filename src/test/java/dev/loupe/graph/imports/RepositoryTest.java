@@ -9,7 +9,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Tests that have a small repository each.
+/// Base class of tests with a small repository each.
 abstract class RepositoryTest {
     private static Syntax syntax;
 

@@ -6,7 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 
-/// Imports of JavaScript, TypeScript and their relatives.
+/// Imports of JavaScript, TypeScript and related languages.
 class ScriptImportsTest extends RepositoryTest {
 
     @Test

@@ -17,7 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
 
-/// Files on disk, parsed and indexed as they are put there.
+/// Files on disk, parsed and indexed as they are added.
 final class SmallRepository implements AutoCloseable {
     private final Path root;
     private final Syntax syntax;
@@ -52,7 +52,7 @@ final class SmallRepository implements AutoCloseable {
         return this;
     }
 
-    /// A file of which only its imports are known, whatever the parser would make of them.
+    /// A file with only these imports, bypassing the parser.
     SmallRepository importing(String path, List<String> specifiers) throws Exception {
         var name = new RepoPath(path);
         List<Import> imports =
@@ -83,7 +83,7 @@ final class SmallRepository implements AutoCloseable {
         }
     }
 
-    /// One text for each import: `specifier -> file, file` or `specifier external`.
+    /// One line for each import: `specifier -> file, file` or `specifier external`.
     List<String> imports(String path) throws Exception {
         var shown = new ArrayList<String>();
         for (ResolvedImport one : graph().imports(new RepoPath(path))) {
@@ -99,7 +99,7 @@ final class SmallRepository implements AutoCloseable {
         return shown;
     }
 
-    /// The files that import one, each once.
+    /// The files that import a file, without duplicates.
     List<String> importers(String path) throws Exception {
         return graph().importers(new RepoPath(path)).stream()
                 .map(one -> one.file().value())

@@ -4,7 +4,7 @@ import dev.loupe.fuzz.ParserFuzz;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/// Manifests are hostile: reading one ends, whatever it holds.
+/// Manifests are hostile: reading any content terminates.
 class TomlFuzzTest {
     private static final List<String> SYNTAX = List.of(
             "[package]\n",

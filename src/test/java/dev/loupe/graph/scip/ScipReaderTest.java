@@ -79,14 +79,14 @@ class ScipReaderTest {
         for (int length = 0; length < INDEX.length; length++) {
             byte[] cut = Arrays.copyOf(INDEX, length);
             try {
-                assertThat(read(cut).documents()).isOne(); // the first document alone is whole
+                assertThat(read(cut).documents()).isOne(); // only the first document is complete
             } catch (IOException refused) {
                 assertThat(refused).hasMessageStartingWith("it ");
             }
         }
     }
 
-    /// Whatever stands there, nothing but [IOException] comes of it, and no more memory than the file has.
+    /// Any content only causes an [IOException], and takes no more memory than the file's size.
     @Test
     void spoiltBytesAreRefusedOrReadAsSomethingElse() {
         var random = new Random(7);
@@ -109,7 +109,7 @@ class ScipReaderTest {
         var absurd = new ByteArrayOutputStream();
         ScipText.varint(absurd, 2 << 3 | WireMessage.LENGTH);
         ScipText.varint(absurd, 1L << 40);
-        assertThatThrownBy(() -> read(absurd.toByteArray())).hasMessage("it ends in the middle");
+        assertThatThrownBy(() -> read(absurd.toByteArray())).hasMessage("it is truncated");
 
         var endless = new byte[40];
         Arrays.fill(endless, (byte) 0xFF);
@@ -136,7 +136,8 @@ class ScipReaderTest {
         var document = new ScipText.Document("a.py");
         for (int i = 0; i < 101; i++) document.at(i, 0, 1, "x f().", 0);
 
-        assertThatThrownBy(() -> read(new ScipText().with(document).bytes())).hasMessage("it has more than 100 places");
+        assertThatThrownBy(() -> read(new ScipText().with(document).bytes()))
+                .hasMessage("it has more than 100 occurrences");
     }
 
     @ParameterizedTest

@@ -19,7 +19,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// References with an index that an indexer made (`src/test/resources/scip`), and with written ones.
+/// References with a real indexer's index (`src/test/resources/scip`), and with handwritten ones.
 class ScipReferencesTest {
 
     private static final Path PROGRAM = Path.of("src/test/resources/scip/typescript");
@@ -109,8 +109,8 @@ class ScipReferencesTest {
         }
     }
 
-    /// Made while the clock was wrong: no edit would ever look newer, and places would be called exact that
-    /// are not.
+    /// An index written while the clock was wrong: no edit would ever look newer, so wrong places would count
+    /// as exact.
     @Test
     void anIndexFromTheFutureIsNotUsedUntilItsTimeIsSetRight() throws IOException {
         try (Workbench bench = program()) {
@@ -119,7 +119,7 @@ class ScipReferencesTest {
 
             assertThat(usages(bench, "Door.total")).noneMatch(one -> one.endsWith("exact"));
             assertThat(Json.write(bench.ask("find_refs", "{'symbol': 'Door.total'}")))
-                    .contains("lies in the future");
+                    .contains("is in the future");
 
             Files.setLastModifiedTime(index, FileTime.from(Instant.now()));
             assertThat(usages(bench, "Door.total")).containsExactly("main.ts:13:42 call exact");
@@ -167,7 +167,7 @@ class ScipReferencesTest {
 
             JsonObject answer = bench.ask("find_refs", "{'symbol': 'Door.total'}");
 
-            assertThat(answer.get("notes").toString()).contains("index.scip is not used: it is no SCIP index");
+            assertThat(answer.get("notes").toString()).contains("index.scip is not used: it is not a SCIP index");
             assertThat(texts(answer, "usages", "resolution")).doesNotContain("exact");
         }
     }

@@ -6,7 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/// Writes a SCIP index as an indexer does.
+/// Writes a SCIP index like an indexer.
 final class ScipText {
 
     static final int DEFINITION = 1;
@@ -37,7 +37,7 @@ final class ScipText {
             return this;
         }
 
-        /// An occurrence as it is written.
+        /// Adds an encoded occurrence.
         Document with(byte[] occurrence) {
             field(bytes, 2, occurrence);
             return this;

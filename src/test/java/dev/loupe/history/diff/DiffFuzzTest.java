@@ -10,7 +10,7 @@ import java.util.HashMap;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/// What names a diff, what git says of one, and any two texts: read to the end or refused.
+/// Diff specifications, git's diff output, and any two texts are processed to the end or rejected.
 class DiffFuzzTest {
     private static final String ID = "0123456789abcdef0123456789abcdef01234567";
     private static final List<String> ENTRIES = List.of(

@@ -22,7 +22,7 @@ class LineDiffTest {
         assertThat(LineDiff.of("", "")).isEmpty();
     }
 
-    /// Against the table of longest common subsequences, and by applying the hunks.
+    /// Compared with the table of longest common subsequences, and by applying the hunks.
     @Test
     void isMinimalAndRightForAnyTexts() {
         var random = new Random(42);

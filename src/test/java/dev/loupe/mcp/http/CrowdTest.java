@@ -23,7 +23,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/// Many clients at once, and some that behave badly.
+/// Many concurrent clients, some of which misbehave.
 @Timeout(300)
 class CrowdTest {
 
@@ -36,7 +36,7 @@ class CrowdTest {
         server.close();
     }
 
-    /// Each connection makes several calls, one after the other, so that a thousand are idle now and then.
+    /// Each connection makes several calls in sequence, so that a thousand are idle from time to time.
     @Test
     void aThousandCallsAtATimeAreAllAnsweredAndEachByItsOwn() throws Exception {
         server = new ServerForTests();
@@ -96,7 +96,7 @@ class CrowdTest {
     void whoReadsSlowlyHoldsUpNobody() throws Exception {
         server = new ServerForTests();
         var slow = new ArrayList<RawHttp>();
-        // More than what the system keeps on the way, though not in one answer.
+        // More than the system buffers, though not in one answer.
         for (int i = 0; i < 30; i++) {
             var reader = new RawHttp(server.port(), 4096);
             slow.add(reader);
@@ -142,7 +142,7 @@ class CrowdTest {
         }
     }
 
-    /// Reads only when the server has given up, which shows on its side alone.
+    /// Reads only after the server has given up, which is only visible on the server's side.
     private boolean isCutShort(RawHttp reader) throws Exception {
         reader.head();
         ServerForTests.await("the server has given up", () -> server.serving.underWay() == 0);

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Who is let in. DNS rebinding and foreign pages were open in the SDKs of four languages:
+/// Access control. The SDKs of four languages were vulnerable to DNS rebinding and foreign pages:
 /// GHSA-w48q-cv73-mx4w, GHSA-9h52-p55h-vw2f, GHSA-xw59-hvm2-8pj6, GHSA-8jxr-pr72-r468; see also
 /// https://github.com/google/oss-fuzz/issues/14111.
 @Timeout(300)

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/// How a server ends.
+/// Shutdown of a server.
 @Timeout(300)
 class HttpEndTest {
 
@@ -131,7 +131,7 @@ class HttpEndTest {
         assertThat(server.serving.underWay()).isZero();
     }
 
-    /// The JDK's server counts requests whose client left as being under way for ever.
+    /// The JDK's server counts requests whose client has left as running for ever.
     @Test
     void clientsThatLeftAreNotWaitedFor() throws Exception {
         for (int i = 0; i < 5; i++)

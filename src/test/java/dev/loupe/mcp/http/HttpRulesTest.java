@@ -20,7 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// What HTTP asks of a server, whatever the message.
+/// HTTP's requirements on a server, for any message.
 @Timeout(300)
 class HttpRulesTest {
 
@@ -287,7 +287,7 @@ class HttpRulesTest {
         var taken = HttpSettings.local(ListenAddress.parse(String.valueOf(server.port())));
         assertThatThrownBy(() -> new ServerForTests(taken))
                 .isInstanceOf(IOException.class)
-                .hasMessageContaining("cannot listen at 127.0.0.1:" + server.port())
+                .hasMessageContaining("cannot listen on 127.0.0.1:" + server.port())
                 .hasMessageContaining("choose another");
     }
 }

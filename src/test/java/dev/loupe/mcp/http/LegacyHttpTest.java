@@ -183,7 +183,7 @@ class LegacyHttpTest {
         }
         Exchange exchange = server.held();
         ServerForTests.await("the server has noticed", () -> server.serving.underWay() == 0);
-        // The id stays taken until the work has come to its end.
+        // The id stays taken until the work has ended.
         String again = call("1", "echo", "{\"text\":\"again\"}");
         assertThat(code(ask(session, again).json())).isEqualTo(-32600);
         exchange.answer(JsonValue.object());

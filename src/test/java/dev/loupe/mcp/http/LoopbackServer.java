@@ -5,13 +5,13 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 
-/// The JDK's server for doubles of other services. It reads its settings once in a process, so that a double
-/// which came first with the usual ones would spoil every server of Loupe's after it.
+/// The JDK's server for test doubles of other services. It reads its system properties once per process, so a
+/// double that came first with the defaults would affect every later server of Loupe's.
 public final class LoopbackServer {
 
     private LoopbackServer() {}
 
-    /// At a free port of the loopback interface, not started.
+    /// On a free port of the loopback interface, not started.
     public static HttpServer create() throws IOException {
         JdkServer.configure();
         return HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);

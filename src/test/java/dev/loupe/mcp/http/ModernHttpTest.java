@@ -213,7 +213,7 @@ class ModernHttpTest {
         JsonObject answer = RawHttp.json(client.event());
         assertThat(text(answer)).isEqualTo("\"counted\"");
         assertThat(client.event()).isEmpty();
-        // The connection is good for more.
+        // The connection can be used again.
         modernCall(client, "2", "echo", "{\"text\":\"x\"}", "");
         assertThat(client.response().header("Content-Type")).isEqualTo("application/json");
     }

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/// The server as a client of the official Java SDK sees it over HTTP.
+/// The server over HTTP, as seen by a client of the official Java SDK.
 @Timeout(300)
 class OfficialClientStreamsTest {
 
@@ -67,7 +67,7 @@ class OfficialClientStreamsTest {
     @Test
     void progressArrives() throws InterruptedException {
         client.callTool(new CallToolRequest("count", Map.of("count", 3), Map.of("progressToken", "p")));
-        // The client hands them on from several threads, in no certain order.
+        // The client passes them on from several threads, in no defined order.
         var arrived = new ArrayList<Double>();
         for (int i = 0; i < 3; i++) {
             ProgressNotification note = progress.poll(Eventually.PATIENCE_SECONDS, TimeUnit.SECONDS);

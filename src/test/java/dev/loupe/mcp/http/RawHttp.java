@@ -16,7 +16,7 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 
-/// A client that says exactly what a test wants, over one connection.
+/// A client that sends exactly what a test wants, over one connection.
 final class RawHttp implements AutoCloseable {
 
     private static final int PATIENCE_MILLIS = 120_000;
@@ -32,7 +32,7 @@ final class RawHttp implements AutoCloseable {
         this(port, 0);
     }
 
-    /// @param receiveBuffer in bytes; small for a client that reads slowly, 0 for the usual
+    /// @param receiveBuffer in bytes; small for a client that reads slowly, 0 for the default
     RawHttp(int port, int receiveBuffer) throws IOException {
         this.port = port;
         socket = new Socket();
@@ -43,7 +43,7 @@ final class RawHttp implements AutoCloseable {
         in = new BufferedInputStream(socket.getInputStream());
     }
 
-    /// What came back.
+    /// A response.
     ///
     /// @param headers by name in lower case
     record Response(int status, Map<String, String> headers, String body) {
@@ -52,7 +52,7 @@ final class RawHttp implements AutoCloseable {
             return headers.getOrDefault(name.toLowerCase(Locale.ROOT), "");
         }
 
-        /// The answer, whichever way it came.
+        /// The answer, in either format.
         JsonObject json() {
             return RawHttp.json(body.substring(body.lastIndexOf("data: ") < 0 ? 0 : body.lastIndexOf("data: ") + 6));
         }
@@ -74,7 +74,7 @@ final class RawHttp implements AutoCloseable {
         socket.getOutputStream().write(bytes);
     }
 
-    /// @param headers lines that end with line breaks, beside Host and Content-Length
+    /// @param headers lines with line breaks, in addition to Host and Content-Length
     void send(String method, String path, String headers, String body) throws IOException {
         byte[] bytes = body.getBytes(StandardCharsets.UTF_8);
         String host = headers.contains("Host:") ? "" : "Host: 127.0.0.1:" + port + "\r\n";
@@ -125,7 +125,7 @@ final class RawHttp implements AutoCloseable {
         return headers.getOrDefault(name.toLowerCase(Locale.ROOT), "");
     }
 
-    /// The next message of a stream of events, comments passed over; empty where the stream ends.
+    /// The next message of a stream of events, without comments; empty at the end of the stream.
     String event() throws IOException {
         while (true) {
             String block = block();
@@ -135,7 +135,7 @@ final class RawHttp implements AutoCloseable {
         }
     }
 
-    /// The next lines up to an empty one, comments included; empty where the stream ends.
+    /// The next lines up to an empty one, including comments; empty at the end of the stream.
     String block() throws IOException {
         int end;
         while ((end = events.indexOf("\n\n")) < 0) if (!chunk()) return "";
@@ -169,7 +169,7 @@ final class RawHttp implements AutoCloseable {
         return line.toString();
     }
 
-    /// Whether the server has closed its side; waits for it.
+    /// Waits until the server has closed its side.
     boolean isClosed() throws IOException {
         return in.read() < 0;
     }

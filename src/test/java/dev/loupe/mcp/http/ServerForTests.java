@@ -27,20 +27,20 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 
-/// A real server at a free port, with tools that do what a test wants of them, and requests to it.
+/// A real server on a free port with scripted tools, and requests to it.
 final class ServerForTests implements AutoCloseable {
 
     static final String JSON = "Content-Type: application/json\r\n";
     static final String ACCEPT = "Accept: application/json, text/event-stream\r\n";
     static final String VERSION = "2026-07-28";
 
-    /// Answers are JSON however busy the machine is.
+    /// Answers are JSON even on a busy machine.
     static final HttpLimits LIMITS = limits(Duration.ofSeconds(30), Duration.ofSeconds(60));
 
-    /// Whatever is not answered at once becomes a stream, for tests that wait for it.
+    /// Every answer that is not immediate becomes a stream, for tests that wait for it.
     static final HttpLimits IMPATIENT = limits(Duration.ofMillis(50), Duration.ofSeconds(60));
 
-    /// What is under way at its end is answered, however busy the machine is.
+    /// Requests running at the end are answered, even on a busy machine.
     static final HttpLimits GRACIOUS = limits(Duration.ofMillis(50), Duration.ofSeconds(60), Duration.ofSeconds(60));
 
     static HttpLimits limits(Duration eventsAfter, Duration stall) {
@@ -107,7 +107,7 @@ final class ServerForTests implements AutoCloseable {
         return String.valueOf(cancelled.poll(Eventually.PATIENCE_SECONDS, TimeUnit.SECONDS));
     }
 
-    /// Waits for what shows in no message.
+    /// Waits for something that no message shows.
     static void await(String what, BooleanSupplier condition) {
         long deadline = System.nanoTime()
                 + Duration.ofSeconds(Eventually.PATIENCE_SECONDS).toNanos();
@@ -133,19 +133,19 @@ final class ServerForTests implements AutoCloseable {
                         + "\",\"capabilities\":{},\"clientInfo\":{\"name\":\"c\",\"version\":\"1\"}}");
     }
 
-    /// The headers of a session that was opened just now.
+    /// The headers of a session that was just opened.
     String session(RawHttp client, String version) throws IOException {
         RawHttp.Response opened = client.ask("POST", "/mcp", JSON + ACCEPT, initialize(version));
         return JSON + ACCEPT + "Mcp-Session-Id: " + opened.header("mcp-session-id") + "\r\nMCP-Protocol-Version: "
                 + version + "\r\n";
     }
 
-    /// A call of a tool, as the older era has it.
+    /// A tool call in the older generation.
     static String call(String id, String tool, String arguments) {
         return request(id, "tools/call", "{\"name\":\"" + tool + "\",\"arguments\":" + arguments + "}");
     }
 
-    /// Parameters of the modern era.
+    /// Parameters of the modern generation.
     static String modern(String members) {
         return "{" + members + (members.isEmpty() ? "" : ",") + "\"_meta\":" + meta("") + "}";
     }
@@ -156,7 +156,7 @@ final class ServerForTests implements AutoCloseable {
                 + "}";
     }
 
-    /// The headers that a request of the modern era must have.
+    /// The headers that a request of the modern generation must have.
     static String headers(String method, String name) {
         return JSON + ACCEPT + "MCP-Protocol-Version: " + VERSION + "\r\nMcp-Method: " + method + "\r\n"
                 + (name.isEmpty() ? "" : "Mcp-Name: " + name + "\r\n");

@@ -114,7 +114,7 @@ class SiteTest {
         assertThat(ask("POST", "/ui/mcp", JSON + ACCEPT, body).status()).isEqualTo(401);
         assertThat(ask("POST", "/ui/mcp", JSON + ACCEPT + AUTHORIZED, body).status())
                 .isEqualTo(200);
-        // A form of another page can send no JSON.
+        // Another page's form cannot send JSON.
         assertThat(ask("POST", "/ui/mcp", "Content-Type: text/plain\r\n" + AUTHORIZED, body)
                         .status())
                 .isEqualTo(415);

@@ -75,7 +75,7 @@ class PromptFileTest {
         assertThat(reports)
                 .containsExactly(
                         folder.resolve("prompts.json")
-                                + ": prompts[0]: {{unknown}} in the template of review is no argument of it and stays as it is");
+                                + ": prompts[0]: {{unknown}} in the template of review is not one of its arguments and is left as it is");
     }
 
     @Test
@@ -100,14 +100,14 @@ class PromptFileTest {
             quoteCharacter = '`',
             value = {
                 "[1|not JSON at character 3",
-                "[]|an object with a list called prompts was expected",
-                "{\"prompts\":{}}|an object with a list called prompts was expected",
+                "[]|expected an object with a list called prompts",
+                "{\"prompts\":{}}|expected an object with a list called prompts",
                 "{\"prompts\":[1]}|prompts[0] must be an object",
-                "{\"prompts\":[{\"template\":\"x\"}]}|prompts[0].name must be of letters",
-                "{\"prompts\":[{\"name\":\"a b\",\"template\":\"x\"}]}|prompts[0].name must be of letters",
-                "{\"prompts\":[{\"name\":\"a\"}]}|prompts[0].template must be a text or a list of lines",
+                "{\"prompts\":[{\"template\":\"x\"}]}|prompts[0].name must have 1 to 64 letters",
+                "{\"prompts\":[{\"name\":\"a b\",\"template\":\"x\"}]}|prompts[0].name must have 1 to 64 letters",
+                "{\"prompts\":[{\"name\":\"a\"}]}|prompts[0].template must be a string or a list of lines",
                 "{\"prompts\":[{\"name\":\"a\",\"template\":\" \"}]}|prompts[0].template is empty",
-                "{\"prompts\":[{\"name\":\"a\",\"template\":[\"x\",1]}]}|prompts[0].template must be a list of texts",
+                "{\"prompts\":[{\"name\":\"a\",\"template\":[\"x\",1]}]}|prompts[0].template must be a list of strings",
                 "{\"prompts\":[{\"name\":\"taken\",\"template\":\"x\"}]}|prompts[0]: there is another prompt called taken",
                 "{\"prompts\":[{\"name\":\"a\",\"template\":\"x\",\"titel\":\"y\"}]}|prompts[0]: unknown member 'titel'; did you mean 'title'?",
                 "{\"prompts\":[{\"name\":\"a\",\"template\":\"x\",\"arguments\":[{\"name\":\"b\",\"required\":\"yes\"}]}]}|prompts[0].arguments[0].required must be true or false",
@@ -140,7 +140,7 @@ class PromptFileTest {
                         .problems())
                 .containsExactly("prompts[0].template is longer than 100000 characters");
         assertThat(read("{\"prompts\":[" + "1,".repeat(300) + "1]}").problems())
-                .contains("prompts beyond the first 200 are left out");
+                .contains("prompts after the first 200 are ignored");
         assertThat(read(one("'arguments':[" + "1,".repeat(30) + "1]")).problems())
                 .containsExactly("prompts[0].arguments: at most 20 arguments");
         assertThat(read(" ".repeat((1 << 20) + 1)).problems()).containsExactly("is larger than 1 MiB");
@@ -159,7 +159,7 @@ class PromptFileTest {
         assertThat(new PromptFile(folder, true, Set.of(), reports::add)
                         .current()
                         .problems())
-                .containsExactly("is no file");
+                .containsExactly("is not a file");
     }
 
     @Test
@@ -167,7 +167,7 @@ class PromptFileTest {
         Path path = folder.resolve("none.json");
 
         assertThat(new PromptFile(path, true, Set.of(), reports::add).current().problems())
-                .containsExactly("there is no such file");
+                .containsExactly("does not exist");
         assertThat(new PromptFile(path, false, Set.of(), reports::add).current())
                 .isEqualTo(UserPrompts.NONE);
         assertThat(reports).hasSize(1);
@@ -184,6 +184,6 @@ class PromptFileTest {
         assertThat(file.current().prompts()).hasSize(1);
 
         Files.delete(file.path());
-        assertThat(file.current().problems()).containsExactly("there is no such file");
+        assertThat(file.current().problems()).containsExactly("does not exist");
     }
 }

@@ -18,8 +18,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// A real MariaDB server in a process of its own, on a port of this machine: it speaks the protocol that
-/// Dolt speaks.
+/// A real MariaDB server in its own process, on a local port: it speaks Dolt's protocol.
 public final class MariaDb implements AutoCloseable {
     public static final String USER = "agent";
     public static final String PASSWORD = "secret of the test";
@@ -37,7 +36,7 @@ public final class MariaDb implements AutoCloseable {
         this.port = port;
     }
 
-    /// Starts one with nothing in it; skips the test where MariaDB cannot be installed, saying why, unless
+    /// Starts an empty server; if MariaDB cannot be installed, skips the test with the reason, unless
     /// `LOUPE_SUITES=required`.
     public static MariaDb start(Path folder) throws Exception {
         install();
@@ -108,7 +107,7 @@ public final class MariaDb implements AutoCloseable {
                 "--datadir=" + folder.resolve("data"),
                 "--lc-messages-dir=" + SHARE,
                 "--character-sets-dir=" + SHARE.resolve("charsets"),
-                "--character-set-server=utf8mb4", // as Dolt has it
+                "--character-set-server=utf8mb4", // as in Dolt
                 "--innodb-buffer-pool-size=32M",
                 "--innodb-flush-log-at-trx-commit=0"));
         if (System.getProperty("user.name").equals("root")) command.add("--user=root");

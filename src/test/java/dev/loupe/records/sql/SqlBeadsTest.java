@@ -27,8 +27,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Beads of a server that speaks MySQL's protocol. A real MariaDB stands in for Dolt, which no registry has;
-/// what only Dolt has (DOLT_HASHOF_DB) is a function of that name here.
+/// Beads of a server that speaks MySQL's protocol. A real MariaDB replaces Dolt, which no package registry
+/// has; Dolt's own function (DOLT_HASHOF_DB) is a stored function with that name here.
 @Tag("engine")
 class SqlBeadsTest {
     private static final String ISSUES = """
@@ -190,11 +190,11 @@ class SqlBeadsTest {
 
         assertThatThrownBy(() -> read(tricky))
                 .isInstanceOf(IOException.class)
-                .hasMessageContaining("cannot be a database");
+                .hasMessageContaining("cannot be the name of a beads database");
         assertThatThrownBy(() -> servers.of(project("127.0.0.1/x?allowLocalInfile=true#", ""))
                         .orElseThrow()
                         .version())
-                .hasMessageContaining("beads.host must be the name or number of a machine");
+                .hasMessageContaining("beads.host must be a host name or IP address");
         assertThat(beads("").live(List.of("' OR 1=1 --", "fix-1'"))).isEmpty();
     }
 
@@ -267,7 +267,7 @@ class SqlBeadsTest {
         return all;
     }
 
-    /// As a process that was just started reads it.
+    /// The version as a newly started process reads it.
     private String version() throws Exception {
         try (var fresh = new SqlBeadsServers()) {
             return fresh.of(project("127.0.0.1", "")).orElseThrow().version().orElseThrow();

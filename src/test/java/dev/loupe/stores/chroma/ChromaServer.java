@@ -18,7 +18,7 @@ import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
-/// A real Chroma server in a process of its own, on a port of this machine.
+/// A real Chroma server in its own process, on a local port.
 public final class ChromaServer implements AutoCloseable {
     private static final Path INSTALLED = Path.of("target", "chroma");
     private static final Duration PATIENCE = Duration.ofMinutes(2);
@@ -33,8 +33,8 @@ public final class ChromaServer implements AutoCloseable {
         this.port = port;
     }
 
-    /// Starts one with what is in a folder; skips the test where Chroma cannot be installed, saying why,
-    /// unless `LOUPE_SUITES=required`.
+    /// Starts one with a folder's data; if Chroma cannot be installed, skips the test with the reason, unless
+    /// `LOUPE_SUITES=required`.
     public static ChromaServer start(Path data) throws Exception {
         install();
         try (var free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
@@ -92,19 +92,19 @@ public final class ChromaServer implements AutoCloseable {
         }
     }
 
-    /// As a crash ends it.
+    /// Like a crash.
     public void kill() throws InterruptedException {
         if (process == null) return;
         process.destroyForcibly().waitFor();
     }
 
-    /// Starts it again with what it has on disk.
+    /// Starts it again with its data on disk.
     public void restart() throws Exception {
         kill();
         start();
     }
 
-    /// It takes its time after SIGTERM, and loses nothing without.
+    /// It is slow after SIGTERM, and loses nothing without it.
     @Override
     public void close() throws Exception {
         if (process == null) return;

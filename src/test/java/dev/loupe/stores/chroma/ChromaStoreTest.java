@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The contract against a real Chroma server.
+/// The contract with a real Chroma server.
 @Tag("engine")
 class ChromaStoreTest extends RowServerContract {
     @TempDir
@@ -59,6 +59,6 @@ class ChromaStoreTest extends RowServerContract {
         assertThatThrownBy(() -> new ChromaTables(impatient, "t", "d").names("loupe"))
                 .isInstanceOf(IOException.class)
                 .hasMessageContaining(
-                        "http://127.0.0.1:9 cannot be reached (connection refused); see that it is running");
+                        "http://127.0.0.1:9 cannot be reached (connection refused); check that it is running");
     }
 }

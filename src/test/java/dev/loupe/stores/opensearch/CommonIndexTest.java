@@ -40,11 +40,11 @@ import org.junit.jupiter.api.Test;
 /// Many small collections in a few indexes, on a real node.
 @Tag("engine")
 class CommonIndexTest {
-    /// Of dimensions that no other test has, so that its indexes are its own.
+    /// With dimensions that no other test uses, so that its indexes are its own.
     private static final VectorSpace SPACE = new VectorSpace("small", 24);
 
     private static final VectorSpace OTHER = new VectorSpace("other", 24);
-    /// Points that no store keeps for its next write.
+    /// More points than a store buffers for its next write.
     private static final int MORE_THAN_WAIT = 2_000;
 
     private static final String INDEXES = "/_cat/indices/loupe-common-24-*?format=json";
@@ -76,7 +76,7 @@ class CommonIndexTest {
                 id, Int8Vector.of(values), JsonValue.object("of", JsonValue.of(collection)), word(collection));
     }
 
-    /// One of each collection's own, without a part in common.
+    /// A word of each collection without a common part.
     private static String word(int collection) {
         return Character.toString('a' + collection).repeat(5);
     }
@@ -95,7 +95,7 @@ class CommonIndexTest {
         return ((JsonArray) client.send("GET", INDEXES).body()).elements().size();
     }
 
-    /// Points of the same ids in all of them.
+    /// Points with the same ids in all of them.
     @Test
     void collectionsOfOneIndexSeeTheirOwnPointsAlone() throws Exception {
         fill(0, 20);
@@ -121,7 +121,7 @@ class CommonIndexTest {
             store.commit();
             store.upsert(List.of(point("c", 1)));
             store.publish();
-        } // which undoes what was not committed
+        } // which undoes uncommitted writes
         assertThat(provider.delete("small 2")).isTrue();
         try (VectorSnapshot first = provider.snapshot("small 0");
                 VectorSnapshot emptied = provider.snapshot("small 1")) {
@@ -196,8 +196,8 @@ class CommonIndexTest {
         assertThat(indexes).containsExactly("loupe-common-24-2");
     }
 
-    /// Shows that who was away for longer than the lease notices before the next write, also where the clock
-    /// says that no time went by: set back meanwhile.
+    /// A writer that paused for longer than its lease notices before its next write, even if the clock was
+    /// set back meanwhile and shows no elapsed time.
     @Test
     void whoLostTheRightToWriteNoticesThoughTheClockWasSetBack() throws Exception {
         Instant start = Instant.now();

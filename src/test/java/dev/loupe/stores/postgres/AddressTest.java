@@ -24,7 +24,7 @@ class AddressTest {
                 .isEqualTo("jdbc:postgresql://db.example:5432/points");
     }
 
-    /// Options of the driver could name classes and files.
+    /// Driver options could name classes and files.
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -41,7 +41,7 @@ class AddressTest {
         assertThatThrownBy(() -> address("POSTGRES_URL", url))
                 .isInstanceOf(InvalidChoice.class)
                 .hasMessage(
-                        "POSTGRES_URL is no address of a database; write one like postgresql://127.0.0.1:5432/loupe");
+                        "POSTGRES_URL is not the address of a database; write one like postgresql://127.0.0.1:5432/loupe");
     }
 
     @Test

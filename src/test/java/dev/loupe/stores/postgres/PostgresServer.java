@@ -19,7 +19,7 @@ import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/// A real PostgreSQL server with pgvector in a process of its own, on a port of this machine.
+/// A real PostgreSQL server with pgvector in its own process, on a local port.
 public final class PostgresServer implements AutoCloseable {
     private static final String USER = "agent";
     private static final String PASSWORD = "secret of the test";
@@ -27,7 +27,7 @@ public final class PostgresServer implements AutoCloseable {
     private static final Path ROOT = INSTALLED.resolve("root");
     private static final Duration PATIENCE = Duration.ofMinutes(2);
 
-    /// Of its data, within [#ROOT].
+    /// Folder of its data, within [#ROOT].
     private final Path folder;
     private final int port;
     private @Nullable Process process;
@@ -37,7 +37,7 @@ public final class PostgresServer implements AutoCloseable {
         this.port = port;
     }
 
-    /// Starts one with nothing in it; skips the test where PostgreSQL cannot be installed, saying why, unless
+    /// Starts an empty one; if PostgreSQL cannot be installed, skips the test with the reason, unless
     /// `LOUPE_SUITES=required`.
     public static PostgresServer start() throws Exception {
         install();
@@ -65,7 +65,7 @@ public final class PostgresServer implements AutoCloseable {
         abort("no PostgreSQL server: " + said.strip());
     }
 
-    /// What Loupe must be told to use it.
+    /// The settings for Loupe.
     public Map<String, String> settings() {
         return Map.of(
                 "POSTGRES_URL", "postgresql://127.0.0.1:%d/postgres".formatted(port),
@@ -101,7 +101,7 @@ public final class PostgresServer implements AutoCloseable {
         if (made != 0) throw new IOException("PostgreSQL was not prepared: " + log());
     }
 
-    /// With what it has on disk; ends it as a crash does where it runs.
+    /// With its data on disk; if it is running, it is killed first.
     public void restart() throws Exception {
         kill();
         process = command(
@@ -148,7 +148,7 @@ public final class PostgresServer implements AutoCloseable {
         return Files.readString(folder.resolve("log"));
     }
 
-    /// All of its processes at once.
+    /// Kills all of its processes at once.
     public void kill() throws InterruptedException {
         if (process == null) return;
         List<ProcessHandle> children = process.descendants().toList();
@@ -164,7 +164,7 @@ public final class PostgresServer implements AutoCloseable {
             kill();
             new FolderTree(folder).delete();
         } catch (IOException | InterruptedException left) {
-            // below target, which `mvn clean` empties
+            // below target, which `mvn clean` deletes
         }
     }
 

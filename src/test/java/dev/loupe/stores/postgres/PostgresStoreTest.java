@@ -31,7 +31,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/// The contract against a real PostgreSQL server with pgvector.
+/// The contract with a real PostgreSQL server with pgvector.
 @Tag("stores")
 class PostgresStoreTest extends RowServerContract {
     private static PostgresServer server;
@@ -67,7 +67,7 @@ class PostgresStoreTest extends RowServerContract {
         server.restart();
     }
 
-    /// A connection that was kept is not there any more; what is asked is asked again on another.
+    /// The pooled connection is dead; the query is retried on another.
     @Test
     void aServerThatWasStartedAgainIsAskedAgain() throws Exception {
         try (VectorStoreProvider provider = provider(own)) {
@@ -77,7 +77,7 @@ class PostgresStoreTest extends RowServerContract {
         }
     }
 
-    /// Enough points that the graph is followed. A tenth of them is in the filter, which the graph does not
+    /// Enough points for the graph to be used. A tenth of them match the filter, which the graph does not
     /// know.
     @Test
     void nearPointsWithinAFilterAreFoundAlongTheGraph() throws Exception {

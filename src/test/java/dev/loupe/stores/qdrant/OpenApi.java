@@ -14,9 +14,9 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 
-/// Qdrant's own description of its REST API 1.19 (OpenAPI 3.0, Apache-2.0; the part that is used, without
-/// its prose), and what it says of a message. Members that it does not name are faults, unlike in OpenAPI:
-/// they would be misspelt.
+/// Validates messages with Qdrant's own description of its REST API 1.19 (OpenAPI 3.0, Apache-2.0; the part
+/// that is used, without descriptions). Unlike in OpenAPI, unknown members are errors: they would be
+/// misspelt.
 final class OpenApi {
     private static final Set<String> SAY_NOTHING = Set.of("format", "default", "deprecated", "uniqueItems", "title");
     private static final Set<String> UNDERSTOOD = Set.of(
@@ -54,7 +54,7 @@ final class OpenApi {
         return inside;
     }
 
-    /// What is wrong with a request; empty where nothing is.
+    /// What is wrong with a request; empty if it is valid.
     Optional<String> faultOfRequest(String path, String method, JsonValue body) {
         if (!(at(description, "paths", path, method) instanceof JsonObject operation))
             return Optional.of("there is no %s %s".formatted(method, path));
@@ -64,7 +64,7 @@ final class OpenApi {
         return fault(schema, body, "body");
     }
 
-    /// What is wrong with the answer to one that succeeds.
+    /// What is wrong with a successful answer.
     Optional<String> faultOfAnswer(String path, String method, JsonValue body) {
         JsonValue schema =
                 at(description, "paths", path, method, "responses", "200", "content", "application/json", "schema");

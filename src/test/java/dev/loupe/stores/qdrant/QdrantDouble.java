@@ -30,9 +30,9 @@ import java.util.Set;
 import java.util.concurrent.Executors;
 import java.util.stream.Collectors;
 
-/// A stand-in for a Qdrant server, of which no real one could be had. It refuses every request that Qdrant's
-/// own description of its API does not allow, and never answers what that does not allow; what requests do
-/// comes from the embedded store, whose filters are Qdrant's.
+/// A test double of a Qdrant server, since no real one is available. It rejects every request that Qdrant's
+/// own API description does not allow, and validates its own answers the same way; the behaviour comes from
+/// the embedded store, which has Qdrant's filters.
 public final class QdrantDouble implements AutoCloseable {
     private static final String NAMED = "/collections/{collection_name}";
 
@@ -60,7 +60,7 @@ public final class QdrantDouble implements AutoCloseable {
         return "http://127.0.0.1:" + server.getAddress().getPort();
     }
 
-    /// A failure as Qdrant tells it.
+    /// A failure in Qdrant's format.
     private static final class Refused extends Exception {
         private static final long serialVersionUID = 1L;
         private final int status;
@@ -108,7 +108,7 @@ public final class QdrantDouble implements AutoCloseable {
                 JsonValue.of("ok"),
                 "time",
                 new JsonNumber("0.001"));
-        // Of a collection we say less than Qdrant does.
+        // Our description of a collection has less than Qdrant's.
         if (!(path.equals(NAMED) && method.equals("get")))
             api.faultOfAnswer(path, method, answer).ifPresent(QdrantDouble::fail);
         return answer;
@@ -244,7 +244,7 @@ public final class QdrantDouble implements AutoCloseable {
         var found = new ArrayList<JsonValue>();
         JsonValue next = JsonNull.NULL;
         try (VectorSnapshot snapshot = collection(name).snapshot()) {
-            // An offset is the first id of its page; what we have just before it is where the page begins.
+            // An offset is the first id of its page; ours is the id just before.
             Optional<String> after = body.get("offset") == JsonNull.NULL
                     ? Optional.empty()
                     : Optional.of(before(Json.write(body.get("offset"))));
@@ -257,7 +257,7 @@ public final class QdrantDouble implements AutoCloseable {
         return JsonValue.object("points", new JsonArray(found), "next_page_offset", next);
     }
 
-    /// A text that is less than this one, and not less than any id that is.
+    /// A string that is less than this one, and not less than any smaller existing id.
     private static String before(String id) {
         String unquoted = id.substring(0, id.length() - 1);
         char last = unquoted.charAt(unquoted.length() - 1);

@@ -21,8 +21,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The contract against a stand-in that holds requests and answers against Qdrant's own description of its
-/// API; where `QDRANT_URL` names a real server, against that.
+/// The contract with a double that validates requests and answers with Qdrant's own API description; with a
+/// real server if `QDRANT_URL` is set.
 @Tag("engine")
 class QdrantStoreTest extends VectorStoreContract {
     @TempDir
@@ -45,7 +45,7 @@ class QdrantStoreTest extends VectorStoreContract {
         provider = new RowProvider(StoreKind.QDRANT, QdrantTables.of(choice), data.resolve("words"));
     }
 
-    /// Nothing is left behind on a real server.
+    /// Leaves nothing behind on a real server.
     @AfterAll
     static void stop() throws Exception {
         for (StoredCollection collection : provider.list())

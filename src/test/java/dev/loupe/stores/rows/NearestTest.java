@@ -24,8 +24,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What an engine that narrows first is asked. In real ones a condition that nearly all rows fulfil took
-/// seven times as long as the search itself (Lance), or thirty times (Chroma).
+/// Requests to an engine that evaluates conditions first. In real ones a condition that nearly all rows
+/// satisfy took seven times as long as the search itself (Lance), or thirty times (Chroma).
 class NearestTest {
     private static final VectorSpace SPACE = new VectorSpace("wide", 16);
     private static final int POINTS = 3_000;
@@ -116,8 +116,8 @@ class NearestTest {
         assertThat(engine.asked().getLast()).isInstanceOf(Condition.Has.class);
     }
 
-    /// The engine cannot tell which paths a glob matches. Chroma's answer with ten thousand rows was no JSON
-    /// that we read.
+    /// The engine cannot tell which paths a glob matches. Chroma's answer with ten thousand rows was not
+    /// valid JSON.
     @Test
     void noMoreRowsAreAskedForThanAnAnswerMayHave() throws Exception {
         PointFilter one = new PointFilter.Within(PayloadKey.of("path"), List.of("src/main/2997"));

@@ -20,21 +20,21 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The contract against a server that has rows, and what is promised beyond it where the server crashes and
-/// where several machines use it.
+/// The contract with a server that has rows, and further guarantees for crashes of the server and for several
+/// machines.
 public abstract class RowServerContract extends VectorStoreContract {
     @TempDir
     protected Path own;
 
     protected abstract StoreKind kind();
 
-    /// The server's tables, opened as the product opens them.
+    /// The server's tables, opened as in production.
     protected abstract RowTables tables() throws Exception;
 
-    /// Ends the server as a crash does, and starts it again with what it has on disk.
+    /// Kills the server and starts it again with its data on disk.
     protected abstract void crash() throws Exception;
 
-    /// As a machine with this folder sees the server.
+    /// The server as seen by a machine with this folder.
     protected final VectorStoreProvider provider(Path folder) throws Exception {
         return new RowProvider(kind(), tables(), folder);
     }

@@ -24,7 +24,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The promises that are made of rows, over an engine that could not be simpler.
+/// The guarantees of versioned rows, on the simplest possible engine.
 class RowVersionsTest extends VectorStoreContract {
     private final Map<Path, RowTables> engines = new ConcurrentHashMap<>();
 
@@ -37,7 +37,7 @@ class RowVersionsTest extends VectorStoreContract {
         return provider(engine, folder).open("points", space);
     }
 
-    /// As a machine with this folder sees an engine.
+    /// An engine as seen by a machine with this folder.
     private static RowProvider provider(RowTables engine, Path folder) throws IOException {
         var provider = new RowProvider(StoreKind.CHROMA, engine, folder);
         provider.create(new StoredCollection("points", SPACE, JsonValue.object()));

@@ -14,13 +14,13 @@ import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 
-/// An engine with nothing clever: what a [RowTable] means, in maps.
+/// A naive engine: the semantics of a [RowTable], in maps.
 public final class TablesInMemory implements RowTables {
     private final Map<String, Table> tables = new ConcurrentHashMap<>();
-    /// Of near rows, in the order of the questions.
+    /// Of near rows, in the order of the requests.
     private final List<Condition> asked = Collections.synchronizedList(new ArrayList<>());
 
-    /// Within which conditions near rows were asked for so far.
+    /// The conditions of all requests for near rows so far.
     List<Condition> asked() {
         return List.copyOf(asked);
     }
@@ -59,7 +59,7 @@ public final class TablesInMemory implements RowTables {
         private final List<Condition> asked;
         private Optional<String> head = Optional.empty();
 
-        /// @param asked takes the conditions within which near rows are asked for
+        /// @param asked receives the conditions of requests for near rows
         Table(List<Condition> asked) {
             this.asked = asked;
         }

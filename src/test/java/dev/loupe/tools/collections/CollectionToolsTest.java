@@ -115,7 +115,7 @@ class CollectionToolsTest {
             delimiter = '|',
             value = {
                 "create_collection {'name': 'notes'} | [INGEST_COLLECTION_EXISTS] Collection \"notes\" already exists.",
-                "create_collection {'name': 'code_1a2b3c4d'} | [INPUT_INVALID_PARAMETER] The name of the collection is kept",
+                "create_collection {'name': 'code_1a2b3c4d'} | [INPUT_INVALID_PARAMETER] The name of the collection is reserved",
                 "create_collection {'name': 'other', 'distance': 'Manhattan'} | must be one of Cosine, Euclid, Dot",
                 "get_collection_info {'name': 'note'} | [EXPLORE_COLLECTION_NOT_FOUND] Collection \"note\" does not exist. Did you mean notes?",
                 "delete_collection {'name': 'codebase'} | [INPUT_INVALID_PARAMETER] \"codebase\" stands for the code",

@@ -205,8 +205,8 @@ class ReviewTest {
     @Test
     void gitsReasonsAreRefusals() {
         assertThat(bench.refusal("review", "{'diff': 'commit:nope'}")).contains("bad revision 'nope'");
-        assertThat(bench.refusal("review", "{'diff': 'commit:--output=x'}")).contains("names nothing to compare");
-        assertThat(bench.refusal("review", "{'diff': 'branch:'}")).contains("names nothing to compare");
+        assertThat(bench.refusal("review", "{'diff': 'commit:--output=x'}")).contains("is not something to compare");
+        assertThat(bench.refusal("review", "{'diff': 'branch:'}")).contains("is not something to compare");
     }
 
     @Test

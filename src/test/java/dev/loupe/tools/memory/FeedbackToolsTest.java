@@ -195,7 +195,7 @@ class FeedbackToolsTest {
                 .contains("could not be read and moved nothing", "move it away");
         assertThat(list(bench.ask("context", "{'query': '%s'}".formatted(LIKE)), "files"))
                 .isNotEmpty();
-        assertThat(bench.refusal("feedback_list", "{}")).contains("memory.db is damaged; move it away");
+        assertThat(bench.refusal("feedback_list", "{}")).contains("memory.db is damaged; restore a copy");
     }
 
     @Test

@@ -298,7 +298,7 @@ class RecordToolsTest {
                     .contains("no archive is called");
             assertThat(answered(client, "search_beads", "{'query': 'login'}")).doesNotContain("fix-1");
             assertThat(answered(client, "search_beads", "{'query': 'login', 'repo': '" + bench.root() + "'}"))
-                    .contains("is no folder inside this server's roots");
+                    .contains("is not a folder inside this server's roots");
         }
     }
 

@@ -369,12 +369,12 @@ class PointToolsTest {
                 "{'collection': 'days', 'query': 'one', 'filter': {'must_not': [{'key': '%s', 'range': {'lt': %s}}]}}";
 
         assertThat(bench.refusal("semantic_search", call.formatted("year", "'2025-01-01'")))
-                .contains("'year' holds numbers and no dates in this collection", "as numbers");
+                .contains("'year' holds numbers, not dates in this collection", "as numbers");
         assertThat(bench.refusal(
                         "rank_chunks",
                         call.replace("'query': 'one'", "'rerank': {'custom': {'documentation': 1}}")
                                 .formatted("day", "2025")))
-                .contains("'day' holds dates and no numbers in this collection", "such as \"2025-11-28\"");
+                .contains("'day' holds dates, not numbers in this collection", "such as \"2025-11-28\"");
         assertThat(ids(bench.ask("semantic_search", call.formatted("either", "'2026-01-01'"))))
                 .containsExactlyInAnyOrder("1", "3");
         assertThat(ids(bench.ask("semantic_search", call.formatted("either", "4"))))

@@ -79,7 +79,7 @@ class RankReadinessTest {
             bench.ask(LONG, "grep", "{'pattern': 'busy'}"); // looks at the files
             JsonObject answer = bench.ask(Duration.ZERO, "rank_chunks", HOTSPOTS);
             assertThat(complete(answer)).isEqualTo(JsonValue.of(false));
-            assertThat(firstNote(answer)).contains("what git knows is still being read");
+            assertThat(firstNote(answer)).contains("git's figures are still being read");
             String filtered =
                     "{'query': 'busy', 'filter': {'must': [{'key': 'git.file.commitCount', 'range': {'gte': 2}}]}}";
             JsonObject search = bench.ask(LONG, "semantic_search", filtered);
@@ -110,15 +110,15 @@ class RankReadinessTest {
             bench.ask("index_codebase", "{}");
             JsonObject answer = bench.ask(LONG, "rank_chunks", "{'rerank': 'ownership'}");
             assertThat(complete(answer)).isEqualTo(JsonValue.of(false));
-            assertThat(firstNote(answer)).contains("belongs to no git repository");
-            assertThat(text((JsonObject) answer.get("coverage"), "why")).contains("belongs to no git repository");
+            assertThat(firstNote(answer)).contains("is not in a git repository");
+            assertThat(text((JsonObject) answer.get("coverage"), "why")).contains("is not in a git repository");
             for (String query : new String[] {"calm", "return"})
                 assertThat(bench.ask("semantic_search", "{'query': '%s'}".formatted(query))
                                 .get("notes")
                                 .toString())
                         .doesNotContain("still being read");
             JsonObject filtered = bench.ask(LONG, "semantic_search", "{'query': 'calm', 'maxAgeDays': 10}");
-            assertThat(firstNote(filtered)).contains("belongs to no git repository");
+            assertThat(firstNote(filtered)).contains("is not in a git repository");
             tree.write("b.py", "def more():\n    return 2\n");
             bench.ask("reindex_changes", "{}");
             assertThat(bench.ask("get_index_status", "{}").toString()).doesNotContain("in_progress");
