@@ -102,6 +102,7 @@ class SeveralRootsToolsTest {
                 "read_chunk | 'start_line': 1, 'end_line': 2",
                 "list_symbols | 'from_line': 1",
                 "dependencies | 'both': true",
+                "get_syntax_tree | 'end_line': 2",
                 "related | 'limit': 5",
                 "file_history | 'limit': 5",
                 "test_coverage | 'limit': 5"

@@ -4,6 +4,7 @@ import dev.loupe.engine.IndexState;
 import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
 import dev.loupe.tools.Call;
+import dev.loupe.tools.Coded;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.Patience;
@@ -16,6 +17,7 @@ import java.util.Optional;
 /// Reads what changed since the index was made.
 final class ReindexChanges implements Tool<ReindexChanges.Arguments, RunAnswer> {
 
+    @Coded
     record Arguments(
             @Param(value = CodebaseAddress.PATH, shared = true)
             Optional<String> path,
