@@ -29,10 +29,10 @@ final class GetSyntaxTree implements Tool<GetSyntaxTree.Arguments, GetSyntaxTree
             @Param("Path relative to the root. Give this or code.")
             Optional<String> file,
 
-            @Param(value = "First line of it, one-based.", byDefault = "1", min = 1)
+            @Param(value = "First line, one-based.", byDefault = "1", min = 1)
             int startLine,
 
-            @Param(value = "Last line of it, included.", byDefault = "10000000", min = 1)
+            @Param(value = "Last line, included.", byDefault = "10000000", min = 1)
             int endLine,
 
             @Param("A piece of code instead, with language.")

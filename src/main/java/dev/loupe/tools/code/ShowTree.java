@@ -35,12 +35,7 @@ final class ShowTree implements Tool<ShowTree.Arguments, ShowTree.Answer> {
                     shared = true)
             Optional<String> target,
 
-            @Param(
-                    value = "Maximum depth, 1 to 10; values outside are moved to the nearest.",
-                    byDefault = "3",
-                    min = 1,
-                    max = 10,
-                    clamp = true)
+            @Param(value = "Maximum depth, 1 to 10.", byDefault = "3", min = 1, max = 10, clamp = true)
             int level,
 
             @Param("Relative to the project's root. The whole project where missing or unknown.")
