@@ -46,13 +46,13 @@ class RoomTest {
     @Test
     void aListThatStandsForAnExtraIsShortenedBeforePlacesAreLost() {
         List<Integer> numbers = IntStream.range(0, 300).boxed().toList();
-        List<String> modules = IntStream.range(0, 300).mapToObj(i -> "module" + i).toList();
+        List<String> modules =
+                IntStream.range(0, 300).mapToObj(i -> "module" + i).toList();
 
         Told told = Room.of(1_000).fit(cut -> {
             boolean whole = cut.extra(List.of(1)).size() == 1;
             List<Integer> hits = cut.first(numbers);
-            return new Told(
-                    hits, whole ? "figures ".repeat(3_000) : "", whole ? List.of() : cut.firstWithin(modules));
+            return new Told(hits, whole ? "figures ".repeat(3_000) : "", whole ? List.of() : cut.firstWithin(modules));
         });
 
         assertThat(told.figures()).isEmpty();

@@ -24,7 +24,8 @@ record PointHit(
         double score,
 
         @OmitEmpty
-        @Param("what the search itself gave: cosine, fused ranks, or the strategy's formula; not without a search, nor in a long answer if it is the score")
+        @Param(
+                "what the search itself gave: cosine, fused ranks, or the strategy's formula; not without a search, nor in a long answer if it is the score")
         Optional<Double> similarity,
 
         @Param(name = "relativePath", value = "relative to the codebase; null for a document without one")

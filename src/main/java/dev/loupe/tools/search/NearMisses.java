@@ -80,7 +80,9 @@ record NearMisses(
         int lines = before.isEmpty() ? 0 : count(new Reading(before, true, ignoreCase, ""), counter);
         return Optional.of(
                 "a match lies within one line, and %s cannot go over its end%s; search_ast finds code over several lines"
-                        .formatted(gap.group(), lines == 0 ? "" : ": %s alone matches %s".formatted(before, counted(lines))));
+                        .formatted(
+                                gap.group(),
+                                lines == 0 ? "" : ": %s alone matches %s".formatted(before, counted(lines))));
     }
 
     private static String counted(int lines) {

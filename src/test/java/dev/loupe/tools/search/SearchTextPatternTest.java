@@ -206,8 +206,7 @@ class SearchTextPatternTest {
 
         assertThat(Workbench.elements(ask("'query': '%s', 'is_regex': true".formatted(quoted)), "notes"))
                 .containsExactly(JsonValue.of(note));
-        assertThat(Workbench.elements(
-                        bench.ask("grep", "{'pattern': '%s', 'regex': true}".formatted(quoted)), "notes"))
+        assertThat(Workbench.elements(bench.ask("grep", "{'pattern': '%s', 'regex': true}".formatted(quoted)), "notes"))
                 .containsExactly(JsonValue.of(note));
         assertThat(Workbench.elements(ask("'query': 'first\\\\s+todo', 'is_regex': true"), "notes"))
                 .isEmpty();
