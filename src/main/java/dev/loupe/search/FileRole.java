@@ -20,8 +20,8 @@ public enum FileRole {
     EXAMPLE(Penalty.EXAMPLE),
     SOURCE(null);
 
-    /// Of the paths that were asked about lately: the rules are expressions, and every grep asks them of every
-    /// file that may match. So many are a few megabytes.
+    /// Of the paths that were asked about lately: the rules are expressions, and every grep asks them of
+    /// every file that may match. So many are a few megabytes.
     private static final Map<RepoPath, FileRole> KNOWN = new ConcurrentHashMap<>();
 
     private static final int MOST_KNOWN = 30_000;

@@ -123,6 +123,31 @@ class SeveralRootsToolsTest {
         assertThat(notes(absolute).toString()).doesNotContain("is also in");
     }
 
+    /// They took the first root without a word.
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "semantic_search | 'query': 'render data'",
+                "hybrid_search | 'query': 'render data'",
+                "search_code | 'query': 'render data'",
+                "find_similar | 'positiveCode': ['func Render()']",
+                "rank_chunks | 'rerank': 'techDebt'",
+                "find_symbol | 'symbol': 'Decide'",
+                "index_codebase | 'forceReindex': false",
+                "reindex_changes | ``",
+                "get_index_status | ``"
+            })
+    void whoNamesNoCodebaseIsToldThatTheFirstRootAnswered(String tool, String more) {
+        String told = "this is about one alone, the first of the roots; project or path names another: two";
+        assertThat(bench.ask(tool, "{" + more + "}").toString()).contains(told);
+
+        String separator = more.isEmpty() ? "" : ", ";
+        assertThat(bench.ask(tool, "{" + more + separator + "'project': 'two'}").toString())
+                .doesNotContain("this is about");
+    }
+
     @Test
     void anIdenticalFileAtTheSamePathOfAnotherRootIsFoundAsACopy() {
         String target = "'target': 'lib/cookie.go:Decide', 'repo': 'one'";

@@ -65,6 +65,7 @@ final class ClearIndex implements Tool<ClearIndex.Arguments, ClearIndex.Answer> 
                 project.root().toString(),
                 project.collection(),
                 there,
-                "Index cleared for codebase at \"%s\".".formatted(project.root()));
+                "Index cleared for codebase at \"%s\".".formatted(project.root())
+                        + CodebaseAddress.told(choice, arguments.path(), arguments.project(), project, call));
     }
 }

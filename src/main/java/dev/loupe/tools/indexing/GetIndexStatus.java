@@ -102,7 +102,10 @@ final class GetIndexStatus implements Tool<GetIndexStatus.Arguments, GetIndexSta
                 project.watch().mode().wireName(),
                 EnrichmentAnswer.of(project.enrichment(), numbers.files()),
                 Missing.all(shortfalls),
-                message(state, project, numbers) + Missing.failures(shortfalls) + Status.stuck(project));
+                message(state, project, numbers)
+                        + Missing.failures(shortfalls)
+                        + Status.stuck(project)
+                        + CodebaseAddress.told(choice, arguments.path(), arguments.project(), project, call));
     }
 
     static String status(IndexState state) {

@@ -48,9 +48,10 @@ final class IndexCodebase implements Tool<IndexCodebase.Arguments, RunAnswer> {
     @Override
     public RunAnswer call(Arguments arguments, Call call) throws ToolFailure, InterruptedException {
         Project project = CodebaseAddress.open(choice, arguments.path(), arguments.project(), call);
+        String others = CodebaseAddress.told(choice, arguments.path(), arguments.project(), project, call);
         IndexRun run = start(project, arguments.forceReindex());
         return Patience.await(run, project, call)
-                .map(report -> RunAnswer.done(project, report, RunAnswer.indexed(report)))
+                .map(report -> RunAnswer.done(project, report, RunAnswer.indexed(report) + others))
                 .orElseGet(() -> RunAnswer.underWay(project));
     }
 

@@ -42,9 +42,10 @@ final class ReindexChanges implements Tool<ReindexChanges.Arguments, RunAnswer> 
     @Override
     public RunAnswer call(Arguments arguments, Call call) throws ToolFailure, InterruptedException {
         Project project = CodebaseAddress.open(choice, arguments.path(), arguments.project(), call);
+        String others = CodebaseAddress.told(choice, arguments.path(), arguments.project(), project, call);
         if (project.state() instanceof IndexState.NotIndexed) throw ProjectChoice.notIndexed(project);
         return Patience.await(IndexCodebase.start(project, false), project, call)
-                .map(report -> RunAnswer.done(project, report, RunAnswer.renewed(report)))
+                .map(report -> RunAnswer.done(project, report, RunAnswer.renewed(report) + others))
                 .orElseGet(() -> RunAnswer.underWay(project));
     }
 }
