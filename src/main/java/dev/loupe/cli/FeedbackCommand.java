@@ -4,6 +4,7 @@ import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonArray;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -38,13 +39,20 @@ final class FeedbackCommand implements Runnable {
             @Parameters(index = "0", paramLabel = "INJECTION", description = "Its injection_id.") String injection,
             @Parameters(index = "1", paramLabel = "RATING", description = "useful, noise or harmful.") String rating,
             @Option(names = "--reason", paramLabel = "TEXT", description = "Why.") Optional<String> reason,
-            @Option(names = "--agent", paramLabel = "NAME", description = "Who rates.") Optional<String> agent)
+            @Option(names = "--agent", paramLabel = "NAME", description = "Who rates.") Optional<String> agent,
+            @Option(names = "--file", paramLabel = "FILE", description = "Only this file of it; several are allowed.")
+                    List<String> files)
             throws CommandFailure {
         var arguments = new Arguments();
         arguments.put("injection_id", injection);
         arguments.put("rating", rating);
         arguments.put("reason", reason);
         arguments.put("agent", agent);
+        List<JsonValue> named = Stream.ofNullable(files)
+                .flatMap(List::stream)
+                .<JsonValue>map(JsonValue::of)
+                .toList();
+        if (!named.isEmpty()) arguments.put("files", new JsonArray(named));
         return told("feedback_submit", arguments);
     }
 

@@ -385,6 +385,8 @@ public final class Symbols {
         if (name.name().length() > 2)
             names.addAll(snapshot.names().fitting(name.name(), SUGGESTED).names());
         names.remove(name.name());
+        // Headings of documents are among the names; in C++ `operator bool` is one.
+        names.removeIf(other -> other.indexOf(' ') >= 0 && !other.contains("operator "));
         return names.stream().limit(SUGGESTED).toList();
     }
 }

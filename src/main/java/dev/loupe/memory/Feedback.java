@@ -1,5 +1,6 @@
 package dev.loupe.memory;
 
+import dev.loupe.model.RepoPath;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -11,13 +12,21 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /// Agents' ratings of what they were given. A rating is never changed or deleted: rating an injection again
-/// adds one, and the newest counts.
+/// adds one, and for each file the newest counts.
 public final class Feedback {
-    /// Condition: no later rating of the same injection by the same agent.
-    static final String STANDS =
-            "NOT EXISTS (SELECT 1 FROM feedback l WHERE l.injection = f.injection AND l.agent = f.agent AND l.id > f.id)";
+    /// A later rating by the same agent of the same injection.
+    private static final String LATER =
+            "SELECT 1 FROM feedback l WHERE l.injection = f.injection AND l.agent = f.agent AND l.id > f.id AND ";
+
+    private static final String ABOUT = "SELECT 1 FROM feedback_files k WHERE k.feedback = ";
+
+    /// That no later rating is about the whole injection, nor some about each file that this one is about.
+    static final String STANDS = "NOT EXISTS (" + LATER + "NOT EXISTS (" + ABOUT + "l.id)) AND (NOT EXISTS (" + ABOUT
+            + "f.id) OR EXISTS (" + ABOUT + "f.id AND NOT EXISTS (" + LATER
+            + "EXISTS (SELECT 1 FROM feedback_files m WHERE m.feedback = l.id AND m.path = k.path))))";
 
     /// Ratings joined with their injections; a condition follows.
     static final String RATED = " FROM feedback f JOIN injections i ON i.number = f.injection WHERE ";
@@ -48,6 +57,8 @@ public final class Feedback {
                     feedback.agent(),
                     feedback.rating().wireName(),
                     feedback.reason());
+            for (RepoPath file : Set.copyOf(feedback.files()))
+                Sql.update(connection, "INSERT INTO feedback_files (feedback, path) VALUES (?, ?)", id, file.value());
             return select(connection, "f.id = ?", id).stream().findFirst();
         });
         if (stored.isPresent()) mark.set();
@@ -99,7 +110,7 @@ public final class Feedback {
                     Sql.number(connection, "SELECT count(*) FROM injections i WHERE " + ours, values),
                     Sql.number(connection, "SELECT count(DISTINCT f.injection)" + RATED + ours, values),
                     ratings(connection, reach),
-                    Sql.number(connection, "SELECT count(*)" + RATED + ours + " AND NOT " + STANDS, values),
+                    Sql.number(connection, "SELECT count(*)" + RATED + ours + " AND NOT (" + STANDS + ")", values),
                     Sql.number(
                             connection,
                             standing + " AND EXISTS (SELECT 1 FROM lineage_feedback k WHERE k.feedback = f.id)",
@@ -129,8 +140,8 @@ public final class Feedback {
         return Sql.select(
                 connection,
                 row -> stored(connection, row),
-                "SELECT f.id, f.time, i.id, f.rating, f.agent, f.reason, i.project, i.tool, i.query, " + STANDS + RATED
-                        + which,
+                "SELECT f.id, f.time, i.id, f.rating, f.agent, f.reason, i.project, i.tool, i.query, (" + STANDS + ")"
+                        + RATED + which,
                 values);
     }
 
@@ -139,7 +150,16 @@ public final class Feedback {
         return new StoredFeedback(
                 id,
                 Instant.ofEpochMilli(row.getLong(2)),
-                new NewFeedback(row.getString(3), rating(row.getString(4)), row.getString(5), row.getString(6)),
+                new NewFeedback(
+                        row.getString(3),
+                        rating(row.getString(4)),
+                        row.getString(5),
+                        row.getString(6),
+                        Sql.select(
+                                connection,
+                                each -> new RepoPath(each.getString(1)),
+                                "SELECT path FROM feedback_files WHERE feedback = ? ORDER BY path",
+                                id)),
                 row.getString(7),
                 row.getString(8),
                 row.getString(9),

@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /// The latest ratings of each project, cached for use in every search.
 ///
@@ -44,8 +45,8 @@ public final class RecentRatings {
     /// @param highest number of any project's rating so far
     private record Known(Connection connection, long highest, List<RatedInjection> ratings) {}
 
-    /// The newest rating of each agent and injection, newest first. The same list as long as no project has a
-    /// newer rating.
+    /// For each agent and file of an injection the newest rating, newest first. The same list as long as no
+    /// project has a newer rating.
     ///
     /// @param project real path of its root
     public List<RatedInjection> of(String project) throws MemoryFailure {
@@ -65,26 +66,31 @@ public final class RecentRatings {
         return ratings;
     }
 
-    private record Row(long injection, String query, String agent, Rating rating) {}
+    private record Row(long id, long injection, String query, String agent, Rating rating) {}
 
     private static List<RatedInjection> read(Connection connection, String project, long highest) throws SQLException {
         List<Row> rows = Sql.select(
                 connection,
-                row -> new Row(row.getLong(1), row.getString(2), row.getString(3), Feedback.rating(row.getString(4))),
-                "SELECT i.number, i.query, f.agent, f.rating" + Feedback.RATED
+                row -> new Row(
+                        row.getLong(1),
+                        row.getLong(2),
+                        row.getString(3),
+                        row.getString(4),
+                        Feedback.rating(row.getString(5))),
+                "SELECT f.id, i.number, i.query, f.agent, f.rating" + Feedback.RATED
                         + "f.id > ? AND i.tool NOT IN ('review', 'impact') AND (i.project = ?"
                         + " OR EXISTS (SELECT 1 FROM injected_chunks c WHERE c.injection = i.number AND c.project = ?))"
                         + " ORDER BY f.id DESC LIMIT " + MOST,
                 highest - LOOKED_THROUGH,
                 project,
                 project);
-        var files = new HashMap<Long, List<RepoPath>>();
-        var seen = new HashSet<String>();
+        var rated = new HashMap<String, Set<RepoPath>>();
         var ratings = new ArrayList<RatedInjection>();
         for (Row row : rows) {
-            if (!seen.add(row.injection() + " " + row.agent())) continue;
-            if (!files.containsKey(row.injection())) files.put(row.injection(), files(connection, row, project));
-            ratings.add(new RatedInjection(row.query(), row.rating(), files.getOrDefault(row.injection(), List.of())));
+            Set<RepoPath> later = rated.computeIfAbsent(row.injection() + " " + row.agent(), _ -> new HashSet<>());
+            List<RepoPath> files =
+                    files(connection, row, project).stream().filter(later::add).toList();
+            if (!files.isEmpty()) ratings.add(new RatedInjection(row.query(), row.rating(), files));
         }
         return List.copyOf(ratings);
     }
@@ -94,8 +100,12 @@ public final class RecentRatings {
                 connection,
                 file -> new RepoPath(file.getString(1)),
                 "SELECT DISTINCT c.path FROM injected_chunks c JOIN injections i ON i.number = c.injection"
-                        + " WHERE c.injection = ? AND iif(c.project = '', i.project, c.project) = ? ORDER BY c.path",
+                        + " WHERE c.injection = ? AND iif(c.project = '', i.project, c.project) = ?"
+                        + " AND (NOT EXISTS (SELECT 1 FROM feedback_files k WHERE k.feedback = ?)"
+                        + " OR c.path IN (SELECT k.path FROM feedback_files k WHERE k.feedback = ?)) ORDER BY c.path",
                 row.injection(),
-                project);
+                project,
+                row.id(),
+                row.id());
     }
 }

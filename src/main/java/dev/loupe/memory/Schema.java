@@ -12,6 +12,7 @@ import java.util.List;
 /// - 1: `injections` and `injected_chunks`: what agents were given
 /// - 2: `feedback` and `lineage`: agents' ratings, and actions taken on them
 /// - 3: `calls` and `call_days`: which tools were called, how long that took and what it cost
+/// - 4: `feedback_files`: which files of an injection a rating is about
 final class Schema {
     private static final List<String> MIGRATIONS = List.of("""
             -- number: grows for ever, so that the oldest can be told without a sort
@@ -105,6 +106,13 @@ final class Schema {
               millis INTEGER NOT NULL,
               tokens INTEGER NOT NULL,
               PRIMARY KEY (day, tool, project)
+            ) STRICT, WITHOUT ROWID;
+            """, """
+            -- The files of its injection that a rating is about; none if it is about all of them.
+            CREATE TABLE feedback_files (
+              feedback INTEGER NOT NULL REFERENCES feedback (id) ON DELETE CASCADE,
+              path TEXT NOT NULL,
+              PRIMARY KEY (feedback, path)
             ) STRICT, WITHOUT ROWID;
             """);
 

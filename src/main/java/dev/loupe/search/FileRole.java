@@ -1,6 +1,8 @@
 package dev.loupe.search;
 
 import dev.loupe.model.RepoPath;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /// What a file is to the project, as far as its path tells, by the rules by which ranking places it lower.
@@ -18,6 +20,12 @@ public enum FileRole {
     EXAMPLE(Penalty.EXAMPLE),
     SOURCE(null);
 
+    /// Of the paths that were asked about lately: the rules are expressions, and every grep asks them of
+    /// every file that may match. So many are a few megabytes.
+    private static final Map<RepoPath, FileRole> KNOWN = new ConcurrentHashMap<>();
+
+    private static final int MOST_KNOWN = 30_000;
+
     private final @Nullable Penalty rule;
 
     FileRole(@Nullable Penalty rule) {
@@ -25,6 +33,15 @@ public enum FileRole {
     }
 
     public static FileRole of(RepoPath path) {
+        FileRole known = KNOWN.get(path);
+        if (known != null) return known;
+        if (KNOWN.size() >= MOST_KNOWN) KNOWN.clear();
+        FileRole role = told(path);
+        KNOWN.put(path, role);
+        return role;
+    }
+
+    private static FileRole told(RepoPath path) {
         for (FileRole role : values()) if (role != SOURCE && role.fits(path)) return role;
         return SOURCE;
     }

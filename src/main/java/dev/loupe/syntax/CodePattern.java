@@ -19,10 +19,13 @@ final class CodePattern {
 
     private static final int LONGEST = 10_000;
     private static final int MOST_HOLES = 200;
-    private static final int MOST_READINGS = 4;
+    private static final int MOST_READINGS = 6;
 
     /// Ways of writing its holes that are tried.
     private static final int MOST_TRIES = 1_000;
+
+    /// The same of groups of holes in code that fits already.
+    private static final int MOST_OTHERS = 60;
 
     /// Where the pattern goes in a context.
     private static final String SLOT = "@@";
@@ -58,6 +61,7 @@ final class CodePattern {
         List<PatternTree> trees = new ArrayList<>();
         List<String> contexts = grammar.contexts(SLOT);
         for (String context : contexts) trees.add(best(grammar, holes, context, MOST_TRIES / contexts.size()));
+        for (int i = 0; i < contexts.size(); i++) trees.addAll(others(grammar, holes, contexts.get(i), trees.get(i)));
         int least = trees.stream().mapToInt(PatternTree::badness).min().orElseThrow();
         PatternTree first = trees.stream().min(PatternTree.BY_BADNESS).orElseThrow();
         if (!PatternTree.understood(least)) throw notParsed(grammar, first);
@@ -65,7 +69,9 @@ final class CodePattern {
         for (PatternTree tree : trees)
             if (tree.badness() == least && readings.size() < MOST_READINGS)
                 readings.putIfAbsent(shape(tree.goals()), tree.goals());
-        readings.values().removeIf(goals -> !goals.isEmpty() && goals.stream().allMatch(goal -> isText(goal, holes)));
+        readings.values()
+                .removeIf(goals -> !goals.isEmpty() && goals.stream().allMatch(goal -> isText(goal, holes))
+                        || goals.stream().anyMatch(goal -> hasQuotedHole(goal, holes)));
         if (readings.isEmpty()) throw notParsed(grammar, first);
         readings.values().removeIf(goals -> goals.isEmpty() || goals.stream().allMatch(CodePattern::isHole));
         if (readings.isEmpty())
@@ -88,6 +94,23 @@ final class CodePattern {
                         .anyMatch(hole -> new String(bytes, StandardCharsets.UTF_8).contains(hole.text()));
     }
 
+    /// Whether a hole is all that a quoted text has, which is no node by itself: what is meant is any such
+    /// text, and what would be found is the hole as it is written.
+    private static boolean hasQuotedHole(Goal goal, HoleText holes) {
+        return switch (goal) {
+            case Goal.Hole _, Goal.Holes _, Goal.HolesBefore _ -> false;
+            case Goal.Inner(int _, List<Goal> children) ->
+                children.stream().anyMatch(child -> hasQuotedHole(child, holes));
+            case Goal.Token(int _, boolean named, byte[] bytes) -> {
+                String text = new String(bytes, StandardCharsets.UTF_8);
+                boolean quoted = named && text.length() > 2 && "\"'`".indexOf(text.charAt(0)) >= 0;
+                yield quoted
+                        && holes.holes().stream()
+                                .anyMatch(hole -> hole.text().equals(text.substring(1, text.length() - 1)));
+            }
+        };
+    }
+
     private static Unusable notParsed(TreeGrammar grammar, PatternTree tree) {
         return new Unusable("the pattern is no %s that its parser understands. %s\nIts tree:\n%s"
                 .formatted(
@@ -108,6 +131,36 @@ final class CodePattern {
             if (best.badness() == 0) break;
         }
         return Objects.requireNonNull(best);
+    }
+
+    /// Readings that fit as well with a group of holes spelt otherwise: what is in braces may be elements or
+    /// pairs, values or statements.
+    private static List<PatternTree> others(TreeGrammar grammar, HoleText holes, String context, PatternTree best)
+            throws ParseFailure {
+        var others = new ArrayList<PatternTree>();
+        if (!PatternTree.understood(best.badness())) return others;
+        int left = MOST_OTHERS;
+        for (int hole = 0; hole < holes.holes().size(); hole++) {
+            if (!holes.holes().get(hole).many()) continue;
+            for (HoleText.Spelling spelling : HoleText.Spelling.values()) {
+                if (left-- == 0) return others;
+                var spellings = new ArrayList<>(best.spellings());
+                spellings.set(hole, spelling);
+                PatternTree other = read(grammar, holes, context, spellings);
+                if (other.badness() <= best.badness() && !isAround(other.goals(), best.goals())) others.add(other);
+            }
+        }
+        return others;
+    }
+
+    /// Whether one reading is only what stands around another, whose places it would find twice.
+    private static boolean isAround(List<Goal> outer, List<Goal> inner) {
+        return outer.size() == 1
+                && inner.size() == 1
+                && outer.getFirst() instanceof Goal.Inner(int _, List<Goal> children)
+                && inner.getFirst() instanceof Goal.Inner(int symbol, List<Goal> _)
+                && children.stream()
+                        .anyMatch(child -> child instanceof Goal.Inner(int same, List<Goal> _) && same == symbol);
     }
 
     private static PatternTree better(

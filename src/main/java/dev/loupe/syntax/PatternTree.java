@@ -159,7 +159,8 @@ final class PatternTree {
         if (hole >= 0) return goal(holes.holes().get(hole));
         List<Integer> children =
                 tree.childrenOf(node).filter(child -> !left(child)).boxed().toList();
-        if (children.isEmpty() || isQuoted(children))
+        // Some grammars have punctuation with punctuation in it.
+        if (children.isEmpty() || !tree.named(node) || isQuoted(children))
             return new Goal.Token(
                     tree.symbol(node),
                     tree.named(node),

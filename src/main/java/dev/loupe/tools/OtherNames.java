@@ -88,6 +88,9 @@ enum OtherNames {
     /// Those that may name a folder, and then only by an absolute path.
     private static final Set<String> FOLDERS = Set.of("path", "root", "projectpath", "repopath", "rootpath");
 
+    private static final Set<String> SYMBOLS =
+            Set.copyOf(words("symbol symbolname function functionname method methodname class classname identifier"));
+
     private final List<String> own;
     private final Set<String> heard;
     private final Set<String> opposite;
@@ -131,6 +134,11 @@ enum OtherNames {
     /// Whether an argument of this name says which file is wanted.
     static boolean isOfFile(String name) {
         return FILE.heard.contains(bare(name));
+    }
+
+    /// Whether an argument of this name says which definition is wanted, wherever it is.
+    static boolean isOfSymbol(String name) {
+        return SYMBOLS.contains(bare(name));
     }
 
     /// Whether an argument of this name says which project is wanted.

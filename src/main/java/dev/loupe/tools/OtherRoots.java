@@ -1,6 +1,7 @@
 package dev.loupe.tools;
 
 import dev.loupe.engine.Project;
+import dev.loupe.engine.ProjectAddress;
 import dev.loupe.engine.Projects;
 import dev.loupe.engine.Session;
 import dev.loupe.scan.PathRefused;
@@ -9,7 +10,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// The roots of a session besides the one that answers.
 public final class OtherRoots {
@@ -30,6 +33,19 @@ public final class OtherRoots {
                         ErrorText.of(file.strip()),
                         others.stream().map(project -> called(project, asked)).collect(Collectors.joining(", ")),
                         called(taken, asked)));
+    }
+
+    /// One sentence if a call that names no codebase was answered by the first of several roots.
+    static List<String> first(ProjectAddress given, Project taken, Projects projects, Session session) {
+        boolean named = Stream.of(given.collection(), given.project(), given.path())
+                .flatMap(Optional::stream)
+                .anyMatch(text -> !text.isBlank());
+        List<Project> others = named ? List.of() : besides(taken, projects, session);
+        if (others.isEmpty()) return List.of();
+        return List.of("this is about %s alone, the first of the roots; project or path names another: %s"
+                .formatted(
+                        taken.name(),
+                        others.stream().map(other -> called(other, others)).collect(Collectors.joining(", "))));
     }
 
     /// The session's roots besides one, in their order; asked of nothing.

@@ -54,21 +54,30 @@ final class Places {
                 .anyMatch(name -> !name.equals("offset") && OtherNames.isOfLines(name));
     }
 
-    /// `file` and `line`, where the tool takes a place.
+    /// `file` and `line`, or `file` and `symbol`, where the tool takes a place.
     private void join(Map<String, JsonValue> members) {
         List<String> files =
                 members.keySet().stream().filter(OtherNames::isOfFile).toList();
-        List<String> lines = members.keySet().stream()
-                .filter(name -> !name.equals("offset") && OtherNames.isOfLines(name))
+        List<String> parts = members.keySet().stream()
+                .filter(name -> !name.equals("offset") && OtherNames.isOfLines(name) || OtherNames.isOfSymbol(name))
                 .toList();
-        if (files.size() != 1 || lines.size() != 1) return;
-        Optional<BigDecimal> line = RecordJson.number(members.getOrDefault(lines.getFirst(), JsonNull.NULL));
-        if (line.isEmpty() || !(members.get(files.getFirst()) instanceof JsonString(String file))) return;
-        String place = file.strip() + ":" + line.get().toPlainString();
-        repairs.add("'" + files.getFirst() + "' and '" + lines.getFirst() + "' were read as the place "
+        if (files.size() != 1 || parts.size() != 1) return;
+        if (!(members.get(files.getFirst()) instanceof JsonString(String file)) || file.indexOf(':') >= 0) return;
+        Optional<String> part = part(parts.getFirst(), members.getOrDefault(parts.getFirst(), JsonNull.NULL));
+        if (part.isEmpty()) return;
+        String place = file.strip() + ":" + part.get();
+        repairs.add("'" + files.getFirst() + "' and '" + parts.getFirst() + "' were read as the place "
                 + RecordJson.shown(JsonValue.of(place)));
-        members.remove(lines.getFirst());
+        members.remove(parts.getFirst());
         members.put(files.getFirst(), JsonValue.of(place));
+    }
+
+    /// What follows the file in a place.
+    private static Optional<String> part(String name, JsonValue given) {
+        if (OtherNames.isOfLines(name)) return RecordJson.number(given).map(BigDecimal::toPlainString);
+        return given instanceof JsonString(String symbol) && !symbol.isBlank() && symbol.indexOf('/') < 0
+                ? Optional.of(symbol.strip())
+                : Optional.empty();
     }
 
     /// Lines and headings after the name of a file go where the tool has lines.

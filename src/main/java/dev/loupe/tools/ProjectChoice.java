@@ -78,6 +78,11 @@ public final class ProjectChoice {
         }
     }
 
+    /// One sentence if a call that names no codebase was answered by the first of several roots.
+    public List<String> onlyFirst(ProjectAddress given, Project taken, Session session) {
+        return OtherRoots.first(given, taken, projects, session);
+    }
+
     /// What holds for a project.
     ///
     /// @throws ToolFailure where that cannot be followed; the message names the line

@@ -100,7 +100,8 @@ public final class Room {
         Cut whole = cut;
         for (Cut.Dial dial : Cut.Dial.values()) {
             int least = least(dial, leastText);
-            int most = whole.longest(dial);
+            // What is told instead of a detail is asked for in a cut alone.
+            int most = Math.max(whole.longest(dial), cut.longest(dial));
             if (most <= least) continue;
             cut = cut.with(dial, least);
             answer = draft.within(cut);

@@ -37,6 +37,17 @@ public final class ToolFailure extends Exception {
         return code;
     }
 
+    /// The same with the code of its kind, if it has none ([Coded]).
+    ToolFailure coded() {
+        if (!code.isEmpty()) return this;
+        return switch (kind) {
+            case BAD_ARGUMENT, NOT_FOUND -> new ToolFailure(kind, "INPUT_INVALID_PARAMETER", getMessage());
+            case NOT_INDEXED -> new ToolFailure(kind, "INGEST_NOT_INDEXED", getMessage());
+            case UNAVAILABLE -> new ToolFailure(kind, "INFRA_UNAVAILABLE", getMessage());
+            case CANCELLED, TIMED_OUT -> this;
+        };
+    }
+
     /// Always there, under 2,000 characters, none of which acts.
     @Override
     public String getMessage() {

@@ -122,8 +122,8 @@ public final class ToolRunner implements ToolCaller {
         } catch (ToolFailure failure) {
             if (work.stop() == CallWork.Stop.TIMED_OUT && failure.kind() == ToolFailure.Kind.CANCELLED)
                 return LateAnswer.of(work, scheduler.host());
-            ToolFailure coded = CodedRefusals.of(tool.info().name(), failure);
-            return ToolResult.failure(coded.kind(), coded.code(), coded.getMessage());
+            ToolFailure told = tool.arguments().isAnnotationPresent(Coded.class) ? failure.coded() : failure;
+            return ToolResult.failure(told.kind(), told.code(), told.getMessage());
         } catch (UncheckedIOException failure) {
             return unreadable(tool.info().name(), failure);
         } catch (InterruptedException | CancellationException stopped) {

@@ -30,17 +30,19 @@ final class ToolSchema {
     private final boolean input;
     private final boolean terse;
     /// What the list says of arguments that the instructions describe: enough to know what is meant.
-    private static final Map<String, String> SHARED = Map.of(
-            "limit", "Most",
-            "offset", "Skipped",
-            "repo", "Repository",
-            "project", "Its name",
-            "target", "Project",
-            "path", "Folder",
-            "file", "Path",
-            "targetPaths", "Globs",
-            "level", "Whose figures",
-            "metaOnly", "No code");
+    private static final Map<String, String> SHARED = Map.ofEntries(
+            Map.entry("limit", "Most"),
+            Map.entry("offset", "Skipped"),
+            Map.entry("repo", "Repository"),
+            Map.entry("project", "Its name"),
+            Map.entry("target", "Project"),
+            Map.entry("path", "Folder"),
+            Map.entry("file", "Path"),
+            Map.entry("targetPaths", "Globs"),
+            Map.entry("collection", "Collection"),
+            Map.entry("rerank", "Order"),
+            Map.entry("level", "Whose figures"),
+            Map.entry("metaOnly", "No code"));
 
     private final Set<Class<?>> open = new HashSet<>();
     private final SequencedMap<String, JsonValue> definitions = new LinkedHashMap<>();

@@ -113,6 +113,39 @@ class FeedbackTest {
         }
     }
 
+    /// Somebody who rates the right file and then the wrong ones has said both.
+    @Test
+    void ofEachFileTheNewestRatingCounts() throws IOException {
+        try (Memory memory = memory()) {
+            String id = memory.injections().store(injection("q"));
+            var ratings = List.of(Rating.NOISE, Rating.USEFUL, Rating.HARMFUL);
+            var files = List.of(List.<String>of(), List.of("a.py"), List.of("b.py"));
+            for (int i = 0; i < ratings.size(); i++) {
+                var paths = files.get(i).stream().map(RepoPath::new).toList();
+                memory.feedback().store(new NewFeedback(id, ratings.get(i), "otto", "", paths), Reach.ALL);
+            }
+
+            assertThat(memory.ratings().of(SHOP))
+                    .containsExactly(
+                            new RatedInjection("q", Rating.HARMFUL, List.of(new RepoPath("b.py"))),
+                            new RatedInjection("q", Rating.USEFUL, List.of(new RepoPath("a.py"))));
+            assertThat(memory.feedback().list(ANY, Reach.ALL, 10).newest())
+                    .extracting(StoredFeedback::id, StoredFeedback::stands)
+                    .containsExactly(tuple(3L, true), tuple(2L, true), tuple(1L, true));
+
+            var again = new NewFeedback(id, Rating.NOISE, "otto", "", List.of(new RepoPath("a.py")));
+            memory.feedback().store(again, Reach.ALL);
+            assertThat(memory.feedback().list(ANY, Reach.ALL, 10).newest())
+                    .extracting(StoredFeedback::id, StoredFeedback::stands)
+                    .containsExactly(tuple(4L, true), tuple(3L, true), tuple(2L, false), tuple(1L, true));
+            rate(memory, id, Rating.USEFUL, "otto");
+            assertThat(memory.feedback().totals(Reach.ALL).replaced()).isEqualTo(4);
+            assertThat(memory.ratings().of(SHOP))
+                    .extracting(RatedInjection::rating)
+                    .containsExactly(Rating.USEFUL);
+        }
+    }
+
     @Test
     void withoutInjectionsTheirCoverageIsNotKnown() throws IOException {
         try (Memory memory = memory()) {

@@ -66,14 +66,17 @@ class ForgottenTest {
 
     @Test
     void whatWasGivenRatedAndDoneIsGoneAndThatOfOthersStays() throws IOException {
-        long inShop = rated(given(SHOP, "vouchers", chunk("a.py", "")));
+        String vouchers = given(SHOP, "vouchers", chunk("a.py", ""));
+        var ofOneFile = new NewFeedback(vouchers, Rating.NOISE, "anna", "", List.of(new RepoPath("a.py")));
+        memory.feedback().store(ofOneFile, Reach.ALL);
+        long inShop = rated(vouchers);
         String both = given(BANK, "accounts", chunk("b.py", ""), chunk("till.py", SHOP));
         long inBank = rated(both);
         done("for the shop alone", inShop);
         done("for both", inShop, inBank);
 
-        assertThat(memory.about(SHOP)).isEqualTo(new Forgotten(1, 1));
-        assertThat(memory.forget(SHOP)).isEqualTo(new Forgotten(1, 1));
+        assertThat(memory.about(SHOP)).isEqualTo(new Forgotten(1, 2));
+        assertThat(memory.forget(SHOP)).isEqualTo(new Forgotten(1, 2));
 
         assertThat(memory.about(SHOP)).isEqualTo(new Forgotten(0, 0));
         assertThat(memory.injections().newest(9))

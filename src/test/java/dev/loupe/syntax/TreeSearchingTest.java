@@ -378,6 +378,12 @@ class TreeSearchingTest {
             a.html ¦ <div class=$C>$$$B</div> ¦ `<div class="a"><p>b</p></div>` ¦ 1
             a.xml ¦ <a>$$$B</a> ¦ <a><b/></a> ¦ 1
             a.yaml ¦ $K: $V ¦ `a: 1\\n` ¦ 1
+            a.py ¦ {$$$A} ¦ `x = {"a": 1, "b": 2}; y = {1, 2}; z = {**x}; w = {}\\n` ¦ 4
+            a.py ¦ {$$$A} ¦ `x = {a: 1 for a in b}\\n` ¦ 0
+            a.swift ¦ $X?.$Y ¦ func f() { let a = x?.y; b?.c() } ¦ 2
+            a.swift ¦ $X?.$Y() ¦ func f() { let a = x?.y; b?.c() } ¦ 1
+            a.cs ¦ ($$$P) => { $$$B } ¦ class C { void m() { g((int a, int b) => { return a; }); g((a) => { h(); i(); }); g(x => x); } } ¦ 2
+            a.js ¦ f({ $$$A }) ¦ f({ a: 1, b }); f({}); f(c) ¦ 2
             a.toml ¦ $K = $V ¦ `a = 1\\n` ¦ 1
             """)
     void definitionsWithHolesInTheirPartsFindTheirLike(String file, String pattern, String code, int count) {
@@ -428,6 +434,7 @@ class TreeSearchingTest {
             GO         ¦ func f() { $$$A
             PHP        ¦ isset($A)
             HTML       ¦ <!-- $X -->
+            YAML       ¦ "$K": $V
             """)
     void aPatternThatIsNotWholeIsRefused(Language language, String pattern) {
         assertThat(refused(new TreeQuestion.Pattern(pattern), language))

@@ -32,6 +32,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// Every tool, asked for all it has of a repository that is much too large for an answer.
 class AnswerBudgetTest {
@@ -440,6 +441,26 @@ class AnswerBudgetTest {
             paged.addAll(more);
         }
         assertThat(paged.subList(0, whole.size())).isEqualTo(whole);
+    }
+
+    /// A list of places for discovery; half of it was cut for figures that nobody asked for.
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "semantic_search {'query': 'handle a value', 'metaOnly': true, 'limit': 50}",
+                "hybrid_search {'query': 'request value', 'metaOnly': true, 'limit': 50, 'rerank': 'techDebt'}",
+                "rank_chunks {'rerank': 'hotspots', 'metaOnly': true, 'limit': 50}"
+            })
+    void fiftyPlacesWithoutCodeAreOneAnswer(String call) {
+        JsonObject answer = ask(call);
+
+        assertThat(Workbench.list(answer, "results")).hasSize(50).allSatisfy(hit -> {
+            assertThat(hit.members())
+                    .containsKeys("score", "relativePath", "startLine", "endLine", "language", "chunkType", "name");
+            assertThat(hit.members()).containsKeys("imports", "git");
+            assertThat(((JsonObject) hit.get("git")).members())
+                    .containsKeys("ageDays", "commitCount", "recentDominantAuthor", "blameDominantAuthor");
+        });
     }
 
     @Test

@@ -40,6 +40,26 @@ class RoomTest {
         assertThat(Room.ENDLESS.<Answer>fit(cut -> draft(90, cut))).isEqualTo(draft(90, Cut.none()));
     }
 
+    record Told(List<Integer> hits, String figures, List<String> modules) {}
+
+    /// What is told only after something else was cut was never shortened itself.
+    @Test
+    void aListThatStandsForAnExtraIsShortenedBeforePlacesAreLost() {
+        List<Integer> numbers = IntStream.range(0, 300).boxed().toList();
+        List<String> modules =
+                IntStream.range(0, 300).mapToObj(i -> "module" + i).toList();
+
+        Told told = Room.of(1_000).fit(cut -> {
+            boolean whole = cut.extra(List.of(1)).size() == 1;
+            List<Integer> hits = cut.first(numbers);
+            return new Told(hits, whole ? "figures ".repeat(3_000) : "", whole ? List.of() : cut.firstWithin(modules));
+        });
+
+        assertThat(told.figures()).isEmpty();
+        assertThat(told.hits()).isEqualTo(numbers);
+        assertThat(told.modules().size()).isBetween(2, 299);
+    }
+
     @Test
     void textsAreShortenedBeforePlacesAreLost() {
         Answer answer = Room.of(7_500).fit(cut -> draft(10, cut));

@@ -102,6 +102,7 @@ class SeveralRootsToolsTest {
                 "read_chunk | 'start_line': 1, 'end_line': 2",
                 "list_symbols | 'from_line': 1",
                 "dependencies | 'both': true",
+                "get_syntax_tree | 'end_line': 2",
                 "related | 'limit': 5",
                 "file_history | 'limit': 5",
                 "test_coverage | 'limit': 5"
@@ -120,6 +121,31 @@ class SeveralRootsToolsTest {
         JsonObject absolute = bench.ask(tool, "{'file': '" + second + "/lib/cookie.go', " + more + "}");
         assertThat(text(absolute, "repo")).isEqualTo("two");
         assertThat(notes(absolute).toString()).doesNotContain("is also in");
+    }
+
+    /// They took the first root without a word.
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "semantic_search | 'query': 'render data'",
+                "hybrid_search | 'query': 'render data'",
+                "search_code | 'query': 'render data'",
+                "find_similar | 'positiveCode': ['func Render()']",
+                "rank_chunks | 'rerank': 'techDebt'",
+                "find_symbol | 'symbol': 'Decide'",
+                "index_codebase | 'forceReindex': false",
+                "reindex_changes | ``",
+                "get_index_status | ``"
+            })
+    void whoNamesNoCodebaseIsToldThatTheFirstRootAnswered(String tool, String more) {
+        String told = "this is about one alone, the first of the roots; project or path names another: two";
+        assertThat(bench.ask(tool, "{" + more + "}").toString()).contains(told);
+
+        String separator = more.isEmpty() ? "" : ", ";
+        assertThat(bench.ask(tool, "{" + more + separator + "'project': 'two'}").toString())
+                .doesNotContain("this is about");
     }
 
     @Test

@@ -226,7 +226,8 @@ public final class Workbench implements AutoCloseable {
         return ParamRules.JSON.write(DataWait.of(wait, Cancellation.NEVER).around(() -> tool.call(bound, call)));
     }
 
-    private JsonObject result(String tool, String arguments) {
+    /// What is sent, an answer or a refusal.
+    public JsonObject result(String tool, String arguments) {
         return result(runner, tool, arguments);
     }
 

@@ -17,7 +17,6 @@ import dev.loupe.tools.Effect;
 import dev.loupe.tools.Missing;
 import dev.loupe.tools.Omission;
 import dev.loupe.tools.OmitEmpty;
-import dev.loupe.tools.OtherRoots;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.Tool;
@@ -116,17 +115,11 @@ final class Dependencies implements Tool<Dependencies.Arguments, Dependencies.An
     @Override
     public Answer call(Arguments arguments, Call call) throws ToolFailure {
         List<Project> projects = choice.repositories(arguments.repo(), call.session());
-        for (Project project : projects) {
-            WorkingTree tree = WorkingTree.of(project);
-            Optional<RepoPath> path = tree.path(arguments.file());
-            if (path.isEmpty()) continue;
-            if (tree.exists(path.get())) renew(project, path.get());
-            List<String> notes = OtherRoots.note(arguments.file(), project, projects);
-            Optional<Answer> answer = ProjectChoice.reading(
-                    project, snapshot -> answer(arguments, tree, path.get(), snapshot, notes, call));
-            if (answer.isPresent()) return answer.get();
-        }
-        throw WorkingTree.notFound(arguments.file(), projects);
+        return NamedFile.in(projects, arguments.file(), (tree, path, notes) -> {
+            if (tree.exists(path)) renew(tree.project(), path);
+            return ProjectChoice.reading(
+                    tree.project(), snapshot -> answer(arguments, tree, path, snapshot, notes, call));
+        });
     }
 
     private static void renew(Project project, RepoPath path) throws ToolFailure {

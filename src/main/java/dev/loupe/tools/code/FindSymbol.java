@@ -18,6 +18,7 @@ import dev.loupe.tools.ToolInfo;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// The code of a symbol by its name, or the outline of a file by its path. Nothing is embedded.
 final class FindSymbol implements Tool<FindSymbol.Arguments, FindSymbol.Answer> {
@@ -155,7 +156,10 @@ final class FindSymbol implements Tool<FindSymbol.Arguments, FindSymbol.Answer> 
         SymbolPage found = symbol.isPresent()
                 ? new SymbolsByName(project, filter).find(symbol.get(), page)
                 : new SymbolsOfFile(project, filter).find(file.orElse(""), page);
-        return call.room().fit(cut -> answer(arguments, found, cut));
+        List<String> notes = Stream.concat(
+                        found.notes().stream(), choice.onlyFirst(address, project, call.session()).stream())
+                .toList();
+        return call.room().fit(cut -> answer(arguments, found, notes, cut));
     }
 
     private static Optional<String> given(Optional<String> text) {
@@ -167,7 +171,7 @@ final class FindSymbol implements Tool<FindSymbol.Arguments, FindSymbol.Answer> 
                 ToolFailure.Kind.BAD_ARGUMENT, "INPUT_INVALID_PARAMETER", "%s.\n\nHint: %s.".formatted(what, hint));
     }
 
-    private static Answer answer(Arguments arguments, SymbolPage page, Cut cut) {
+    private static Answer answer(Arguments arguments, SymbolPage page, List<String> notes, Cut cut) {
         List<SymbolPage.Found> shown = cut.first(page.found());
         var texts = new ArrayList<Excerpt>();
         var results = new ArrayList<Result>();
@@ -186,7 +190,7 @@ final class FindSymbol implements Tool<FindSymbol.Arguments, FindSymbol.Answer> 
                 page.total(),
                 page.suggestions(),
                 CoverageAnswer.of(page.coverage()),
-                page.notes(),
+                notes,
                 Omission.all(
                         Omission.ofResults("find_symbol", arguments.offset(), shown, page.found()),
                         Omission.ofLines(texts, "read_chunk with a result's relativePath and its missing lines"),

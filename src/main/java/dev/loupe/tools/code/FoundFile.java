@@ -2,6 +2,7 @@ package dev.loupe.tools.code;
 
 import dev.loupe.engine.Project;
 import dev.loupe.model.RepoPath;
+import dev.loupe.tools.NearFiles;
 import dev.loupe.tools.SoftQuery;
 import dev.loupe.tools.ToolFailure;
 import java.util.ArrayList;
@@ -20,6 +21,9 @@ record FoundFile(Optional<Found> file, List<String> candidates, String why) {
 
     /// Others that are named.
     private static final int MOST = 10;
+
+    /// Files like it, of each project.
+    private static final int NEAR = 5;
 
     /// @param rank of the kind of match, 0 the best
     record Found(Project project, RepoPath path, int rank) {}
@@ -70,7 +74,7 @@ record FoundFile(Optional<Found> file, List<String> candidates, String why) {
                         .filter(lack -> !lack.equals(WorkingTree.NOT_THERE))
                         .orElse("");
             if (named.isPresent())
-                for (RepoPath path : FuzzyPath.nearest(named.get().value(), SoftQuery.paths(project)))
+                for (RepoPath path : NearFiles.of(named.get().value(), SoftQuery.paths(project), NEAR))
                     near.add(shown(project, path, projects.getFirst()));
         }
         String told = why.isEmpty() ? WorkingTree.NOT_THERE : why;

@@ -1,16 +1,13 @@
 package dev.loupe.tools.code;
 
-import dev.loupe.json.NearNames;
 import dev.loupe.model.RepoPath;
 import dev.loupe.search.ReadingOrder;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
 
 /// Which of a project's files a partly given path means.
 ///
@@ -33,8 +30,6 @@ record FuzzyPath(RepoPath path, int rank, List<RepoPath> others) {
                     path -> path.value().chars().filter(c -> c == '/').count())
             .thenComparing(Comparator.naturalOrder());
 
-    private static final int NEAREST = 5;
-
     static Optional<FuzzyPath> find(String wanted, List<RepoPath> files) {
         String text = wanted.strip();
         if (text.isEmpty() || leadsOut(text)) return Optional.empty();
@@ -49,35 +44,6 @@ record FuzzyPath(RepoPath path, int rank, List<RepoPath> others) {
                 return Optional.of(new FuzzyPath(found.getFirst(), rank, found.subList(1, found.size())));
         }
         return Optional.empty();
-    }
-
-    /// Files that may be meant if none is found: of the same name in another folder, else of names like it.
-    static List<RepoPath> nearest(String wanted, List<RepoPath> files) {
-        String text = wanted.strip().replace('\\', '/').replaceFirst("/+$", "");
-        String name = text.substring(text.lastIndexOf('/') + 1);
-        if (name.isEmpty() || leadsOut(text)) return List.of();
-        List<RepoPath> same = files.stream()
-                .filter(path -> path.fileName().equalsIgnoreCase(name))
-                .sorted(Comparator.comparingInt((RepoPath path) -> -shared(text, path.value()))
-                        .thenComparing(BEST_FIRST))
-                .limit(NEAREST)
-                .toList();
-        if (!same.isEmpty()) return same;
-        List<String> near =
-                NearNames.of(name, files.stream().map(RepoPath::fileName).collect(Collectors.toSet()), NEAREST);
-        return files.stream()
-                .filter(path -> near.contains(path.fileName()))
-                .sorted(Comparator.comparingInt((RepoPath path) -> near.indexOf(path.fileName()))
-                        .thenComparing(BEST_FIRST))
-                .limit(NEAREST)
-                .toList();
-    }
-
-    /// Number of folders that two paths have in common.
-    private static int shared(String one, String other) {
-        List<String> folders = List.of(one.split("/", -1));
-        return (int)
-                Arrays.stream(other.split("/", -1)).filter(folders::contains).count();
     }
 
     private static boolean isInSources(RepoPath path) {

@@ -4,7 +4,6 @@ import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
 import dev.loupe.json.NearNames;
 import dev.loupe.model.Language;
-import dev.loupe.model.RepoPath;
 import dev.loupe.syntax.TreeReply;
 import dev.loupe.syntax.TreeRequest;
 import dev.loupe.tools.Call;
@@ -30,10 +29,10 @@ final class GetSyntaxTree implements Tool<GetSyntaxTree.Arguments, GetSyntaxTree
             @Param("Path relative to the root. Give this or code.")
             Optional<String> file,
 
-            @Param(value = "First line of it, one-based.", byDefault = "1", min = 1)
+            @Param(value = "First line, one-based.", byDefault = "1", min = 1)
             int startLine,
 
-            @Param(value = "Last line of it, included.", byDefault = "10000000", min = 1)
+            @Param(value = "Last line, included.", byDefault = "10000000", min = 1)
             int endLine,
 
             @Param("A piece of code instead, with language.")
@@ -42,7 +41,13 @@ final class GetSyntaxTree implements Tool<GetSyntaxTree.Arguments, GetSyntaxTree
             @Param("A file's own where missing.") Optional<String> language,
 
             @Param(value = "Whether keywords and punctuation are shown too.", byDefault = "false")
-            boolean tokens) {}
+            boolean tokens,
+
+            @Param(
+                    value =
+                            "The file's repository: a registered name, a root's absolute path or its folder name. All roots where missing.",
+                    shared = true)
+            Optional<String> repo) {}
 
     record Answer(
             String language,
@@ -53,6 +58,10 @@ final class GetSyntaxTree implements Tool<GetSyntaxTree.Arguments, GetSyntaxTree
             @Param("path of the file; empty for a piece of code")
             String file,
 
+            @OmitEmpty @Param("name of the repository's root folder")
+            String repo,
+
+            @OmitEmpty List<String> notes,
             @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted) {}
 
     private final ProjectChoice choice;
@@ -71,7 +80,14 @@ final class GetSyntaxTree implements Tool<GetSyntaxTree.Arguments, GetSyntaxTree
     }
 
     /// What is drawn.
-    private record Source(Project project, String file, String text, Language language) {}
+    ///
+    /// @param file empty for a piece of code
+    private record Source(Project project, String file, String text, Language language, List<String> notes) {
+
+        String repo() {
+            return file.isEmpty() ? "" : project.name();
+        }
+    }
 
     @Override
     public Answer call(Arguments arguments, Call call) throws ToolFailure, InterruptedException {
@@ -91,28 +107,24 @@ final class GetSyntaxTree implements Tool<GetSyntaxTree.Arguments, GetSyntaxTree
 
     private Source source(Arguments arguments, Call call) throws ToolFailure {
         Optional<Language> named = named(arguments.language());
-        List<Project> projects = choice.repositories(Optional.empty(), call.session());
+        List<Project> projects = choice.repositories(arguments.repo(), call.session());
         if (arguments.file().isPresent() == arguments.code().isPresent())
             throw new ToolFailure(ToolFailure.Kind.BAD_ARGUMENT, "give either file or code, code with language");
         if (arguments.code().isPresent()) {
             Language language = named.orElseThrow(() -> new ToolFailure(
                     ToolFailure.Kind.BAD_ARGUMENT, "give the language of the code: python, java, typescript …"));
-            return new Source(projects.getFirst(), "", arguments.code().get(), language);
+            return new Source(projects.getFirst(), "", arguments.code().get(), language, List.of());
         }
-        String file = arguments.file().get();
-        for (Project project : projects) {
-            WorkingTree tree = WorkingTree.of(project);
-            Optional<RepoPath> path = tree.path(file);
-            if (path.isEmpty()) continue;
-            Optional<WorkingTree.Content> content = tree.content(path.get());
-            if (content.isPresent())
-                return new Source(
-                        project,
-                        path.get().value(),
-                        content.get().text(),
-                        named.orElse(content.get().language()));
-        }
-        throw WorkingTree.notFound(file, projects);
+        return NamedFile.in(
+                projects,
+                arguments.file().get(),
+                (tree, path, notes) -> tree.content(path)
+                        .map(content -> new Source(
+                                tree.project(),
+                                path.value(),
+                                content.text(),
+                                named.orElse(content.language()),
+                                notes)));
     }
 
     private static Optional<Language> named(Optional<String> name) throws ToolFailure {
@@ -132,6 +144,8 @@ final class GetSyntaxTree implements Tool<GetSyntaxTree.Arguments, GetSyntaxTree
                     source.language().id(),
                     shown.text(),
                     source.file(),
+                    source.repo(),
+                    source.notes(),
                     whole
                             ? List.of()
                             : List.of(new Omission(

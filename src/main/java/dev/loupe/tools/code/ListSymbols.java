@@ -11,7 +11,6 @@ import dev.loupe.tools.Effect;
 import dev.loupe.tools.Missing;
 import dev.loupe.tools.Omission;
 import dev.loupe.tools.OmitEmpty;
-import dev.loupe.tools.OtherRoots;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.Tool;
@@ -97,18 +96,12 @@ final class ListSymbols implements Tool<ListSymbols.Arguments, ListSymbols.Answe
     @Override
     public Answer call(Arguments arguments, Call call) throws ToolFailure {
         List<Project> projects = choice.repositories(arguments.repo(), call.session());
-        for (Project project : projects) {
-            WorkingTree tree = WorkingTree.of(project);
-            Optional<RepoPath> path = tree.path(arguments.file());
-            if (path.isEmpty()) continue;
-            if (tree.exists(path.get())) renew(project, path.get());
-            Optional<FileOutline> outline =
-                    ProjectChoice.reading(project, snapshot -> snapshot.files().outline(path.get()));
-            if (outline.isEmpty()) continue;
-            List<String> notes = OtherRoots.note(arguments.file(), project, projects);
-            return answer(arguments, project, tree, outline.get(), notes, call);
-        }
-        throw WorkingTree.notFound(arguments.file(), projects);
+        return NamedFile.in(projects, arguments.file(), (tree, path, notes) -> {
+            if (tree.exists(path)) renew(tree.project(), path);
+            return ProjectChoice.reading(
+                            tree.project(), snapshot -> snapshot.files().outline(path))
+                    .map(outline -> answer(arguments, tree, outline, notes, call));
+        });
     }
 
     private static void renew(Project project, RepoPath path) throws ToolFailure {
@@ -121,12 +114,7 @@ final class ListSymbols implements Tool<ListSymbols.Arguments, ListSymbols.Answe
     }
 
     private static Answer answer(
-            Arguments arguments,
-            Project project,
-            WorkingTree tree,
-            FileOutline outline,
-            List<String> notes,
-            Call call) {
+            Arguments arguments, WorkingTree tree, FileOutline outline, List<String> notes, Call call) {
         List<Symbol> symbols = outline.symbols().stream()
                 .filter(symbol -> symbol.lines().first() >= arguments.fromLine())
                 .toList();
@@ -138,7 +126,7 @@ final class ListSymbols implements Tool<ListSymbols.Arguments, ListSymbols.Answe
                     shown.size(),
                     outline.symbols().size(),
                     shown.stream().map(symbol -> entry(symbol, cut)).toList(),
-                    project.name(),
+                    tree.project().name(),
                     outline.file().language().id(),
                     stale,
                     Missing.of(outline.file()),

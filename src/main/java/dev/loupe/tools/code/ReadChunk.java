@@ -8,7 +8,6 @@ import dev.loupe.tools.Effect;
 import dev.loupe.tools.Excerpt;
 import dev.loupe.tools.Omission;
 import dev.loupe.tools.OmitEmpty;
-import dev.loupe.tools.OtherRoots;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.Tool;
@@ -80,16 +79,12 @@ final class ReadChunk implements Tool<ReadChunk.Arguments, ReadChunk.Answer> {
                     "start_line %d is after end_line %d; give the smaller one as start_line"
                             .formatted(arguments.startLine(), arguments.endLine()));
         List<Project> projects = projects(arguments, call);
-        for (Project project : projects) {
-            WorkingTree tree = WorkingTree.of(project);
-            Optional<RepoPath> path = tree.path(arguments.file());
-            if (path.isEmpty()) continue;
-            Optional<WorkingTree.Content> content = tree.content(path.get());
-            if (content.isEmpty()) continue;
-            List<String> notes = OtherRoots.note(arguments.file(), project, projects);
-            return answer(arguments, project, path.get(), content.get(), notes, call);
-        }
-        throw WorkingTree.notFound(arguments.file(), projects);
+        return NamedFile.in(projects, arguments.file(), (tree, path, notes) -> {
+            Optional<WorkingTree.Content> content = tree.content(path);
+            return content.isEmpty()
+                    ? Optional.empty()
+                    : Optional.of(answer(arguments, tree.project(), path, content.get(), notes, call));
+        });
     }
 
     private List<Project> projects(Arguments arguments, Call call) throws ToolFailure {

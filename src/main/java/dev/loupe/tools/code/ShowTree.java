@@ -3,9 +3,11 @@ package dev.loupe.tools.code;
 import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
 import dev.loupe.index.IndexedFile;
+import dev.loupe.json.NearNames;
 import dev.loupe.model.RepoPath;
 import dev.loupe.tools.Call;
 import dev.loupe.tools.Effect;
+import dev.loupe.tools.NearFiles;
 import dev.loupe.tools.Omission;
 import dev.loupe.tools.OmitEmpty;
 import dev.loupe.tools.Param;
@@ -20,6 +22,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// The tree of a project's indexed files. Never fails: an unknown target means all projects.
 final class ShowTree implements Tool<ShowTree.Arguments, ShowTree.Answer> {
@@ -32,13 +35,7 @@ final class ShowTree implements Tool<ShowTree.Arguments, ShowTree.Answer> {
                     shared = true)
             Optional<String> target,
 
-            @Param(
-                    value = "Maximum depth, 1 to 10; values outside are moved to the nearest.",
-                    byDefault = "3",
-                    min = 1,
-                    max = 10,
-                    clamp = true,
-                    shared = true)
+            @Param(value = "Maximum depth, 1 to 10.", byDefault = "3", min = 1, max = 10, clamp = true)
             int level,
 
             @Param("Relative to the project's root. The whole project where missing or unknown.")
@@ -61,7 +58,7 @@ final class ShowTree implements Tool<ShowTree.Arguments, ShowTree.Answer> {
             @OmitEmpty @Param(NOTES) List<String> notes,
             @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted) {}
 
-    private static final String NOTES = TargetChoice.NOTES + "; files that are not indexed";
+    private static final String NOTES = TargetChoice.NOTES + ", a folder that is not there; files that are not indexed";
 
     private final ProjectChoice choice;
 
@@ -80,12 +77,14 @@ final class ShowTree implements Tool<ShowTree.Arguments, ShowTree.Answer> {
     @Override
     public Answer call(Arguments arguments, Call call) throws ToolFailure {
         TargetChoice target = choice.target(arguments.target(), call.session());
-        List<TreeDrawing> drawings = drawings(arguments, target.projects());
+        var unknown = new ArrayList<String>();
+        List<TreeDrawing> drawings = drawings(arguments, target.projects(), unknown);
         List<TreeDrawing.Node> all = drawings.stream()
                 .flatMap(drawing -> drawing.drawable().stream())
                 .sorted(TreeDrawing.FIRST_LEVELS_FIRST)
                 .toList();
-        List<String> notes = notes(target);
+        List<String> notes =
+                Stream.concat(notes(target).stream(), unknown.stream()).toList();
         return call.room().fit(cut -> {
             List<TreeDrawing.Node> shown = cut.first(all);
             Set<TreeDrawing.Node> chosen = Set.copyOf(shown);
@@ -115,22 +114,33 @@ final class ShowTree implements Tool<ShowTree.Arguments, ShowTree.Answer> {
     }
 
     /// Of the folder in the projects that have it, else of whole projects.
-    private List<TreeDrawing> drawings(Arguments arguments, List<Project> projects) throws ToolFailure {
+    ///
+    /// @param notes to which that no project has it is added
+    private static List<TreeDrawing> drawings(Arguments arguments, List<Project> projects, List<String> notes)
+            throws ToolFailure {
         var wholes = new ArrayList<TreeDrawing>();
         var parts = new ArrayList<TreeDrawing>();
+        String asked = arguments.path().orElse("");
+        boolean known = asked.isBlank();
         for (Project project : projects) {
             List<RepoPath> files = paths(project);
             wholes.add(new TreeDrawing(project.name(), files, arguments.level()));
-            String folder = folder(project, arguments.path());
-            List<RepoPath> below = below(folder, files);
-            if (!below.isEmpty()) parts.add(new TreeDrawing(project.name() + "/" + folder, below, arguments.level()));
+            Optional<String> folder = WorkingTree.of(project).folder(asked);
+            known |= folder.filter(String::isEmpty).isPresent();
+            List<RepoPath> below = below(folder.orElse(""), files);
+            if (!below.isEmpty())
+                parts.add(new TreeDrawing(project.name() + "/" + folder.orElseThrow(), below, arguments.level()));
         }
-        return parts.isEmpty() ? wholes : parts;
+        if (!parts.isEmpty()) return parts;
+        if (!known) notes.add(unknown(asked, projects));
+        return wholes;
     }
 
-    /// Empty for the root and for what is no folder of this project.
-    private static String folder(Project project, Optional<String> path) throws ToolFailure {
-        return path.isEmpty() ? "" : WorkingTree.of(project).folder(path.get()).orElse("");
+    private static String unknown(String folder, List<Project> projects) throws ToolFailure {
+        return "there is no folder '%s', so this is everything; %s"
+                .formatted(
+                        NearNames.cut(folder),
+                        NearNames.meant(NearFiles.orFolders(folder, projects), "give one as the tree shows it"));
     }
 
     /// Relative to the folder.

@@ -22,7 +22,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /// The definitions that a name means: first those of which it is the whole name, then those whose names end
-/// so; each by path and line. No constructors beside other definitions.
+/// so; of each code before tests and documents, functions and types before
+/// variables, then by path and line. No constructors beside other definitions.
 final class SymbolsByName {
     private static final int MOST = 1_000;
 
@@ -66,9 +67,16 @@ final class SymbolsByName {
         return meant.stream()
                 .filter(one -> onlyConstructors || !isConstructor(one))
                 .sorted(Comparator.comparing((Definition one) -> !isExact(one.symbol(), name))
+                        .thenComparingInt(one -> ReadingOrder.rank(one.path()))
+                        .thenComparing(SymbolsByName::isBinding)
                         .thenComparing(Definition::path)
                         .thenComparingInt(one -> one.symbol().nameLine()))
                 .toList();
+    }
+
+    /// A name for something, as `const Reply = require('./reply')` is, which may be defined elsewhere.
+    private static boolean isBinding(Definition one) {
+        return SymbolKinds.chunkType(one.symbol().kind()).equals("block");
     }
 
     private static boolean isConstructor(Definition one) {

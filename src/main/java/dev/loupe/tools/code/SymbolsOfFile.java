@@ -6,6 +6,7 @@ import dev.loupe.index.IndexedFile;
 import dev.loupe.json.NearNames;
 import dev.loupe.model.Lack;
 import dev.loupe.model.RepoPath;
+import dev.loupe.tools.NearFiles;
 import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.ToolFailure;
 import java.io.IOException;
@@ -39,9 +40,10 @@ final class SymbolsOfFile {
                 .stream()
                 .toList();
         List<String> notes = found.isEmpty()
-                ? List.of(
-                        "no indexed file that the filters let through has the path '%s' or ends so; show_tree lists them"
-                                .formatted(NearNames.cut(text)))
+                ? List.of("no indexed file that the filters let through has the path '%s' or ends so; %s"
+                        .formatted(
+                                NearNames.cut(text),
+                                NearNames.meant(NearFiles.of(text, List.of(project)), "show_tree lists them")))
                 : List.of();
         List<SymbolPage.Found> page =
                 found.stream().skip(wanted.offset()).limit(wanted.limit()).toList();

@@ -23,7 +23,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Collectors;
 
 /// The files of one project as they are on disk now, by the names that callers give them. Those that git or a
 /// `.loupeignore` leaves out are not among them, nor are those that hold secrets by their name
@@ -153,16 +152,5 @@ final class WorkingTree {
         } catch (IOException _) {
             return true;
         }
-    }
-
-    /// One refusal for every file that is not there, is not indexed or lies outside, so that it tells nothing
-    /// of what is.
-    static ToolFailure notFound(String text, List<Project> projects) {
-        String where = projects.stream().map(Project::name).distinct().collect(Collectors.joining(", "));
-        String shown = text.length() > 200 ? text.substring(0, 200) + "…" : text;
-        return new ToolFailure(
-                ToolFailure.Kind.NOT_FOUND,
-                "there is no file '%s' in %s; give a path relative to the repository's root, as search and show_tree show it (secrets and ignored files are not shown)"
-                        .formatted(shown, where));
     }
 }

@@ -9,6 +9,7 @@ import dev.loupe.engine.Projects;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.tools.Call;
+import dev.loupe.tools.Coded;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Omission;
 import dev.loupe.tools.OmitEmpty;
@@ -22,6 +23,7 @@ import java.util.Optional;
 /// Puts documents into a collection.
 final class AddDocuments implements Tool<AddDocuments.Arguments, AddDocuments.Answer> {
 
+    @Coded
     record Arguments(
             @Param(value = "Name of a collection of documents; create_collection makes one.", shared = true)
             String collection,

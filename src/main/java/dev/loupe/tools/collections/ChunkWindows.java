@@ -8,7 +8,7 @@ final class ChunkWindows {
     private ChunkWindows() {}
 
     static final String SIZE =
-            "Characters of a chunk in a collection of documents. Exactly so many Unicode code points; the last of a file may be shorter. Does not apply to codebase, whose chunks follow the syntax.";
+            "Characters of a chunk of documents. Exactly so many Unicode code points; the last of a file may be shorter. Does not apply to codebase, whose chunks follow the syntax.";
     static final String OVERLAP = "Shared with the chunk before. Less than chunkSize.";
 
     static final String NOT_APPLIED =

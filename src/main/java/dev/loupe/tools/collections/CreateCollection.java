@@ -5,6 +5,7 @@ import static dev.loupe.tools.collections.CollectionChoice.asked;
 import dev.loupe.collections.CollectionManifest;
 import dev.loupe.engine.Projects;
 import dev.loupe.tools.Call;
+import dev.loupe.tools.Coded;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.Tool;
@@ -16,6 +17,7 @@ import java.util.Locale;
 /// Makes an empty collection of documents.
 final class CreateCollection implements Tool<CreateCollection.Arguments, CreateCollection.Answer> {
 
+    @Coded
     record Arguments(
             @Param("Up to 128 visible characters. Not codebase, and nothing that begins with code_.")
             String name,

@@ -6,6 +6,7 @@ import dev.loupe.collections.DocumentCollection;
 import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
 import dev.loupe.tools.Call;
+import dev.loupe.tools.Coded;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.ProjectChoice;
@@ -17,6 +18,7 @@ import java.util.Optional;
 /// Deletes a collection, of documents or of code.
 final class DeleteCollection implements Tool<DeleteCollection.Arguments, DeleteCollection.Answer> {
 
+    @Coded
     record Arguments(
             @Param("Exact name (see list_collections). Of a code_… index only what was indexed is deleted, no file.")
             String name) {}

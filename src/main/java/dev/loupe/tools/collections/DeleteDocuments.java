@@ -8,6 +8,7 @@ import dev.loupe.engine.Projects;
 import dev.loupe.json.RecordJson;
 import dev.loupe.model.JsonValue;
 import dev.loupe.tools.Call;
+import dev.loupe.tools.Coded;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Omission;
 import dev.loupe.tools.OmitEmpty;
@@ -23,6 +24,7 @@ import java.util.Set;
 /// Deletes documents of a collection.
 final class DeleteDocuments implements Tool<DeleteDocuments.Arguments, DeleteDocuments.Answer> {
 
+    @Coded
     record Arguments(
             @Param(value = "Name of a collection of documents.", shared = true)
             String collection,

@@ -2,6 +2,7 @@ package dev.loupe.tools.collections;
 
 import dev.loupe.engine.Projects;
 import dev.loupe.tools.Call;
+import dev.loupe.tools.Coded;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.Tool;
@@ -11,6 +12,7 @@ import dev.loupe.tools.ToolInfo;
 /// What there is to say of one collection.
 final class GetCollectionInfo implements Tool<GetCollectionInfo.Arguments, CollectionInfo> {
 
+    @Coded
     record Arguments(
             @Param(
                     "See list_collections. A collection of documents, or an index of code (code_…, or codebase for the first root's).")

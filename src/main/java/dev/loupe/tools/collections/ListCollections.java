@@ -8,6 +8,7 @@ import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
 import dev.loupe.sharing.SharedIndex;
 import dev.loupe.tools.Call;
+import dev.loupe.tools.Coded;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Omission;
 import dev.loupe.tools.OmitEmpty;
@@ -22,6 +23,7 @@ import java.util.Optional;
 /// Every collection by name.
 final class ListCollections implements Tool<ListCollections.Arguments, ListCollections.Answer> {
 
+    @Coded
     record Arguments(
             @Param(
                     value = "Collections to skip, for the next page.",

@@ -3,9 +3,11 @@ package dev.loupe.tools.collections;
 import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
 import dev.loupe.engine.Session;
+import dev.loupe.json.NearNames;
 import dev.loupe.model.RepoPath;
 import dev.loupe.scan.PathRefused;
 import dev.loupe.scan.RootedFiles;
+import dev.loupe.tools.NearFiles;
 import dev.loupe.tools.ToolFailure;
 import java.io.File;
 import java.io.IOException;
@@ -32,13 +34,13 @@ record Place(Project project, RootedFiles root, String path) {
     static Place ofFile(String text, Projects projects, Session session) throws ToolFailure {
         for (Place place : candidates(text, projects, session))
             if (!place.path().isEmpty() && Files.isRegularFile(place.onDisk())) return place;
-        throw notThere("file", text, session);
+        throw notThere("file", text, projects, session);
     }
 
     /// @throws ToolFailure where there is no folder
     static Place ofFolder(String text, Projects projects, Session session) throws ToolFailure {
         for (Place place : candidates(text, projects, session)) if (Files.isDirectory(place.onDisk())) return place;
-        throw notThere("folder", text, session);
+        throw notThere("folder", text, projects, session);
     }
 
     /// Relative paths count from the session's roots, in their order.
@@ -57,11 +59,16 @@ record Place(Project project, RootedFiles root, String path) {
         return places;
     }
 
-    private static ToolFailure notThere(String what, String text, Session session) {
-        String shown = text.length() > 200 ? text.substring(0, 200) + "…" : text;
+    private static ToolFailure notThere(String what, String text, Projects projects, Session session)
+            throws ToolFailure {
+        List<Project> roots = projects.all(session).stream()
+                .filter(project -> session.roots().contains(project.root()))
+                .toList();
+        String remedy = NearNames.meant(
+                what.equals("file") ? NearFiles.of(text, roots) : NearFiles.orFolders(text, roots),
+                "give a path relative to a root, or an absolute one inside a root or a registered project");
         return new ToolFailure(
                 ToolFailure.Kind.NOT_FOUND,
-                "there is no %s '%s' within %s; give a path relative to a root, or an absolute one inside a root or a registered project"
-                        .formatted(what, shown, session.roots()));
+                "there is no %s '%s' within %s; %s".formatted(what, NearNames.cut(text), session.roots(), remedy));
     }
 }

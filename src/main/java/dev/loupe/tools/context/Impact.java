@@ -4,7 +4,6 @@ import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
 import dev.loupe.graph.Symbols;
 import dev.loupe.index.IndexSnapshot;
-import dev.loupe.json.NearNames;
 import dev.loupe.model.RepoPath;
 import dev.loupe.scan.PathRefused;
 import dev.loupe.scan.RootedFiles;
@@ -18,6 +17,7 @@ import dev.loupe.tools.CoverageAnswer;
 import dev.loupe.tools.Cut;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.HistoryView;
+import dev.loupe.tools.NearFiles;
 import dev.loupe.tools.Omission;
 import dev.loupe.tools.OmitEmpty;
 import dev.loupe.tools.Param;
@@ -130,47 +130,44 @@ final class Impact implements Tool<Impact.Arguments, Impact.Answer> {
 
     @Override
     public Answer call(Arguments arguments, Call call) throws ToolFailure {
-        List<Project> having = having(choice.repositories(arguments.repo(), call.session()), arguments.target());
-        Project project = having.getFirst();
-        renew(project, arguments.target());
+        Named named = named(choice.repositories(arguments.repo(), call.session()), arguments.target());
+        Project project = named.having().getFirst();
+        renew(project, named.target());
         HistoryView history = HistoryView.of(project);
-        Asked asked = ProjectChoice.reading(project, snapshot -> asked(project, snapshot, history, arguments));
-        List<String> notes = notes(having, history, asked, arguments);
+        Asked asked = ProjectChoice.reading(
+                project, snapshot -> asked(project, snapshot, history, named.target(), arguments));
+        List<String> notes = notes(named, history, asked, arguments);
         return call.room().fit(cut -> answer(project, history, arguments, asked, notes, cut));
     }
 
-    /// The projects that have the target's file, in the order of the roots.
-    private static List<Project> having(List<Project> projects, String target) throws ToolFailure {
+    /// What is asked about.
+    ///
+    /// @param having the projects that have the target's file, in the order of the roots
+    /// @param note what was made of the target
+    private record Named(String target, List<Project> having, Optional<String> note) {}
+
+    private static Named named(List<Project> projects, String target) throws ToolFailure {
         var having = new ArrayList<Project>();
-        var like = new ArrayList<String>();
-        for (Project project : projects) {
-            String instead = ProjectChoice.reading(project, snapshot -> {
-                var subject = new ImpactSubject(project, snapshot);
-                return subject.isThere(target) ? "" : subject.like(target);
-            });
-            if (instead.isEmpty()) having.add(project);
-            else like.add(instead);
-        }
-        if (!having.isEmpty()) return having;
-        throw new ToolFailure(
-                ToolFailure.Kind.NOT_FOUND,
-                "there is no file '%s' in %s%s"
-                        .formatted(
-                                NearNames.cut(target),
-                                projects.stream().map(Project::name).collect(Collectors.joining(", ")),
-                                like.stream()
-                                        .filter(one -> one.endsWith("?"))
-                                        .findFirst()
-                                        .orElse(like.getFirst())));
+        for (Project project : projects)
+            if (ProjectChoice.reading(project, snapshot -> new ImpactSubject(project, snapshot).isThere(target)))
+                having.add(project);
+        if (!having.isEmpty()) return new Named(target, having, Optional.empty());
+        String file = ImpactSubject.file(target);
+        Optional<NearFiles.Meant> meant = NearFiles.only(file, projects);
+        if (meant.isEmpty()) throw NearFiles.notFound(file, projects);
+        return new Named(
+                meant.get().path() + target.substring(file.length()),
+                List.of(meant.get().project()),
+                Optional.of(meant.get().note(file)));
     }
 
     /// @param affected at or above the threshold
     /// @param byName of a symbol, files that use its name for what nobody knows
     private record Asked(ImpactTarget target, List<Affected> affected, List<Affected> below, List<RepoPath> byName) {}
 
-    private Asked asked(Project project, IndexSnapshot snapshot, HistoryView history, Arguments arguments)
+    private Asked asked(Project project, IndexSnapshot snapshot, HistoryView history, String named, Arguments arguments)
             throws IOException, ToolFailure {
-        ImpactTarget target = new ImpactSubject(project, snapshot).read(arguments.target());
+        ImpactTarget target = new ImpactSubject(project, snapshot).read(named);
         var symbols = new Symbols(project.root(), snapshot, project.exactReferences());
         List<Affected> all = new dev.loupe.search.change.Impact(
                         snapshot, project.imports(snapshot), symbols, history.snapshot(), clock.instant())
@@ -237,13 +234,14 @@ final class Impact implements Tool<Impact.Arguments, Impact.Answer> {
         return mode == ImpactMode.COMBINED || mode == ImpactMode.COUPLING;
     }
 
-    private static List<String> notes(List<Project> having, HistoryView history, Asked asked, Arguments arguments) {
+    private static List<String> notes(Named named, HistoryView history, Asked asked, Arguments arguments) {
         var notes = new ArrayList<String>();
-        if (having.size() > 1)
+        named.note().ifPresent(notes::add);
+        if (named.having().size() > 1)
             notes.add("%s is in %s; this is about the first, `repo` names another"
                     .formatted(
                             asked.target().file(),
-                            having.stream().map(Project::name).collect(Collectors.joining(", "))));
+                            named.having().stream().map(Project::name).collect(Collectors.joining(", "))));
         if (usesHistory(arguments.mode()))
             history.missing("what was changed together is not known").ifPresent(notes::add);
         if (arguments.mode() == ImpactMode.COUPLING && !asked.target().symbol().isEmpty())

@@ -3,7 +3,6 @@ package dev.loupe.tools.context;
 import dev.loupe.engine.Project;
 import dev.loupe.index.FileOutline;
 import dev.loupe.index.IndexSnapshot;
-import dev.loupe.index.IndexedFile;
 import dev.loupe.json.NearNames;
 import dev.loupe.model.Chunk;
 import dev.loupe.model.LineRange;
@@ -14,6 +13,7 @@ import dev.loupe.scan.RootedFiles;
 import dev.loupe.search.Definitions;
 import dev.loupe.search.change.ImpactTarget;
 import dev.loupe.tools.HistoryView;
+import dev.loupe.tools.NearFiles;
 import dev.loupe.tools.ToolFailure;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -55,9 +55,7 @@ final class ImpactSubject {
             String symbol = text.substring(colon + 1).strip();
             if (file.isPresent() && !symbol.isEmpty()) return inside(file.get(), symbol);
         }
-        throw new ToolFailure(
-                ToolFailure.Kind.NOT_FOUND,
-                "there is no file '%s' in %s%s".formatted(NearNames.cut(text), project.name(), like(text)));
+        throw NearFiles.notFound(file(text), List.of(project));
     }
 
     private Optional<RepoPath> known(String text) throws IOException {
@@ -131,19 +129,9 @@ final class ImpactSubject {
         return near.isEmpty() ? "" : "; it has " + String.join(", ", near);
     }
 
-    /// What the project has instead of a file that it has not; ends a sentence.
-    String like(String text) throws IOException {
-        int colon = text.lastIndexOf(':');
-        String path = (colon > 0 ? text.substring(0, colon) : text).strip();
-        String name = path.substring(path.lastIndexOf('/') + 1);
-        List<String> known = snapshot.files().all().stream()
-                .map(IndexedFile::path)
-                .filter(file -> file.fileName().equals(name))
-                .map(RepoPath::value)
-                .limit(SHOWN)
-                .toList();
-        return known.isEmpty()
-                ? "; give a path relative to the repository's root, or path:symbol"
-                : "; did you mean " + String.join(", ", known) + "?";
+    /// The part of a target that names a file.
+    static String file(String target) {
+        int colon = target.lastIndexOf(':');
+        return (colon > 0 && target.indexOf('/', colon) < 0 ? target.substring(0, colon) : target).strip();
     }
 }

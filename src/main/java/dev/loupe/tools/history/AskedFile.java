@@ -7,6 +7,7 @@ import dev.loupe.scan.PathRefused;
 import dev.loupe.scan.RootedFiles;
 import dev.loupe.tools.Call;
 import dev.loupe.tools.ErrorText;
+import dev.loupe.tools.NearFiles;
 import dev.loupe.tools.OtherRoots;
 import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.ToolFailure;
@@ -58,8 +59,13 @@ record AskedFile(KnownHistory known, RepoPath path, Presence presence, List<Stri
                 failed = Optional.of(noHistory);
             }
         }
-        if (failed.isPresent()) throw failed.get();
         for (Project project : projects) KnownHistory.requireRead(project, file);
+        Optional<NearFiles.Meant> meant = NearFiles.only(file, projects);
+        if (meant.isPresent()) {
+            Optional<AskedFile> found = in(meant.get().project(), meant.get().path(), true);
+            if (found.isPresent()) return found.get().noting(List.of(meant.get().note(file)));
+        }
+        if (failed.isPresent()) throw failed.get();
         throw NearFiles.notFound(file, projects);
     }
 

@@ -26,7 +26,7 @@ import java.util.Optional;
 final class HistoryOfFile implements Tool<HistoryOfFile.Arguments, HistoryOfFile.Answer> {
 
     record Arguments(
-            @Param(AskedFile.FILE) String file,
+            @Param(value = AskedFile.FILE, shared = true) String file,
 
             @Param(
                     value = "Most commits, the newest. The statistics are of all.",

@@ -25,7 +25,7 @@ import java.util.Set;
 final class Related implements Tool<Related.Arguments, Related.Answer> {
 
     record Arguments(
-            @Param(AskedFile.FILE) String file,
+            @Param(value = AskedFile.FILE, shared = true) String file,
 
             @Param(value = "Most files.", byDefault = "10", min = 1, max = 1000, shared = true)
             int limit,

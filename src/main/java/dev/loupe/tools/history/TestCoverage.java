@@ -11,6 +11,7 @@ import dev.loupe.search.FileRole;
 import dev.loupe.tools.Call;
 import dev.loupe.tools.CoverageAnswer;
 import dev.loupe.tools.Effect;
+import dev.loupe.tools.NearFiles;
 import dev.loupe.tools.Omission;
 import dev.loupe.tools.OmitEmpty;
 import dev.loupe.tools.OtherRoots;
@@ -100,19 +101,33 @@ final class TestCoverage implements Tool<TestCoverage.Arguments, TestCoverage.An
     public Answer call(Arguments arguments, Call call) throws ToolFailure {
         List<Project> projects = choice.repositories(arguments.repo(), call.session());
         for (Project project : projects) {
-            RootedFiles files = AskedFile.files(project);
-            Target target = target(files, arguments.file());
-            Optional<RepoPath> path = AskedFile.path(files, target.file());
-            if (path.isEmpty()) continue;
-            Optional<TestLinks> links = links(project, path.get(), target.symbol(), arguments.minCoChanges());
-            if (links.isPresent()) {
-                links.get().note(OtherRoots.note(target.file(), project, projects));
-                return answer(arguments, target, project, path.get(), links.get(), call);
-            }
-            if (Files.isRegularFile(files.onDisk(path.get()), LinkOption.NOFOLLOW_LINKS))
-                requireIndexed(project, path.get());
+            Target target = target(AskedFile.files(project), arguments.file());
+            List<String> notes = OtherRoots.note(target.file(), project, projects);
+            Optional<Answer> found = in(project, target, arguments, notes, call);
+            if (found.isPresent()) return found.get();
         }
-        throw NearFiles.notFound(arguments.file(), projects);
+        Target asked = split(arguments.file());
+        Optional<NearFiles.Meant> meant = NearFiles.only(asked.file(), projects);
+        if (meant.isPresent()) {
+            Target target = new Target(meant.get().path().value(), asked.symbol());
+            List<String> notes = List.of(meant.get().note(asked.file()));
+            Optional<Answer> found = in(meant.get().project(), target, arguments, notes, call);
+            if (found.isPresent()) return found.get();
+        }
+        throw NearFiles.notFound(asked.file(), projects);
+    }
+
+    /// @return nothing if the project does not have the file
+    private Optional<Answer> in(Project project, Target target, Arguments asked, List<String> notes, Call call)
+            throws ToolFailure {
+        RootedFiles files = AskedFile.files(project);
+        Optional<RepoPath> path = AskedFile.path(files, target.file());
+        if (path.isEmpty()) return Optional.empty();
+        Optional<TestLinks> links = links(project, path.get(), target.symbol(), asked.minCoChanges());
+        links.ifPresent(found -> found.note(notes));
+        if (links.isEmpty() && Files.isRegularFile(files.onDisk(path.get()), LinkOption.NOFOLLOW_LINKS))
+            requireIndexed(project, path.get());
+        return links.map(found -> answer(asked, target, project, path.get(), found, call));
     }
 
     /// What is asked about.
@@ -122,11 +137,15 @@ final class TestCoverage implements Tool<TestCoverage.Arguments, TestCoverage.An
 
     /// A colon is also a letter of file names.
     private static Target target(RootedFiles files, String text) throws ToolFailure {
+        Optional<RepoPath> whole = AskedFile.path(files, text);
+        return whole.isPresent() && Files.exists(files.onDisk(whole.get()), LinkOption.NOFOLLOW_LINKS)
+                ? new Target(text, Optional.empty())
+                : split(text);
+    }
+
+    private static Target split(String text) {
         int colon = text.indexOf(':', text.lastIndexOf('/') + 1);
         if (colon <= 0 || colon == text.length() - 1) return new Target(text, Optional.empty());
-        Optional<RepoPath> whole = AskedFile.path(files, text);
-        if (whole.isPresent() && Files.exists(files.onDisk(whole.get()), LinkOption.NOFOLLOW_LINKS))
-            return new Target(text, Optional.empty());
         String symbol = text.substring(colon + 1).replaceFirst("^:", "").strip();
         return new Target(text.substring(0, colon), Optional.of(symbol).filter(name -> !name.matches("[\\d:-]*")));
     }

@@ -3,6 +3,7 @@ package dev.loupe.tools.indexing;
 import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
 import dev.loupe.tools.Call;
+import dev.loupe.tools.Coded;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.ErrorText;
 import dev.loupe.tools.Param;
@@ -16,6 +17,7 @@ import java.util.Optional;
 /// Deletes an index; the code itself is never touched.
 final class ClearIndex implements Tool<ClearIndex.Arguments, ClearIndex.Answer> {
 
+    @Coded
     record Arguments(
             @Param(value = CodebaseAddress.PATH, shared = true)
             Optional<String> path,
@@ -63,6 +65,7 @@ final class ClearIndex implements Tool<ClearIndex.Arguments, ClearIndex.Answer> 
                 project.root().toString(),
                 project.collection(),
                 there,
-                "Index cleared for codebase at \"%s\".".formatted(project.root()));
+                "Index cleared for codebase at \"%s\".".formatted(project.root())
+                        + CodebaseAddress.told(choice, arguments.path(), arguments.project(), project, call));
     }
 }

@@ -21,4 +21,15 @@ final class CodebaseAddress {
         if (path.isPresent()) return choice.open(ProjectAddress.ofPath(path.get()), call.session());
         return choice.open(new ProjectAddress(Optional.empty(), project, Optional.empty()), call.session());
     }
+
+    /// Ends a message: which other roots there are, if the first was taken for want of a name.
+    static String told(
+            ProjectChoice choice, Optional<String> path, Optional<String> project, Project taken, Call call) {
+        var given = new ProjectAddress(Optional.empty(), project, path);
+        return String.join(
+                "",
+                choice.onlyFirst(given, taken, call.session()).stream()
+                        .map(" (%s)"::formatted)
+                        .toList());
+    }
 }

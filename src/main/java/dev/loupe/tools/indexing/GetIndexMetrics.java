@@ -8,6 +8,7 @@ import dev.loupe.index.IndexSnapshot;
 import dev.loupe.model.Language;
 import dev.loupe.search.figures.ProjectFigures;
 import dev.loupe.tools.Call;
+import dev.loupe.tools.Coded;
 import dev.loupe.tools.Cut;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Omission;
@@ -28,6 +29,7 @@ import java.util.Optional;
 final class GetIndexMetrics implements Tool<GetIndexMetrics.Arguments, GetIndexMetrics.Answer> {
     private static final String GLOBAL = "global";
 
+    @Coded
     record Arguments(
             @Param(value = CodebaseAddress.PATH, shared = true)
             Optional<String> path,

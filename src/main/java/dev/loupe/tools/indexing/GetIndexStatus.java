@@ -8,6 +8,7 @@ import dev.loupe.engine.Shortfalls;
 import dev.loupe.index.Manifest;
 import dev.loupe.model.Shortfall;
 import dev.loupe.tools.Call;
+import dev.loupe.tools.Coded;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Missing;
 import dev.loupe.tools.Pace;
@@ -22,6 +23,7 @@ import java.util.Optional;
 /// Where a codebase's index stands.
 final class GetIndexStatus implements Tool<GetIndexStatus.Arguments, GetIndexStatus.Answer> {
 
+    @Coded
     record Arguments(
             @Param(value = CodebaseAddress.PATH, shared = true)
             Optional<String> path,
@@ -100,7 +102,10 @@ final class GetIndexStatus implements Tool<GetIndexStatus.Arguments, GetIndexSta
                 project.watch().mode().wireName(),
                 EnrichmentAnswer.of(project.enrichment(), numbers.files()),
                 Missing.all(shortfalls),
-                message(state, project, numbers) + Missing.failures(shortfalls) + Status.stuck(project));
+                message(state, project, numbers)
+                        + Missing.failures(shortfalls)
+                        + Status.stuck(project)
+                        + CodebaseAddress.told(choice, arguments.path(), arguments.project(), project, call));
     }
 
     static String status(IndexState state) {

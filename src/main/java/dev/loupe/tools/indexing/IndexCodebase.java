@@ -4,6 +4,7 @@ import dev.loupe.engine.IndexRun;
 import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
 import dev.loupe.tools.Call;
+import dev.loupe.tools.Coded;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.ErrorText;
 import dev.loupe.tools.Param;
@@ -18,6 +19,7 @@ import java.util.Optional;
 /// Makes an index, or brings one up to date.
 final class IndexCodebase implements Tool<IndexCodebase.Arguments, RunAnswer> {
 
+    @Coded
     record Arguments(
             @Param(value = CodebaseAddress.PATH, shared = true)
             Optional<String> path,
@@ -46,9 +48,10 @@ final class IndexCodebase implements Tool<IndexCodebase.Arguments, RunAnswer> {
     @Override
     public RunAnswer call(Arguments arguments, Call call) throws ToolFailure, InterruptedException {
         Project project = CodebaseAddress.open(choice, arguments.path(), arguments.project(), call);
+        String others = CodebaseAddress.told(choice, arguments.path(), arguments.project(), project, call);
         IndexRun run = start(project, arguments.forceReindex());
         return Patience.await(run, project, call)
-                .map(report -> RunAnswer.done(project, report, RunAnswer.indexed(report)))
+                .map(report -> RunAnswer.done(project, report, RunAnswer.indexed(report) + others))
                 .orElseGet(() -> RunAnswer.underWay(project));
     }
 

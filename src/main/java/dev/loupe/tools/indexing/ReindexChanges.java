@@ -4,6 +4,7 @@ import dev.loupe.engine.IndexState;
 import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
 import dev.loupe.tools.Call;
+import dev.loupe.tools.Coded;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.Patience;
@@ -16,6 +17,7 @@ import java.util.Optional;
 /// Reads what changed since the index was made.
 final class ReindexChanges implements Tool<ReindexChanges.Arguments, RunAnswer> {
 
+    @Coded
     record Arguments(
             @Param(value = CodebaseAddress.PATH, shared = true)
             Optional<String> path,
@@ -40,9 +42,10 @@ final class ReindexChanges implements Tool<ReindexChanges.Arguments, RunAnswer> 
     @Override
     public RunAnswer call(Arguments arguments, Call call) throws ToolFailure, InterruptedException {
         Project project = CodebaseAddress.open(choice, arguments.path(), arguments.project(), call);
+        String others = CodebaseAddress.told(choice, arguments.path(), arguments.project(), project, call);
         if (project.state() instanceof IndexState.NotIndexed) throw ProjectChoice.notIndexed(project);
         return Patience.await(IndexCodebase.start(project, false), project, call)
-                .map(report -> RunAnswer.done(project, report, RunAnswer.renewed(report)))
+                .map(report -> RunAnswer.done(project, report, RunAnswer.renewed(report) + others))
                 .orElseGet(() -> RunAnswer.underWay(project));
     }
 }

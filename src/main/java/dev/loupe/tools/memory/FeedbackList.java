@@ -4,6 +4,7 @@ import dev.loupe.engine.Projects;
 import dev.loupe.memory.Feedback;
 import dev.loupe.memory.Rating;
 import dev.loupe.memory.StoredFeedback;
+import dev.loupe.model.RepoPath;
 import dev.loupe.tools.Call;
 import dev.loupe.tools.Cut;
 import dev.loupe.tools.Effect;
@@ -53,13 +54,16 @@ final class FeedbackList implements Tool<FeedbackList.Arguments, FeedbackList.An
 
             @Param("empty where none was given") String reason,
 
+            @OmitEmpty @Param("files that it is about, if it is not about all")
+            List<String> files,
+
             @Param("what the bundle was given for") String query,
 
             @Param("the tool that made the bundle") String tool,
 
             @Param("absolute path of the repository") String project,
 
-            @Param("whether it counts: of an agent's ratings of one injection only the newest does")
+            @Param("whether it counts: of an agent's ratings of a file of an injection only the newest does")
             boolean counts,
 
             @Param("records of feedback_lineage_list about it")
@@ -102,6 +106,7 @@ final class FeedbackList implements Tool<FeedbackList.Arguments, FeedbackList.An
     private static boolean isCut(Entry shown, StoredFeedback whole) {
         return !shown.reason().equals(whole.given().reason())
                 || !shown.query().equals(whole.query())
+                || shown.files().size() < whole.given().files().size()
                 || shown.lineageIds().size() < whole.lineage().size();
     }
 
@@ -113,6 +118,9 @@ final class FeedbackList implements Tool<FeedbackList.Arguments, FeedbackList.An
                 one.given().rating(),
                 one.given().agent(),
                 cut.echo(one.given().reason()),
+                cut.firstWithin(one.given().files()).stream()
+                        .map(RepoPath::value)
+                        .toList(),
                 cut.echo(one.query()),
                 one.tool(),
                 one.project(),

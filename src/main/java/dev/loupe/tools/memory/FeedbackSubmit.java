@@ -1,23 +1,32 @@
 package dev.loupe.tools.memory;
 
 import dev.loupe.engine.Projects;
+import dev.loupe.engine.Session;
+import dev.loupe.json.NearNames;
 import dev.loupe.memory.NewFeedback;
 import dev.loupe.memory.Rating;
 import dev.loupe.memory.StoredFeedback;
+import dev.loupe.memory.StoredInjection;
+import dev.loupe.model.RepoPath;
 import dev.loupe.tools.Call;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
+import java.nio.file.Path;
+import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /// Rates a bundle that an agent was given.
 final class FeedbackSubmit implements Tool<FeedbackSubmit.Arguments, FeedbackSubmit.Answer> {
     private static final int LONGEST_REASON = 1_000;
     private static final int LONGEST_ID = 40;
+    private static final int SHOWN = 10;
     private static final Pattern BRACKETED = Pattern.compile("\\[?\\s*injection_id\\s*:\\s*(\\S{1,40}?)\\s*]?");
 
     record Arguments(
@@ -30,7 +39,10 @@ final class FeedbackSubmit implements Tool<FeedbackSubmit.Arguments, FeedbackSub
             @Param("Who rates. Default auto: what GT_ROLE or BD_ACTOR says, else the client's name.")
             Optional<String> agent,
 
-            @Param("Why, at most 1000 characters.") Optional<String> reason) {}
+            @Param("Why, at most 1000 characters.") Optional<String> reason,
+
+            @Param(value = "Only these of its files.", byDefault = "[]")
+            List<String> files) {}
 
     record Answer(
             @Param("number of this rating, for feedback_lineage_store")
@@ -55,7 +67,7 @@ final class FeedbackSubmit implements Tool<FeedbackSubmit.Arguments, FeedbackSub
     public ToolInfo info() {
         return new ToolInfo("feedback_submit", "Rate what you were given", """
                 Rate a bundle of code that you were given, once you know whether it helped: useful, noise or harmful.
-                Its files stand higher or lower in later answers to like questions. Rating again replaces your earlier rating.
+                Its files, or those in `files`, stand higher or lower in later answers to like questions. Rating again replaces your earlier rating.
                 """, Effect.REMEMBERS);
     }
 
@@ -64,7 +76,8 @@ final class FeedbackSubmit implements Tool<FeedbackSubmit.Arguments, FeedbackSub
         String id = id(arguments.injectionId().strip());
         String reason = Asking.within(arguments.reason().orElse("").strip(), LONGEST_REASON, "reason");
         String agent = Asking.agent(arguments.agent(), call.session());
-        var given = new NewFeedback(id, arguments.rating(), agent, reason);
+        var given =
+                new NewFeedback(id, arguments.rating(), agent, reason, files(id, arguments.files(), call.session()));
         StoredFeedback stored = Asking.of(() -> projects.memory().feedback().store(given, Asking.named(call.session())))
                 .orElseThrow(() -> unknown(id));
         return call.room()
@@ -74,8 +87,39 @@ final class FeedbackSubmit implements Tool<FeedbackSubmit.Arguments, FeedbackSub
                         arguments.rating(),
                         agent,
                         cut.echo(stored.query()),
-                        "Feedback %d recorded: %s for %s"
-                                .formatted(stored.id(), arguments.rating().wireName(), id)));
+                        "Feedback %d recorded: %s for %s%s"
+                                .formatted(stored.id(), arguments.rating().wireName(), id, about(given.files()))));
+    }
+
+    private static String about(List<RepoPath> files) {
+        return files.isEmpty()
+                ? ""
+                : files.stream().map(RepoPath::value).collect(Collectors.joining(", ", ", only ", ""));
+    }
+
+    /// Those of the injection that are named, by their path or its end.
+    private List<RepoPath> files(String id, List<String> named, Session session) throws ToolFailure {
+        if (named.isEmpty()) return List.of();
+        List<RepoPath> given = Asking.of(() -> projects.memory().injections().find(id))
+                .map(StoredInjection::injection)
+                .filter(one -> !session.confined() || session.roots().contains(Path.of(one.project())))
+                .orElseThrow(() -> unknown(id))
+                .files();
+        var files = new LinkedHashSet<RepoPath>();
+        for (String name : named) files.add(file(name.strip(), given));
+        return List.copyOf(files);
+    }
+
+    private static RepoPath file(String name, List<RepoPath> given) throws ToolFailure {
+        List<RepoPath> fitting = given.stream()
+                .filter(file -> ("/" + file).endsWith("/" + name) || name.endsWith("/" + file))
+                .toList();
+        if (given.stream().anyMatch(file -> file.value().equals(name))) return new RepoPath(name);
+        if (fitting.size() == 1) return fitting.getFirst();
+        throw Asking.refused("'%s' is none of its files: %s"
+                .formatted(
+                        NearNames.cut(name),
+                        given.stream().limit(SHOWN).map(RepoPath::value).collect(Collectors.joining(", "))));
     }
 
     /// The id alone, also of `[injection_id: inj-0123abcd]`.

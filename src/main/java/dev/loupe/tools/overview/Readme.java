@@ -30,6 +30,10 @@ record Readme(String path, String text) {
             "(?:https?://|link:|xref:|\\{[\\w-]{1,60}\\})[^\\s\\[\\]]{0,200}\\[([^\\]^]{1,200})\\^?\\]");
     private static final Pattern EMPHASIS = Pattern.compile("(?<![\\w*_])[*_]([^*_\\s][^*_]{0,100})[*_](?![\\w*_])");
     private static final Pattern TAG = Pattern.compile("<[^>]{1,200}>");
+    /// A tag or a linked picture that goes over several lines.
+    private static final Pattern LONG_MARKUP = Pattern.compile(
+            "</?[a-zA-Z][^<>]{0,1000}\\n[^<>]{0,1000}>|\\[!\\[[^\\]]{0,200}\\n[^\\]]{0,200}\\]\\([^)]*\\)\\]\\([^)]*\\)");
+
     private static final Pattern COMMENT = Pattern.compile("<!--.*?-->", Pattern.DOTALL);
 
     /// That of the root, Markdown before others; one that is a link, or no more than a path, is followed.
@@ -69,7 +73,8 @@ record Readme(String path, String text) {
 
     /// Its first paragraphs of prose without markup.
     List<String> paragraphs(int most) {
-        String[] lines = COMMENT.matcher(text).replaceAll("").split("\\R", -1);
+        String whole = LONG_MARKUP.matcher(COMMENT.matcher(text).replaceAll("")).replaceAll("");
+        String[] lines = whole.split("\\R", -1);
         var paragraphs = new ArrayList<String>();
         var paragraph = new ArrayList<String>();
         for (int i = 0; i < lines.length && paragraphs.size() < most; i++) {

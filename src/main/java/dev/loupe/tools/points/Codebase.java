@@ -24,7 +24,8 @@ import java.util.Optional;
 /// A codebase; files of hits that changed since they were indexed are read again before they are answered.
 ///
 /// @param ratings of earlier answers, which move files where relevance is asked for
-record Codebase(Project project, PastRatings ratings) implements Target {
+/// @param about what the reader should know of the choice
+record Codebase(Project project, PastRatings ratings, List<String> about) implements Target {
 
     private static final String UNSETTLED =
             "git history is still being read: what is not known yet counts neither for nor against a chunk, and fits no filter; ask again for all of it";
@@ -63,7 +64,7 @@ record Codebase(Project project, PastRatings ratings) implements Target {
     }
 
     private List<String> notes(Readiness known, List<RepoPath> stale, Answered answered) throws ToolFailure {
-        var notes = new ArrayList<String>();
+        var notes = new ArrayList<>(about);
         if (!known.isReady()) notes.add(UNRANKED + known.why());
         if (!stale.isEmpty())
             notes.add(Freshness.note(stale.stream().map(RepoPath::value).toList()));

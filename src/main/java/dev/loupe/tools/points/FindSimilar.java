@@ -6,6 +6,7 @@ import dev.loupe.search.figures.TypedFilters;
 import dev.loupe.search.pool.Strategy;
 import dev.loupe.search.rerank.RankingTool;
 import dev.loupe.tools.Call;
+import dev.loupe.tools.Coded;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.Spread;
@@ -18,6 +19,7 @@ import java.util.Optional;
 /// Chunks like some examples and unlike others.
 final class FindSimilar implements Tool<FindSimilar.Arguments, PointAnswer> {
 
+    @Coded
     record Arguments(
             @Param(name = "positiveIds", value = "Ids of earlier results to find more of.", byDefault = "[]")
             List<String> positiveIds,

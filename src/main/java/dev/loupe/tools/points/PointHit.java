@@ -24,7 +24,8 @@ record PointHit(
         double score,
 
         @OmitEmpty
-        @Param("what the search itself gave: cosine, fused ranks, or the strategy's formula; not without a search")
+        @Param(
+                "what the search itself gave: cosine, fused ranks, or the strategy's formula; not without a search, nor in a long answer if it is the score")
         Optional<Double> similarity,
 
         @Param(name = "relativePath", value = "relative to the codebase; null for a document without one")
@@ -62,6 +63,9 @@ record PointHit(
         @OmitEmpty @Param(name = "rankingOverlay", value = "what moved it; not in the order of the search")
         Optional<RankingOverlay> rankingOverlay) {
 
+    /// Imports of a file in a long answer.
+    private static final int FEW = 10;
+
     /// As much of the code or text as there is room for; nothing where there is none.
     Excerpt excerpt(Cut cut) {
         return cut.excerpt(content.orElse(""), startLine.orElse(1));
@@ -69,6 +73,8 @@ record PointHit(
 
     /// How much is told of a hit beside its code, from all to the least. What fits is found by `Cut.extra`.
     enum Detail {
+        /// A list of places, as for discovery.
+        PLACES,
         LEAST,
         WITHOUT_CHUNK_FIGURES,
         FILES_APART,
@@ -86,10 +92,11 @@ record PointHit(
         String left =
                 excerpt.omittedLines().map("\n[lines %s left out]"::formatted).orElse("");
         boolean inline = detail == Detail.ALL;
+        boolean placeOnly = detail == Detail.PLACES;
         return new PointHit(
                 id,
                 score,
-                similarity,
+                similarity.filter(given -> inline || !placeOnly && given != score),
                 relativePath,
                 startLine,
                 endLine,
@@ -97,11 +104,11 @@ record PointHit(
                 chunkType,
                 name,
                 inline ? imports : List.of(),
-                inline || imports.isEmpty() ? Optional.empty() : Optional.of(imports.size()),
+                inline || placeOnly || imports.isEmpty() ? Optional.empty() : Optional.of(imports.size()),
                 git.map(facts -> facts.with(detail)),
                 content.map(_ -> excerpt.text() + left),
                 metadata,
-                rankingOverlay.map(overlay -> overlay.with(detail)));
+                rankingOverlay.filter(_ -> !placeOnly).map(overlay -> overlay.with(detail)));
     }
 
     /// Whether this one has the chunk's figures, as far as there are any.
@@ -110,13 +117,17 @@ record PointHit(
     }
 
     /// What is known of the hit's file, for the list beside the hits.
-    FileFacts file(Cut cut) {
-        List<String> shown = cut.firstWithin(imports);
+    FileFacts file(Detail detail, Cut cut) {
+        boolean few = detail.compareTo(Detail.LEAST) <= 0;
+        List<String> shown = cut.firstWithin(few ? imports.subList(0, Math.min(FEW, imports.size())) : imports);
         return new FileFacts(
                 relativePath.orElse(""),
                 shown,
                 shown.size() == imports.size() ? Optional.empty() : Optional.of(imports.size()),
-                git.map(GitFacts::file).map(FileFacts::ofFewTasks).orElse(JsonValue.object()));
+                git.filter(_ -> detail != Detail.PLACES)
+                        .map(GitFacts::file)
+                        .map(FileFacts::ofFewTasks)
+                        .orElse(JsonValue.object()));
     }
 
     /// What all hits of a file have in common.
@@ -136,6 +147,10 @@ record PointHit(
             JsonObject git) {
 
         private static final int MOST_TASKS = 5;
+
+        boolean saysAnything() {
+            return !imports.isEmpty() || !git.members().isEmpty();
+        }
 
         private static JsonObject ofFewTasks(JsonObject git) {
             if (!(git.get("taskIds") instanceof JsonArray(List<JsonValue> tasks)) || tasks.size() <= MOST_TASKS)

@@ -150,7 +150,7 @@ final class PointSearch {
         Detail detail = Detail.within(cut);
         var hits = new ArrayList<PointHit>();
         for (int i = 0; i < shown.size(); i++) hits.add(shown.get(i).with(texts.get(i), detail));
-        List<FileFacts> files = detail == Detail.ALL ? List.of() : files(shown, cut);
+        List<FileFacts> files = detail == Detail.ALL ? List.of() : files(shown, detail, cut);
         return new PointAnswer(
                 hits,
                 hits.size(),
@@ -165,14 +165,18 @@ final class PointSearch {
                 Omission.all(
                         Omission.ofResults(request.tool(), request.page().offset(), shown, all),
                         figures(shown, hits),
+                        orders(shown, hits),
                         imports(files),
                         Omission.ofLines(texts, "read_chunk with a result's relativePath and its missing lines")));
     }
 
-    private static List<FileFacts> files(List<PointHit> hits, Cut cut) {
+    private static List<FileFacts> files(List<PointHit> hits, Detail detail, Cut cut) {
         var byPath = new LinkedHashMap<String, PointHit>();
         for (PointHit hit : hits) hit.relativePath().ifPresent(path -> byPath.putIfAbsent(path, hit));
-        return byPath.values().stream().map(hit -> hit.file(cut)).toList();
+        return byPath.values().stream()
+                .map(hit -> hit.file(detail, cut))
+                .filter(FileFacts::saysAnything)
+                .toList();
     }
 
     private static List<Omission> figures(List<PointHit> whole, List<PointHit> shown) {
@@ -181,6 +185,14 @@ final class PointSearch {
         return cut == 0
                 ? List.of()
                 : List.of(new Omission("results' figures of the chunk", cut, "ask with a smaller limit"));
+    }
+
+    private static List<Omission> orders(List<PointHit> whole, List<PointHit> shown) {
+        boolean isCut = whole.stream().anyMatch(hit -> hit.rankingOverlay().isPresent())
+                && shown.stream().noneMatch(hit -> hit.rankingOverlay().isPresent());
+        return isCut
+                ? List.of(new Omission("what moved the results", shown.size(), "ask with a smaller limit"))
+                : List.of();
     }
 
     private static List<Omission> imports(List<FileFacts> files) {

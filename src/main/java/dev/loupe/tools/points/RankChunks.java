@@ -4,6 +4,7 @@ import dev.loupe.model.JsonValue;
 import dev.loupe.search.figures.Level;
 import dev.loupe.search.rerank.RankingTool;
 import dev.loupe.tools.Call;
+import dev.loupe.tools.Coded;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.Spread;
@@ -15,6 +16,7 @@ import java.util.Optional;
 /// All chunks that may be found, in an order by what is known of them; there is no question.
 final class RankChunks implements Tool<RankChunks.Arguments, PointAnswer> {
 
+    @Coded
     record Arguments(
             @Param(
                     value =

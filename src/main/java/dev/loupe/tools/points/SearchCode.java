@@ -5,6 +5,7 @@ import dev.loupe.search.SearchMode;
 import dev.loupe.search.pool.Pool;
 import dev.loupe.search.rerank.RankingTool;
 import dev.loupe.tools.Call;
+import dev.loupe.tools.Coded;
 import dev.loupe.tools.CoverageAnswer;
 import dev.loupe.tools.Cut;
 import dev.loupe.tools.Effect;
@@ -27,6 +28,7 @@ import java.util.Optional;
 /// Chunks of one codebase that answer a question, with their full text.
 final class SearchCode implements Tool<SearchCode.Arguments, SearchCode.Answer> {
 
+    @Coded
     record Arguments(
             @Param("Plain language or an identifier.") String query,
 

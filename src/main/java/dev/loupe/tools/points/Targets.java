@@ -29,7 +29,8 @@ final class Targets {
         if (name.isPresent() && !name.get().startsWith("code_")) return new Documents(documents(name.get()));
         try {
             Project project = codebase(where, session);
-            return new Codebase(project, projects.ratings(project, session));
+            List<String> notes = choice.onlyFirst(where.address(), project, session);
+            return new Codebase(project, projects.ratings(project, session), notes);
         } catch (ToolFailure notHere) {
             return shared(where, session).orElseThrow(() -> notHere);
         }

@@ -3,12 +3,14 @@ package dev.loupe.tools.points;
 import dev.loupe.model.JsonValue;
 import dev.loupe.search.figures.Level;
 import dev.loupe.search.rerank.RankingTool;
+import dev.loupe.tools.Coded;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.Spread;
 import dev.loupe.tools.ToolFailure;
 import java.util.Optional;
 
 /// What semantic_search and hybrid_search take.
+@Coded
 record WordQuestion(
         @Param(Asked.QUERY) String query,
         @Spread Where where,

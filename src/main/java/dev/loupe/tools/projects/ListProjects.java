@@ -7,6 +7,7 @@ import dev.loupe.engine.ProjectAddress;
 import dev.loupe.engine.Projects;
 import dev.loupe.index.Manifest;
 import dev.loupe.tools.Call;
+import dev.loupe.tools.Coded;
 import dev.loupe.tools.Cut;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Omission;
@@ -25,6 +26,7 @@ import java.util.Optional;
 /// The registered projects and what is known of their indexes.
 final class ListProjects implements Tool<ListProjects.Arguments, ListProjects.Answer> {
 
+    @Coded
     record Arguments(
             @Param(value = "Projects to skip, for the next page.", byDefault = "0", min = 0, shared = true)
             int offset) {}

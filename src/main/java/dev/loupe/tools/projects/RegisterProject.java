@@ -5,6 +5,7 @@ import dev.loupe.engine.Project;
 import dev.loupe.engine.ProjectAddress;
 import dev.loupe.engine.Projects;
 import dev.loupe.tools.Call;
+import dev.loupe.tools.Coded;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.ProjectChoice;
@@ -17,6 +18,7 @@ import java.util.stream.Collectors;
 /// Gives a folder a short name.
 final class RegisterProject implements Tool<RegisterProject.Arguments, RegisterProject.Answer> {
 
+    @Coded
     record Arguments(
             @Param("Lower-case letters, digits, - and _, at most 64.")
             String name,

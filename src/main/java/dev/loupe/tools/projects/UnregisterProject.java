@@ -3,6 +3,7 @@ package dev.loupe.tools.projects;
 import dev.loupe.engine.AddressFailure;
 import dev.loupe.engine.Projects;
 import dev.loupe.tools.Call;
+import dev.loupe.tools.Coded;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.ProjectChoice;
@@ -13,6 +14,7 @@ import dev.loupe.tools.ToolInfo;
 /// Forgets a short name; folder and index stay.
 final class UnregisterProject implements Tool<UnregisterProject.Arguments, UnregisterProject.Answer> {
 
+    @Coded
     record Arguments(@Param("The registered name.") String name) {}
 
     record Answer(

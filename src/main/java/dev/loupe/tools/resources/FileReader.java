@@ -2,6 +2,7 @@ package dev.loupe.tools.resources;
 
 import dev.loupe.engine.Project;
 import dev.loupe.engine.Session;
+import dev.loupe.json.NearNames;
 import dev.loupe.model.Coverage;
 import dev.loupe.model.LineRange;
 import dev.loupe.model.RepoPath;
@@ -9,6 +10,7 @@ import dev.loupe.scan.PathRefused;
 import dev.loupe.scan.RootedFiles;
 import dev.loupe.tools.Call;
 import dev.loupe.tools.Excerpt;
+import dev.loupe.tools.NearFiles;
 import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.Room;
 import dev.loupe.tools.ToolFailure;
@@ -140,7 +142,7 @@ final class FileReader {
 
     /// One refusal for every file that is not there, is not indexed or lies outside, so that it tells nothing
     /// of what is; but what an unfinished index may come to hold is asked for again.
-    private static ToolFailure notThere(String uri, ResourceUri.File asked, List<Project> roots) {
+    private static ToolFailure notThere(String uri, ResourceUri.File asked, List<Project> roots) throws ToolFailure {
         for (Project project : roots) {
             if (!(project.coverage() instanceof Coverage.Partial(int _, int _, String why))) continue;
             for (ResourceUri.Place place : asked.readings())
@@ -153,10 +155,12 @@ final class FileReader {
                                     .formatted(ResourceUri.shown(uri), project.name(), why));
         }
         String where = roots.stream().map(Project::name).distinct().collect(Collectors.joining(", "));
+        String remedy = NearNames.meant(
+                NearFiles.of(asked.readings().getFirst().path(), roots),
+                "paths are relative to the repository's root, as search and show_tree show them");
         return new ToolFailure(
                 ToolFailure.Kind.NOT_FOUND,
-                ("there is no resource '%s': no file of that path is in the index of %s; paths are relative to the"
-                                + " repository's root, as search and show_tree show them")
-                        .formatted(ResourceUri.shown(uri), where));
+                "there is no resource '%s': no file of that path is in the index of %s; %s"
+                        .formatted(ResourceUri.shown(uri), where, remedy));
     }
 }

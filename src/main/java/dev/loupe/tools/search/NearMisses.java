@@ -6,6 +6,8 @@ import dev.loupe.tools.ToolFailure;
 import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// What a pattern would find if it were read otherwise: as an expression, in other case, in the other form
@@ -23,6 +25,17 @@ record NearMisses(
     private static final Pattern EXPRESSION =
             Pattern.compile("\\||\\.[*+?]|\\\\[\\w.()\\[\\]{}|*+?^$/-]|\\[[^\\]]+]|^\\^|\\$$|\\(\\?|\\w[*+]|\\)[?*+]");
 
+    /// What matches line breaks elsewhere, and more than one character.
+    private static final String OF_BREAKS = "(?:\\\\[sDWC]"
+            + "|\\((?:[^()\\\\]|\\\\.)*\\\\n(?:[^()\\\\]|\\\\.)*\\)"
+            + "|\\[\\^(?:\\\\.|[^\\]\\\\])*\\]"
+            + "|\\[(?=[^\\]]*\\\\[sSDW])(?:\\\\.|[^\\]\\\\])*\\])(?:[*+]|\\{[0-9,]+\\})\\??";
+
+    private static final Pattern BREAKS = Pattern.compile("(?<!\\\\)" + OF_BREAKS);
+    private static final Pattern ANY_LINES =
+            Pattern.compile("(?<!\\\\)(?:\\.(?:[*+]|\\{[0-9,]+\\})\\??|" + OF_BREAKS + ")");
+    private static final Pattern DOT_IS_ALL = Pattern.compile("\\(\\?[a-zA-Z]*s[a-zA-Z]*\\)");
+
     /// Counts matching lines, at most [#MOST].
     @FunctionalInterface
     interface Counter {
@@ -37,6 +50,7 @@ record NearMisses(
     List<String> notes(boolean nothing, Counter counter) throws ToolFailure {
         var notes = new ArrayList<String>();
         if (nothing) first(otherReadings(), counter, notes);
+        if (nothing && regex) overLines(counter).ifPresent(notes::add);
         if (!regex) first(otherForms(), counter, notes);
         return notes;
     }
@@ -55,6 +69,26 @@ record NearMisses(
         return readings;
     }
 
+    /// What an expression says of the part that may go over several lines, which no match does, and what is
+    /// found of it before that part.
+    private Optional<String> overLines(Counter counter) throws ToolFailure {
+        Matcher flags = DOT_IS_ALL.matcher(pattern);
+        boolean all = flags.lookingAt();
+        Matcher gap = all ? ANY_LINES.matcher(pattern) : BREAKS.matcher(pattern);
+        if (!gap.find(all ? flags.end() : 0)) return Optional.empty();
+        String before = pattern.substring(all ? flags.end() : 0, gap.start());
+        int lines = before.isEmpty() ? 0 : count(new Reading(before, true, ignoreCase, ""), counter);
+        return Optional.of(
+                "a match lies within one line, and %s cannot go over its end%s; search_ast finds code over several lines"
+                        .formatted(
+                                gap.group(),
+                                lines == 0 ? "" : ": %s alone matches %s".formatted(before, counted(lines))));
+    }
+
+    private static String counted(int lines) {
+        return "%s%d %s".formatted(lines < MOST ? "" : "at least ", lines, lines == 1 ? "line" : "lines");
+    }
+
     /// `é` is one character, or `e` and an accent; they look alike and are different texts.
     private List<Reading> otherForms() {
         var readings = new ArrayList<Reading>();
@@ -71,8 +105,7 @@ record NearMisses(
         for (Reading reading : readings) {
             int lines = count(reading, counter);
             if (lines == 0) continue;
-            notes.add("%s the pattern would match %s%d %s"
-                    .formatted(reading.said(), lines < MOST ? "" : "at least ", lines, lines == 1 ? "line" : "lines"));
+            notes.add("%s the pattern would match %s".formatted(reading.said(), counted(lines)));
             return;
         }
     }

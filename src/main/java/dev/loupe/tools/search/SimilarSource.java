@@ -2,13 +2,13 @@ package dev.loupe.tools.search;
 
 import dev.loupe.engine.Project;
 import dev.loupe.index.IndexSnapshot;
-import dev.loupe.index.IndexedFile;
 import dev.loupe.index.Spellings;
 import dev.loupe.json.NearNames;
 import dev.loupe.model.Chunk;
 import dev.loupe.model.ChunkId;
 import dev.loupe.model.RepoPath;
 import dev.loupe.search.Definitions;
+import dev.loupe.tools.NearFiles;
 import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.vector.Int8Vector;
@@ -17,10 +17,8 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /// The code that a target names, in the project that has it, with its vector: a chunk's own, or the mean of a
@@ -118,8 +116,7 @@ record SimilarSource(Project project, List<Chunk> chunks, Set<ChunkId> itself, I
 
     /// The refusal of a target that looks like code and names nothing.
     static ToolFailure unknown(List<Project> projects, String text) throws ToolFailure {
-        var near = new LinkedHashSet<String>();
-        for (Project project : projects) near.addAll(ProjectChoice.reading(project, snapshot -> near(snapshot, text)));
+        List<String> near = near(projects, text);
         String where = projects.stream().map(Project::name).distinct().collect(Collectors.joining(", "));
         return new ToolFailure(
                 ToolFailure.Kind.NOT_FOUND,
@@ -132,25 +129,20 @@ record SimilarSource(Project project, List<Chunk> chunks, Set<ChunkId> itself, I
                                         : "; did you mean " + String.join(", ", near) + "?"));
     }
 
-    private static List<String> near(IndexSnapshot snapshot, String text) throws IOException {
-        int colon = text.indexOf(':');
-        String file = text.substring(
-                text.lastIndexOf('/', colon < 0 ? text.length() : colon) + 1, colon < 0 ? text.length() : colon);
-        List<String> files = nearFiles(snapshot, file);
+    /// Files like the one that is named, else names like the symbol's.
+    private static List<String> near(List<Project> projects, String text) throws ToolFailure {
+        int colon = text.indexOf(':', text.lastIndexOf('/') + 1);
+        String file = colon < 0 ? text : text.substring(0, colon);
+        List<String> files = file.indexOf('.') < 0 ? List.of() : NearFiles.of(file, projects);
         if (!files.isEmpty()) return files;
-        return snapshot.spellings().names(text.substring(text.lastIndexOf(':') + 1), NAMED).stream()
-                .map(Spellings.Near::text)
-                .toList();
+        var near = new LinkedHashSet<String>();
+        for (Project project : projects) near.addAll(ProjectChoice.reading(project, snapshot -> names(snapshot, text)));
+        return List.copyOf(near);
     }
 
-    /// Paths of files that are called nearly so.
-    private static List<String> nearFiles(IndexSnapshot snapshot, String name) throws IOException {
-        if (name.indexOf('.') < 0) return List.of();
-        Map<String, String> paths = new TreeMap<>();
-        for (IndexedFile file : snapshot.files().all())
-            paths.putIfAbsent(file.path().fileName(), file.path().value());
-        return NearNames.of(name, paths.keySet(), NAMED).stream()
-                .map(near -> paths.getOrDefault(near, near))
+    private static List<String> names(IndexSnapshot snapshot, String text) throws IOException {
+        return snapshot.spellings().names(text.substring(text.lastIndexOf(':') + 1), NAMED).stream()
+                .map(Spellings.Near::text)
                 .toList();
     }
 }

@@ -3,6 +3,7 @@ package dev.loupe.tools.search;
 import dev.loupe.engine.Project;
 import dev.loupe.scan.PathRefused;
 import dev.loupe.scan.RootedFiles;
+import dev.loupe.tools.NearFiles;
 import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.ToolFailure;
 import java.io.File;
@@ -16,7 +17,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /// The files and folders that a caller keeps a search to, as globs for each project.
 final class TargetPaths {
@@ -38,12 +38,7 @@ final class TargetPaths {
             if (paths.isEmpty() || !globs.isEmpty()) within.put(project, globs);
         }
         if (unknown.isEmpty()) return within;
-        throw new ToolFailure(
-                ToolFailure.Kind.NOT_FOUND,
-                "there is no file or folder %s in %s; give paths relative to the repository's root"
-                        .formatted(
-                                unknown.stream().map(TargetPaths::quoted).collect(Collectors.joining(", ")),
-                                projects.stream().map(Project::name).distinct().collect(Collectors.joining(", "))));
+        throw NearFiles.notFound(unknown, projects);
     }
 
     /// @param unknown from which those that are here are taken
@@ -90,9 +85,5 @@ final class TargetPaths {
             glob.append(path.charAt(i));
         }
         return glob.toString();
-    }
-
-    private static String quoted(String path) {
-        return "'" + (path.length() > 100 ? path.substring(0, 100) + "…" : path) + "'";
     }
 }

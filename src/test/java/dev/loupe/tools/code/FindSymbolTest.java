@@ -53,6 +53,10 @@ class FindSymbolTest {
         write(root, "lib/add.py", "def add(one, other):\n    return one + other\n");
         write(root, "lib/tally.rs", "struct Tally;\n\nimpl Tally {\n    fn add(&self) -> u8 {\n        7\n    }\n}\n");
         write(root, "README.md", "# Shop\n\nText.\n\n## Goods\n\nMore.\n");
+        write(root, "js/a.test.js", "function Till () { this.open = 1 }\n");
+        write(root, "js/app.js", "const Till = require('./till')\nnew Till()\n");
+        write(root, "js/till.js", "function Till (box) { this.box = box }\nmodule.exports = Till\n");
+        write(root, "docs/api.md", "# API\n\n## Tillage (box: Box) of a shop\n\nMore.\n");
         write(root, "one/same.py", "x = 1\n");
         write(root, "two/same.py", "x = 1\n");
         StringBuilder big = new StringBuilder("def huge(value):\n");
@@ -69,6 +73,21 @@ class FindSymbolTest {
 
     private static JsonObject find(String arguments) {
         return bench.ask("find_symbol", "{" + arguments + "}");
+    }
+
+    /// What a name is bound to by an import came first, by its path, and tests among the code.
+    @Test
+    void functionsComeBeforeNamesForThemAndTestsLast() {
+        assertThat(texts(find("'symbol': 'Till'"), "results", "relativePath"))
+                .containsExactly("js/till.js", "js/app.js", "js/a.test.js");
+    }
+
+    @Test
+    void headingsAreNotSuggestedAsSymbols() {
+        for (String tool : List.of("find_refs", "call_hierarchy", "find_symbol"))
+            assertThat(bench.ask(tool, "{'symbol': 'Tillages'}").toString())
+                    .as(tool)
+                    .doesNotContain("of a shop");
     }
 
     private static JsonObject only(String arguments) {

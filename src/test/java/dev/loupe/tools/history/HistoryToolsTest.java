@@ -192,11 +192,11 @@ class HistoryToolsTest {
     @Test
     void anUnknownFileIsRefusedWithNamesLikeIt() {
         assertThat(bench.refusal("related", "{'file': 'src/decid.py'}")).contains("did you mean src/decide.py");
-        assertThat(bench.refusal("file_history", "{'file': 'decide.py'}")).contains("did you mean src/decide.py");
-        assertThat(bench.refusal("related", "{'file': '../secret.py'}")).contains("know no file");
+        assertThat(bench.refusal("file_history", "{'file': 'lib/decide.py'}")).contains("did you mean src/decide.py");
+        assertThat(bench.refusal("related", "{'file': '../secret.py'}")).contains("there is no file");
         assertThat(bench.refusal("related", "{'file': 'src'}")).contains("is a folder");
-        assertThat(bench.refusal("file_history", "{'file': '--output=x'}")).contains("know no file");
-        assertThat(bench.refusal("file_history", "{'file': '.git/config'}")).contains("know no file");
+        assertThat(bench.refusal("file_history", "{'file': '--output=x'}")).contains("there is no file");
+        assertThat(bench.refusal("file_history", "{'file': '.git/config'}")).contains("there is no file");
     }
 
     @Test

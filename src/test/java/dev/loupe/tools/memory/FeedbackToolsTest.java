@@ -99,6 +99,32 @@ class FeedbackToolsTest {
                 .isEqualTo(otherTask);
     }
 
+    /// The right file of a bundle does not fall with the wrong ones.
+    @Test
+    void aRatingOfSomeFilesMovesThoseAlone() throws IOException {
+        Map<String, Double> before = Desk.scores(bench, LIKE);
+        var chunks = List.of("auth/earlier.py", "auth/session.py").stream()
+                .map(path -> new InjectedChunk(new RepoPath(path), new LineRange(1, 4), "direct", 0.9))
+                .toList();
+        String id = bench.projects()
+                .memory()
+                .injections()
+                .store(new Injection(
+                        "test", "", "context", bench.root().toString(), QUESTION, "lines", 500, 4, chunks));
+        String rating = "{'injection_id': '%s', 'rating': 'harmful', 'files': ['%s']}";
+
+        assertThat(text(bench.ask("feedback_submit", rating.formatted(id, "earlier.py")), "message"))
+                .endsWith(", only auth/earlier.py");
+        assertThat(bench.refusal("feedback_submit", rating.formatted(id, "mail/send.py")))
+                .contains("'mail/send.py' is none of its files: auth/earlier.py, auth/session.py");
+
+        Map<String, Double> after = Desk.scores(bench, LIKE);
+        assertThat(after.get("auth/earlier.py")).isLessThan(before.getOrDefault("auth/earlier.py", 0.0));
+        assertThat(after.get("auth/session.py")).isEqualTo(before.get("auth/session.py"));
+        assertThat(list(bench.ask("feedback_list", "{}"), "feedback").getFirst().toString())
+                .contains("[JsonString[text=auth/earlier.py]]");
+    }
+
     @Test
     void anAnswerSaysWhatRatingsMovedAndWhy() throws IOException {
         rate(given(QUESTION, "auth/earlier.py"), "useful", "anna");

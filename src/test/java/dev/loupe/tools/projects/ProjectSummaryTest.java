@@ -59,6 +59,7 @@ class ProjectSummaryTest {
                 "# X\\n\\nThis README is just a fast quick start document.\\n\\nA data structure server in memory.\\n | A data structure server in memory.",
                 "# X\\n\\nSee the presentation here.\\n\\n[![b](c)](d)\\n\\nA sample application of pets.\\n | A sample application of pets.",
                 "# X\\n\\nLocated at https://example.org/releases\\n\\nMaps objects to tables and back.\\n | Maps objects to tables and back.",
+                "<div>\\n  <img\\n    src='https://example.org/logo.svg'\\n    width='65' height='auto' alt='x'\\n  />\\n</div>\\n\\n[![Package\\nwith four more words](a)](b)\\n\\nA server that is quick.\\n | A server that is quick.",
                 "# X\\n\\nPlease follow the documentation at example.org!\\n\\nOne of *many* HTTP clients.\\n | One of many HTTP clients.",
             })
     void sentencesThatLeadElsewhereArePassedOver(String readme, String expected) throws IOException {

@@ -185,6 +185,33 @@ class SearchTextPatternTest {
                 .isEqualTo(note.isEmpty() ? List.of() : List.of(JsonValue.of(note)));
     }
 
+    /// Nothing was said of expressions for several lines, which find nothing in one.
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '~',
+            quoteCharacter = '`',
+            value = {
+                "one[\\s\\S]*?first ~ [\\s\\S]*?",
+                "(?s)one.*first ~ .*",
+                "one(.|\\n)*first ~ (.|\\n)*",
+                "one\\s+two ~ \\s+",
+                "one[^;]+first ~ [^;]+",
+                "one[\\w\\W]{1,50}first ~ [\\w\\W]{1,50}"
+            })
+    void anExpressionForSeveralLinesThatFindsNothingSaysWhatItsBeginningFinds(String expression, String part) {
+        String note =
+                "a match lies within one line, and %s cannot go over its end: one alone matches 1 line; search_ast finds code over several lines"
+                        .formatted(part);
+        String quoted = expression.replace("\\", "\\\\");
+
+        assertThat(Workbench.elements(ask("'query': '%s', 'is_regex': true".formatted(quoted)), "notes"))
+                .containsExactly(JsonValue.of(note));
+        assertThat(Workbench.elements(bench.ask("grep", "{'pattern': '%s', 'regex': true}".formatted(quoted)), "notes"))
+                .containsExactly(JsonValue.of(note));
+        assertThat(Workbench.elements(ask("'query': 'first\\\\s+todo', 'is_regex': true"), "notes"))
+                .isEmpty();
+    }
+
     /// Such expressions ran for ever.
     @Test
     void aLineBreakInAnExpressionIsTheEndOfTheLine() {

@@ -1,0 +1,43 @@
+package dev.loupe.tools.code;
+
+import dev.loupe.engine.Project;
+import dev.loupe.model.RepoPath;
+import dev.loupe.tools.NearFiles;
+import dev.loupe.tools.OtherRoots;
+import dev.loupe.tools.ToolFailure;
+import java.util.List;
+import java.util.Optional;
+
+/// Finds the file that a caller names: in the first project that has it, else the only one whose path ends
+/// so.
+final class NamedFile {
+    private NamedFile() {}
+
+    /// What a tool makes of a file.
+    @FunctionalInterface
+    interface Question<T> {
+
+        /// @param notes what the reader should know of the choice
+        /// @return nothing if the project does not have the file
+        Optional<T> ask(WorkingTree tree, RepoPath path, List<String> notes) throws ToolFailure;
+    }
+
+    /// @throws ToolFailure if no project has it, with files like it
+    static <T> T in(List<Project> projects, String text, Question<T> question) throws ToolFailure {
+        for (Project project : projects) {
+            WorkingTree tree = WorkingTree.of(project);
+            Optional<RepoPath> path = tree.path(text);
+            if (path.isEmpty()) continue;
+            Optional<T> found = question.ask(tree, path.get(), OtherRoots.note(text, project, projects));
+            if (found.isPresent()) return found.get();
+        }
+        Optional<NearFiles.Meant> meant = NearFiles.only(text, projects);
+        if (meant.isPresent()) {
+            WorkingTree tree = WorkingTree.of(meant.get().project());
+            Optional<T> found =
+                    question.ask(tree, meant.get().path(), List.of(meant.get().note(text)));
+            if (found.isPresent()) return found.get();
+        }
+        throw NearFiles.notFound(text, projects);
+    }
+}
