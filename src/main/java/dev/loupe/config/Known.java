@@ -89,7 +89,7 @@ public final class Known {
     public static final Setting<Double> HOOK_THRESHOLD = new Setting<>(
             "hooks.threshold",
             Form.number(0, 1),
-            0.5,
+            0.35,
             true,
             "How probable it must be that the likeliest file belongs to a prompt; others that are handed over need half of it.");
 
