@@ -42,8 +42,7 @@ class FileChoiceTest {
 
     @Test
     void whereMuchIsUncertainMoreAreChosenThanTheMeanNumberSays() {
-        assertThat(FileChoice.count(
-                        List.of(file("a", 0.4), file("b", 0.1), file("c", 0.1), file("d", 0.1)), 20))
+        assertThat(FileChoice.count(List.of(file("a", 0.4), file("b", 0.1), file("c", 0.1), file("d", 0.1)), 20))
                 .isEqualTo(4);
     }
 
