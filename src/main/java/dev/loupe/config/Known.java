@@ -89,7 +89,7 @@ public final class Known {
     public static final Setting<Double> HOOK_THRESHOLD = new Setting<>(
             "hooks.threshold",
             Form.number(0, 1),
-            0.5,
+            0.35,
             true,
             "Minimum probability that the best file fits the prompt; other files need half of it.");
 

@@ -44,9 +44,12 @@ public final class Consideration {
     private final Collection<RepoPath> files;
     private final Map<RepoPath, Found> found = new LinkedHashMap<>();
     private final Map<RepoPath, PastWork.Like> alike;
+    private final Map<RepoPath, PastMeaning.Meant> meant;
     private final Map<RepoPath, Pull> pulls;
     private final Set<RepoPath> named = new LinkedHashSet<>();
     private final Map<String, Double> stems = new HashMap<>();
+    private final double closest;
+    private final Map<String, Double> rarity = new HashMap<>();
 
     /// What the search says of a file.
     private record Found(int rank, double score, int passages) {}
@@ -63,7 +66,13 @@ public final class Consideration {
         this.files = files;
         double best = hits.isEmpty() ? 1 : Math.max(hits.getFirst().score(), Double.MIN_NORMAL);
         for (Hit hit : hits) found(hit.chunk().path(), hit.score() / best);
+        for (String word : TaskWords.of(task.text())) rarity.put(word, past.rarity(word));
         this.alike = reach.depth() > 0 ? past.like(task.text()) : Map.of();
+        this.meant = reach.depth() > 0 ? past.meant(task.text()) : Map.of();
+        this.closest = meant.values().stream()
+                .mapToDouble(PastMeaning.Meant::closest)
+                .max()
+                .orElse(0);
         this.pulls = pulls(reach);
         nameFiles();
     }
@@ -94,7 +103,7 @@ public final class Consideration {
         candidates.addAll(named);
         candidates.addAll(testsOfSeeds());
         Set<RepoPath> known = Set.copyOf(files);
-        ChangeModel model = ChangeModel.shipped(!past.isEmpty() && !alike.isEmpty());
+        ChangeModel model = ChangeModel.shipped(!meant.isEmpty());
         return candidates.stream()
                 .filter(known::contains)
                 .map(path -> considered(path, model).moved(rated.of(path)))
@@ -133,15 +142,42 @@ public final class Consideration {
         PastWork.Like like = alike.get(path);
         values.put(Evidence.LIKE_SHARE, like == null ? 0 : like.share());
         values.put(Evidence.LIKE_MASS, like == null ? 0 : like.mass());
+        PastMeaning.Meant means = meant.getOrDefault(path, PastMeaning.Meant.NOTHING);
+        values.put(Evidence.MEANT_SHARE, Math.log1p(100 * means.share()));
+        values.put(Evidence.MEANT_CLOSEST, means.closest());
+        values.put(Evidence.MEANT_BEST, closest);
         values.put(Evidence.COUPLED, pulls.containsKey(path) ? pulls.get(path).strength() : 0);
         values.put(Evidence.RECENCY, past.recency(path));
         values.put(Evidence.COMMITS, Math.log1p(past.commits(path)));
         boolean test = FileRole.TEST.fits(path);
+        Set<String> name = TaskWords.of(base(path));
+        double weight = weight(name);
+        values.put(Evidence.NAME_WEIGHT, weight == 0 ? 0 : weight / weight(rarity.keySet()));
+        values.put(Evidence.NAME_SHARE, share(name));
         values.put(Evidence.NAMED, isNamed(path) ? 1.0 : 0.0);
         values.put(Evidence.PATH_NAMED, isNamedWithFolders(path) ? 1.0 : 0.0);
         values.put(Evidence.TESTS_FOUND, test ? scoreOfTested(path) : 0);
         values.put(Evidence.TEST, test ? 1.0 : 0.0);
         return values;
+    }
+
+    /// The name without what follows its last point.
+    private static String base(RepoPath path) {
+        int dot = path.fileName().lastIndexOf('.');
+        return dot < 0 ? path.fileName() : path.fileName().substring(0, dot);
+    }
+
+    /// How rare the task's words among these are.
+    private double weight(Set<String> words) {
+        return words.stream()
+                .mapToDouble(word -> rarity.getOrDefault(word, 0.0))
+                .sum();
+    }
+
+    private double share(Set<String> words) {
+        return words.isEmpty()
+                ? 0
+                : (double) words.stream().filter(rarity::containsKey).count() / words.size();
     }
 
     private Map<RepoPath, Pull> pulls(Reach reach) {

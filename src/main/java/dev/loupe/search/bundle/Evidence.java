@@ -15,12 +15,22 @@ enum Evidence {
     LIKE_SHARE,
     /// How alike the earlier commits are that changed it.
     LIKE_MASS,
+    /// ln(1 + 100 x its share of what earlier commits changed that mean something alike); 0 or more.
+    MEANT_SHARE,
+    /// Cosine of the task and the closest commit that changed it.
+    MEANT_CLOSEST,
+    /// Cosine of the task and the closest commit of all, the same for all files.
+    MEANT_BEST,
     /// How often it changed together with the files found, weighed by their scores.
     COUPLED,
     /// How lately it changed.
     RECENCY,
     /// ln(1 + commits that changed it); 0 or more.
     COMMITS,
+    /// Of what the task's words weigh, those of the file's name.
+    NAME_WEIGHT,
+    /// Share of the words of its name that the task has.
+    NAME_SHARE,
     /// 1 where the task names it.
     NAMED,
     /// 1 where the task names it with its folders.

@@ -20,7 +20,7 @@ public final class PastWork {
     public static final int MOST = 5_000;
 
     /// A larger change set says little of how its files belong together.
-    private static final int MOST_FILES = 30;
+    static final int MOST_FILES = 30;
 
     /// Commits alike that are taken.
     private static final int ALIKE = 30;
@@ -35,6 +35,7 @@ public final class PastWork {
     private final Map<String, int[]> commitsByWord;
     private final int[] words;
     private final Map<RepoPath, int[]> commitsByFile;
+    private final PastMeaning meaning;
 
     private PastWork(List<Work> commits) {
         this.commits = commits;
@@ -51,6 +52,7 @@ public final class PastWork {
         }
         commitsByWord = packed(byWord);
         commitsByFile = packed(byFile);
+        meaning = new PastMeaning(commits);
     }
 
     private static <K> Map<K, int[]> packed(Map<K, List<Integer>> lists) {
@@ -102,6 +104,11 @@ public final class PastWork {
         return changedBy(alike);
     }
 
+    /// How rare a word is in first lines.
+    double rarity(String word) {
+        return rarity(commitsByWord.getOrDefault(word, new int[0]).length);
+    }
+
     /// Inverse document frequency as BM25 has it (Robertson and Sparck Jones).
     private double rarity(int with) {
         return Math.log(1 + (commits.size() - with + 0.5) / (with + 0.5));
@@ -126,6 +133,11 @@ public final class PastWork {
         mass.forEach((file, sum) ->
                 like.put(file, new Like(sum / total, Math.min(1, Math.sqrt(sum)), first.getOrDefault(file, ""))));
         return like;
+    }
+
+    /// By file, what commits changed that mean something like a task.
+    Map<RepoPath, PastMeaning.Meant> meant(String task) {
+        return meaning.of(task);
     }
 
     /// Of the commits that changed a file, the share that changed others too; two are added to their number,

@@ -33,8 +33,17 @@ class FileChoiceTest {
 
     @Test
     void aFurtherFileIsChosenWhereItRaisesTheExpectedMeasure() {
-        // With b = 5 and S = 1: F(1) = 6·0.6/(1+5) = 0.6, F(2) = 6·0.95/(2+5) = 0.81, F(3) = 6·1/(3+5) = 0.75.
-        assertThat(FileChoice.count(files(0.6, 0.35, 0.05), 20)).isEqualTo(2);
+        // With b = 4, F is 5·hits / (shown + 4·right). One file: 0.9·(0.8·5/5 + 0.2·5/9) = 0.82; two:
+        // 0.74·5/6 + 0.18·10/10 = 0.80. The mean number of right files alone would choose both.
+        assertThat(FileChoice.count(files(0.9, 0.2), 20)).isEqualTo(1);
+        // One file: 0.5·(0.7·5/5 + 0.3·5/9) = 0.43; two: 0.5·5/6 + 0.15·10/10 = 0.57.
+        assertThat(FileChoice.count(files(0.5, 0.3), 20)).isEqualTo(2);
+    }
+
+    @Test
+    void whereMuchIsUncertainMoreAreChosenThanTheMeanNumberSays() {
+        assertThat(FileChoice.count(List.of(file("a", 0.4), file("b", 0.1), file("c", 0.1), file("d", 0.1)), 20))
+                .isEqualTo(4);
     }
 
     @Test
