@@ -61,7 +61,7 @@ final class OpenSearchSnapshot implements VectorSnapshot {
     }
 
     private JsonObject seen(TermFilter filter) throws IOException {
-        return Queries.seen(place, generation, Queries.of(filter, this::verified));
+        return Queries.seen(place.documents(), generation, Queries.of(filter, this::verified));
     }
 
     private Collection<String> verified(TermFilter.Verified wanted) throws IOException {

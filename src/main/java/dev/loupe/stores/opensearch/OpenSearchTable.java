@@ -98,7 +98,8 @@ final class OpenSearchTable implements VersionTable {
         var writes = new ArrayList<Write>(points.size());
         for (VectorPoint point : points)
             writes.add(new Write(
-                    place.documentId(point.id(), generation), PointMapping.document(place, point, generation, OPEN)));
+                    place.documentId(point.id(), generation),
+                    PointMapping.document(place.part(), point, generation, OPEN)));
         cluster.write(place.index(), writes);
     }
 
@@ -115,7 +116,7 @@ final class OpenSearchTable implements VersionTable {
     private Write written(Version version, long until) {
         return new Write(
                 place.documentId(version.point().id(), version.from()),
-                PointMapping.document(place, version.point(), version.from(), until));
+                PointMapping.document(place.part(), version.point(), version.from(), until));
     }
 
     /// What becomes of a version.

@@ -84,10 +84,11 @@ final class PointMapping {
         return TextDigest.hex(id, DIGEST_BYTES) + "." + from;
     }
 
-    static JsonObject document(Place place, VectorPoint point, long from, long until) {
+    /// @param part the collection's part of an index, empty where the index is its own
+    static JsonObject document(String part, VectorPoint point, long from, long until) {
         var members = new LinkedHashMap<String, JsonValue>();
         members.put(ID, JsonValue.of(point.id()));
-        if (place.isPart()) members.put(PART, JsonValue.of(place.part()));
+        if (!part.isEmpty()) members.put(PART, JsonValue.of(part));
         members.put(FROM, JsonValue.of(from));
         members.put(UNTIL, JsonValue.of(until));
         byte[] bytes = point.vector().bytes();

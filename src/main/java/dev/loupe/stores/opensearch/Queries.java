@@ -55,11 +55,13 @@ final class Queries {
     }
 
     /// Points that are seen at a generation, and of which a query holds.
-    static JsonObject seen(Place place, long generation, JsonObject query) {
+    ///
+    /// @param documents everything of the collection, in all versions
+    static JsonObject seen(JsonObject documents, long generation, JsonObject query) {
         return bool(
                 "filter",
                 List.of(
-                        place.documents(),
+                        documents,
                         range(PointMapping.FROM, "lte", generation),
                         range(PointMapping.UNTIL, "gt", generation),
                         query));
