@@ -2,6 +2,7 @@ package dev.loupe.cli;
 
 import dev.loupe.daemon.DaemonConnection;
 import java.io.BufferedOutputStream;
+import java.io.ByteArrayInputStream;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
@@ -48,17 +49,24 @@ public final class Launch {
 
     private static int train(String kind, PrintStream err) {
         try {
-            return Training.run(kind, System.getenv());
+            return Training.run(kind, System.getenv(), Launch::runUnseen);
         } catch (CommandFailure failure) {
             err.println("loupe --train: " + failure.getMessage());
             return failure.exit().code();
         }
     }
 
+    /// Runs a command that reads what was typed and whose answers nobody reads.
+    private static void runUnseen(String typed, List<String> words) {
+        var in = new ByteArrayInputStream(typed.getBytes(StandardCharsets.UTF_8));
+        var nowhere = new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);
+        new Launch(in, OutputStream.nullOutputStream(), nowhere, System.getenv()).run(words);
+    }
+
     int run(List<String> words) {
         if (words.equals(List.of("--version"))) return command(List.of("version"));
         if (!words.isEmpty() && words.getFirst().equals("serve")) {
-            ServeOptions options = ServeOptions.of(words.subList(1, words.size()));
+            ServeOptions options = new ServeWords().read(words.subList(1, words.size()));
             if (options.unknown().isEmpty()) return serve(options);
         }
         if (HookOptions.isHook(words)) return hook(HookOptions.of(words.subList(1, words.size())));
@@ -111,7 +119,7 @@ public final class Launch {
                 err,
                 debug,
                 () -> usual.isPresent()
-                        ? usual.get().run(top, connections, debug)
+                        ? UsualCommands.run(usual.get(), top, connections, debug)
                         : Typed.run(top, serving(connections), connections, debug, words.toArray(String[]::new)));
     }
 

@@ -157,7 +157,7 @@ final class LoupeCommand implements Runnable {
     }
 
     ToolCalls calls(List<Path> roots) throws CommandFailure {
-        return new ToolCalls(connector.connect(roots, inProcess), this);
+        return new ToolCalls(connector.connect(roots, inProcess), this::note);
     }
 
     /// Shows an answer: as JSON where that was asked for, else as the command does it for people.
@@ -214,51 +214,5 @@ final class LoupeCommand implements Runnable {
                     ? new CommandFailure(Exit.INDEX, String.valueOf(failure.getMessage()), failure)
                     : failure;
         }
-    }
-
-    /// The whole command line with all its commands.
-    ///
-    /// @param server runs `serve` where it was not the first word
-    CommandLine commandLine(Server server, Daemons daemons) {
-        return new CommandLine(this)
-                .addSubcommand(new SearchCommand(this))
-                .addSubcommand(new ExplainCommand(this))
-                .addSubcommand(new GrepCommand(this))
-                .addSubcommand(new RefsCommand(this))
-                .addSubcommand(new CallsCommand(this))
-                .addSubcommand(new AstCommand(this))
-                .addSubcommand(new OutlineCommand(this))
-                .addSubcommand(new DepsCommand(this))
-                .addSubcommand(new ContextCommand(this))
-                .addSubcommand(new RelatedCommand(this))
-                .addSubcommand(new HistoryCommand(this))
-                .addSubcommand(new CommitsCommand(this))
-                .addSubcommand(new HotspotsCommand(this))
-                .addSubcommand(new CouplingCommand(this))
-                .addSubcommand(new DocsCommand(this))
-                .addSubcommand(new ReviewCommand(this))
-                .addSubcommand(new BeadsCommand(this))
-                .addSubcommand(ArchiveCommand.commandLine(this))
-                .addSubcommand(FeedbackCommand.commandLine(this))
-                .addSubcommand(new IndexCommand(this))
-                .addSubcommand(new StatusCommand(this))
-                .addSubcommand(new IsIgnoredCommand(this))
-                .addSubcommand(new DoctorCommand(this))
-                .addSubcommand(new PrimeCommand(this))
-                .addSubcommand(ProjectsCommand.commandLine(this))
-                .addSubcommand(new CallCommand(this))
-                .addSubcommand(ToolsCommand.commandLine(this))
-                .addSubcommand(new ServeCommand(this, server))
-                .addSubcommand(new UiCommand(this, server))
-                .addSubcommand(new SetupCommand(this))
-                .addSubcommand(new RemoveCommand(this))
-                .addSubcommand(HookCommand.commandLine(this))
-                .addSubcommand(new PurgeCommand(this, daemons))
-                .addSubcommand(new InitCommand(this))
-                .addSubcommand(ConfigCommand.commandLine(this))
-                .addSubcommand(DaemonCommand.commandLine(this, daemons))
-                .addSubcommand(new CompletionCommand(this))
-                .addSubcommand(new VersionCommand(this))
-                .addSubcommand(new HelpCommand());
     }
 }

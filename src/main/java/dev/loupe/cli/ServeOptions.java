@@ -48,11 +48,4 @@ record ServeOptions(Reach reach, Offer offer, Http http, String unknown) {
             return this == SHOWN || this == OPENED;
         }
     }
-
-    /// Reads the words after `serve` by hand, since picocli is too slow on the way to a server's first answer
-    /// (docs/decisions/0010). `ServeCommand` has the same options, which a test compares, and explains what
-    /// is `unknown` here.
-    static ServeOptions of(List<String> words) {
-        return new ServeWords().read(words);
-    }
 }

@@ -8,7 +8,9 @@ import dev.loupe.tools.ToolChoice;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Reads the options of `serve` word by word, without anything that takes long to load.
+/// Reads the options of `serve` word by word: picocli is too slow on the way to a server's first answer
+/// (docs/decisions/0010). `ServeCommand` has the same options, which a test compares, and explains what is
+/// `unknown` here.
 final class ServeWords {
 
     private final List<String> roots = new ArrayList<>();

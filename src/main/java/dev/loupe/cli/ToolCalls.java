@@ -9,6 +9,7 @@ import dev.loupe.tools.UnknownTool;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.Consumer;
 
 /// Calls tools for a command and turns what goes wrong into the command's failure.
 ///
@@ -19,12 +20,12 @@ final class ToolCalls implements AutoCloseable {
 
     private final ToolCaller caller;
 
-    private final LoupeCommand top;
+    private final Consumer<String> note;
 
-    /// @param top shows what was mended in a call
-    ToolCalls(ToolCaller caller, LoupeCommand top) {
+    /// @param note shows what was mended in a call
+    ToolCalls(ToolCaller caller, Consumer<String> note) {
         this.caller = caller;
-        this.top = top;
+        this.note = note;
     }
 
     Fields ask(String tool, JsonObject arguments) throws CommandFailure {
@@ -77,7 +78,7 @@ final class ToolCalls implements AutoCloseable {
         var fields = new Fields(result);
         if (result.has("_meta"))
             fields.inner("_meta")
-                    .ifPresent(meta -> meta.texts("dev.loupe/repairs").forEach(top::note));
+                    .ifPresent(meta -> meta.texts("dev.loupe/repairs").forEach(note));
         if (!fields.flag("isError"))
             return fields.inner("structuredContent")
                     .orElseThrow(() -> new CommandFailure(Exit.TOOL, "the tool gave no structured answer"));

@@ -9,18 +9,16 @@ import dev.loupe.project.LoupeHome;
 import dev.loupe.syntax.Syntax;
 import dev.loupe.syntax.SyntaxCodec;
 import dev.loupe.tools.ToolCaller;
-import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
-import java.io.OutputStream;
-import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ExecutionException;
+import java.util.function.BiConsumer;
 import java.util.stream.Stream;
 
 /// What a process usually does, done once so that the JVM can record which classes that takes. The launcher
@@ -77,18 +75,22 @@ final class Training {
 
     private final Path project;
     private final Map<String, String> environment;
+    private final BiConsumer<String, List<String>> commands;
 
-    private Training(Path project, Map<String, String> environment) {
+    private Training(Path project, Map<String, String> environment, BiConsumer<String, List<String>> commands) {
         this.project = project;
         this.environment = environment;
+        this.commands = commands;
     }
 
     /// @param kind `front`, `cli` or `daemon`
-    static int run(String kind, Map<String, String> environment) throws CommandFailure {
+    /// @param commands runs a command, given its input and its words
+    static int run(String kind, Map<String, String> environment, BiConsumer<String, List<String>> commands)
+            throws CommandFailure {
         try {
             Path project = project();
             try {
-                var training = new Training(project, environment);
+                var training = new Training(project, environment, commands);
                 switch (kind) {
                     case "front" -> training.front();
                     case "cli" -> training.cli();
@@ -131,9 +133,7 @@ final class Training {
     }
 
     private void run(String typed, String... words) {
-        var in = new ByteArrayInputStream(typed.getBytes(StandardCharsets.UTF_8));
-        var nowhere = new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);
-        new Launch(in, OutputStream.nullOutputStream(), nowhere, environment).run(List.of(words));
+        commands.accept(typed, List.of(words));
     }
 
     private void stopDaemon() throws CommandFailure {

@@ -22,7 +22,7 @@ final class Typed {
 
     static CommandLine prepared(LoupeCommand top, Server server, Daemons daemons, boolean debug) {
         Screen screen = top.screen();
-        CommandLine line = top.commandLine(server, daemons);
+        CommandLine line = commandLine(top, server, daemons);
         withExitCodes(line);
         return line.setOut(new PrintWriter(screen.out(), true, StandardCharsets.UTF_8))
                 .setErr(new PrintWriter(screen.err(), true, StandardCharsets.UTF_8))
@@ -51,5 +51,51 @@ final class Typed {
         screen.err().println(Printable.of(name + ": " + failure.getMessage()));
         screen.err().println("Try: " + name + " --help");
         return Exit.USAGE.code();
+    }
+
+    /// The whole command line with all its commands.
+    ///
+    /// @param server runs `serve` where it was not the first word
+    private static CommandLine commandLine(LoupeCommand top, Server server, Daemons daemons) {
+        return new CommandLine(top)
+                .addSubcommand(new SearchCommand(top))
+                .addSubcommand(new ExplainCommand(top))
+                .addSubcommand(new GrepCommand(top))
+                .addSubcommand(new RefsCommand(top))
+                .addSubcommand(new CallsCommand(top))
+                .addSubcommand(new AstCommand(top))
+                .addSubcommand(new OutlineCommand(top))
+                .addSubcommand(new DepsCommand(top))
+                .addSubcommand(new ContextCommand(top))
+                .addSubcommand(new RelatedCommand(top))
+                .addSubcommand(new HistoryCommand(top))
+                .addSubcommand(new CommitsCommand(top))
+                .addSubcommand(new HotspotsCommand(top))
+                .addSubcommand(new CouplingCommand(top))
+                .addSubcommand(new DocsCommand(top))
+                .addSubcommand(new ReviewCommand(top))
+                .addSubcommand(new BeadsCommand(top))
+                .addSubcommand(ArchiveCommand.commandLine(top))
+                .addSubcommand(FeedbackCommand.commandLine(top))
+                .addSubcommand(new IndexCommand(top))
+                .addSubcommand(new StatusCommand(top))
+                .addSubcommand(new IsIgnoredCommand(top))
+                .addSubcommand(new DoctorCommand(top))
+                .addSubcommand(new PrimeCommand(top))
+                .addSubcommand(ProjectsCommand.commandLine(top))
+                .addSubcommand(new CallCommand(top))
+                .addSubcommand(ToolsCommand.commandLine(top))
+                .addSubcommand(new ServeCommand(top, server))
+                .addSubcommand(new UiCommand(top, server))
+                .addSubcommand(new SetupCommand(top))
+                .addSubcommand(new RemoveCommand(top))
+                .addSubcommand(HookCommand.commandLine(top))
+                .addSubcommand(new PurgeCommand(top, daemons))
+                .addSubcommand(new InitCommand(top))
+                .addSubcommand(ConfigCommand.commandLine(top))
+                .addSubcommand(DaemonCommand.commandLine(top, daemons))
+                .addSubcommand(new CompletionCommand(top))
+                .addSubcommand(new VersionCommand(top))
+                .addSubcommand(new HelpCommand());
     }
 }

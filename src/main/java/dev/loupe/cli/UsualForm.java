@@ -112,35 +112,4 @@ record UsualForm(String command, List<String> others, Map<String, List<String>> 
     List<String> paths() {
         return List.copyOf(values.getOrDefault("--path", List.of()));
     }
-
-    /// Runs it, with the exit codes and messages that `Typed` would give.
-    ///
-    /// @param debug whether failures show their stack traces
-    int run(LoupeCommand top, Daemons daemons, boolean debug) {
-        int code;
-        top.take(this);
-        try {
-            code = call(top, daemons);
-        } catch (CommandFailure | RuntimeException failure) {
-            code = Failures.report(top.screen(), failure, "loupe " + name(), debug);
-        }
-        return Failures.orGone(top.screen(), code);
-    }
-
-    private int call(LoupeCommand top, Daemons daemons) throws CommandFailure {
-        return switch (command) {
-            case "search" -> SearchCommand.of(top, this).call();
-            case "grep" -> GrepCommand.of(top, this).call();
-            case "daemon" -> {
-                var daemon = new DaemonCommand(top, daemons);
-                yield others.contains("stop") ? daemon.stop() : daemon.status();
-            }
-            default -> new StatusCommand(top).call();
-        };
-    }
-
-    /// With the word that says which of several it is.
-    private String name() {
-        return command.equals("daemon") ? command + " " + String.join(" ", others) : command;
-    }
 }

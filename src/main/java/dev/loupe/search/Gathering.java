@@ -67,7 +67,7 @@ final class Gathering {
     }
 
     Gathered gathered() throws IOException, SearchFailure {
-        Question question = Question.of(query);
+        Question question = Understanding.of(query);
         Gathered asked = gathered(question);
         if (!asked.lacksWord()) return asked;
         Question mended = Repairs.of(question, asked.found().rarity(), snapshot.spellings(), this::isWord);

@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /// What the words of programming are called in code, which is written in English: the resource `words.tsv`.
@@ -43,6 +44,12 @@ final class Glossary {
 
     static Glossary builtIn() {
         return BuiltIn.GLOSSARY;
+    }
+
+    /// The language of a question; empty for English. Reads the glossary only where function words leave a
+    /// doubt.
+    static Optional<Tongue> tongue(List<String> words) {
+        return Tongue.of(words, (tongue, word) -> builtIn().knows(tongue, word));
     }
 
     private static Glossary read() {

@@ -35,10 +35,6 @@ record Question(
         remarks = List.copyOf(remarks);
     }
 
-    static Question of(ParsedQuery query) {
-        return Understanding.of(query);
-    }
-
     /// With those of its places that the project has.
     Question withWanted(List<Place> found) {
         return new Question(words, identifiers, kind, dropped, runs, found, meant, remarks);

@@ -26,7 +26,8 @@ public final class TextMeaning {
         if (!dense.serves(snapshot)) return Optional.empty();
         String read = beginning(text);
         var query = new ParsedQuery(read, List.of(read.strip().split("\\s+")), List.of(), List.of(), List.of());
-        return Optional.of(dense.vector(snapshot.vectors(), Question.of(query).meaning(query)));
+        return Optional.of(
+                dense.vector(snapshot.vectors(), Understanding.of(query).meaning(query)));
     }
 
     /// The same of code, which is read as chunks are.

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiPredicate;
 import java.util.regex.Pattern;
 
 /// A language other than English that a question may be asked in, by its script or by its function words.
@@ -64,14 +65,17 @@ enum Tongue {
     }
 
     /// The language of a question; empty for English and for what has too few words to tell.
-    static Optional<Tongue> of(List<String> words) {
+    ///
+    /// @param isKnown whether a language is known to have a word; asked only where function words leave a
+    /// doubt
+    static Optional<Tongue> of(List<String> words, BiPredicate<Tongue, String> isKnown) {
         Tongue script = null;
         for (String word : words) {
             Tongue one = ofScript(word);
             if (one == JAPANESE || one == KOREAN) return Optional.of(one);
             if (one != null) script = one;
         }
-        return script != null ? Optional.of(script) : ofWords(words);
+        return script != null ? Optional.of(script) : ofWords(words, isKnown);
     }
 
     private static @org.jspecify.annotations.Nullable Tongue ofScript(String word) {
@@ -87,7 +91,7 @@ enum Tongue {
         return found;
     }
 
-    private static Optional<Tongue> ofWords(List<String> words) {
+    private static Optional<Tongue> ofWords(List<String> words, BiPredicate<Tongue, String> isKnown) {
         Tongue best = null;
         int most = 0;
         int english = 0;
@@ -96,14 +100,17 @@ enum Tongue {
             int count = 0;
             for (String word : words) if (tongue.telling.contains(lower(word))) count++;
             boolean better = count > most
-                    || count == most && count > 0 && best != null && tongue.knows(words) > best.knows(words);
+                    || count == most
+                            && count > 0
+                            && best != null
+                            && tongue.known(words, isKnown) > best.known(words, isKnown);
             if (better) {
                 best = tongue;
                 most = count;
             }
         }
         if (best == null || best.foreign(words) <= english - best.common(words)) return Optional.empty();
-        return most > 1 || best.knows(words) > 0 ? Optional.of(best) : Optional.empty();
+        return most > 1 || best.known(words, isKnown) > 0 ? Optional.of(best) : Optional.empty();
     }
 
     /// How many function words are none of English: `do`, `to`, `we` and `i` are Polish too, and tell
@@ -121,10 +128,9 @@ enum Tongue {
         return count;
     }
 
-    /// How many words the glossary has. Reads it, so only where function words leave a doubt.
-    private int knows(List<String> words) {
+    private int known(List<String> words, BiPredicate<Tongue, String> isKnown) {
         int count = 0;
-        for (String word : words) if (!isEmpty(word) && Glossary.builtIn().knows(this, lower(word))) count++;
+        for (String word : words) if (!isEmpty(word) && isKnown.test(this, lower(word))) count++;
         return count;
     }
 

@@ -59,7 +59,7 @@ final class Understanding {
     }
 
     private void readQuestion() {
-        Optional<Tongue> tongue = Tongue.of(query.words());
+        Optional<Tongue> tongue = Glossary.tongue(query.words());
         if (tongue.isPresent()) readForeign(tongue.get());
         else addWords(query.words());
     }

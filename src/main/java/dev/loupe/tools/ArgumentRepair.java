@@ -11,7 +11,6 @@ import dev.loupe.model.JsonValue.JsonNull;
 import dev.loupe.model.JsonValue.JsonNumber;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.model.JsonValue.JsonString;
-import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -23,44 +22,11 @@ import java.util.Optional;
 /// nothing.
 final class ArgumentRepair {
 
-    /// An argument as it is declared.
-    ///
-    /// @param dispensable whether it may be left out
-    record Argument(String name, Wanted wanted, boolean dispensable, Optional<Param> param) {
-
-        static Argument of(RecordComponent component) {
-            boolean dispensable = component.getType() == Optional.class
-                    || ParamRules.defaultOf(component).isPresent();
-            return new Argument(
-                    ParamRules.nameOf(component), Wanted.of(component), dispensable, ParamRules.of(component));
-        }
-
-        OtherNames.Known known() {
-            return new OtherNames.Known(OtherNames.bare(name), dispensable, wanted);
-        }
-    }
-
     /// Names of arguments are shorter.
     private static final int LONGEST_SLIP = 40;
 
     /// More than any tool has; the reader refuses the first that is unknown.
     private static final int MOST_MEMBERS = 100;
-
-    /// Reading annotations takes longer than all the rest.
-    private static final ClassValue<List<Argument>> ARGUMENTS = new ClassValue<>() {
-        @Override
-        protected List<Argument> computeValue(Class<?> type) {
-            var arguments = new ArrayList<Argument>();
-            add(type, arguments);
-            return List.copyOf(arguments);
-        }
-
-        private static void add(Class<?> type, List<Argument> arguments) {
-            for (RecordComponent component : type.getRecordComponents())
-                if (ParamRules.isSpread(component)) add(component.getType(), arguments);
-                else arguments.add(Argument.of(component));
-        }
-    };
 
     private final List<String> repairs;
 
@@ -69,16 +35,11 @@ final class ArgumentRepair {
         this.repairs = repairs;
     }
 
-    /// The arguments that a record declares.
-    static List<Argument> known(Class<?> record) {
-        return ARGUMENTS.get(record);
-    }
-
     /// @param prefix of the members' names in sentences, such as `weights.`
     JsonObject members(Class<?> record, JsonObject all, String prefix) {
         // Each unknown name is compared with all that are given.
         if (all.members().size() > MOST_MEMBERS) return all;
-        List<Argument> known = ARGUMENTS.get(record);
+        List<Argument> known = Argument.of(record);
         JsonObject given = prefix.isEmpty() ? new Places(known, repairs).in(all) : all;
         var members = new LinkedHashMap<String, JsonValue>();
         given.members().forEach((name, value) -> {
@@ -107,7 +68,8 @@ final class ArgumentRepair {
     /// The argument of this name, or the only one of which it is another spelling and which is not given
     /// otherwise.
     private static Optional<Meant> called(String name, List<Argument> known, JsonObject given) {
-        for (Argument argument : known) if (argument.name.equals(name)) return Optional.of(new Meant(argument, false));
+        for (Argument argument : known)
+            if (argument.name().equals(name)) return Optional.of(new Meant(argument, false));
         String bare = OtherNames.bare(name);
         long rivals = given.members().keySet().stream()
                 .filter(other -> OtherNames.bare(other).equals(bare))
@@ -115,7 +77,7 @@ final class ArgumentRepair {
         List<Argument> meant = rivals > 1 || name.startsWith("_")
                 ? List.of()
                 : known.stream()
-                        .filter(argument -> OtherNames.bare(argument.name).equals(bare))
+                        .filter(argument -> OtherNames.bare(argument.name()).equals(bare))
                         .toList();
         return meant.size() == 1 ? Optional.of(new Meant(meant.getFirst(), false)) : Optional.empty();
     }
@@ -137,35 +99,38 @@ final class ArgumentRepair {
                 || OtherNames.isHeard(name, names)) return Optional.empty();
         int slips = bare.length() < 8 ? 1 : 2;
         List<Argument> near = known.stream()
-                .filter(argument -> NearNames.distance(bare, OtherNames.bare(argument.name)) <= slips)
+                .filter(argument -> NearNames.distance(bare, OtherNames.bare(argument.name())) <= slips)
                 .toList();
         boolean sure = near.size() == 1
                 && given.members().keySet().stream()
                                 .filter(other -> NearNames.distance(
-                                                OtherNames.bare(other), OtherNames.bare(near.getFirst().name))
+                                                OtherNames.bare(other),
+                                                OtherNames.bare(near.getFirst().name()))
                                         <= slips)
                                 .count()
                         == 1
                 && near.getFirst()
-                        .wanted
+                        .wanted()
                         .isFor(new ArgumentRepair(new ArrayList<>()).value(near.getFirst(), value, ""));
         return sure ? Optional.of(new Meant(near.getFirst(), false)) : Optional.empty();
     }
 
     private JsonValue value(Argument argument, JsonValue given, String where) {
-        if (argument.dispensable && given instanceof JsonString(String text) && saysNothing(text, argument.wanted)) {
+        if (argument.dispensable()
+                && given instanceof JsonString(String text)
+                && saysNothing(text, argument.wanted())) {
             repairs.add("'" + where + "' was given as " + RecordJson.shown(given) + " and taken for not given");
             return JsonNull.NULL;
         }
-        String bare = OtherNames.bare(argument.name);
-        if (argument.dispensable && ArgumentWords.meansAny(bare, argument.wanted, given)) {
+        String bare = OtherNames.bare(argument.name());
+        if (argument.dispensable() && ArgumentWords.meansAny(bare, argument.wanted(), given)) {
             repairs.add("'" + where + "' was given as " + RecordJson.shown(given) + " and taken for any");
             return JsonNull.NULL;
         }
-        JsonValue plain = told(given, ArgumentWords.plain(bare, argument.wanted, argument.param, given), where);
-        JsonValue value = as(argument.wanted, plain, where);
+        JsonValue plain = told(given, ArgumentWords.plain(bare, argument.wanted(), argument.param(), given), where);
+        JsonValue value = as(argument.wanted(), plain, where);
         Optional<JsonNumber> bound =
-                argument.param.filter(Param::clamp).flatMap(param -> ParamRules.bound(param, value));
+                argument.param().filter(Param::clamp).flatMap(param -> ParamRules.bound(param, value));
         bound.ifPresent(number -> repairs.add("'" + where + "' was moved from " + RecordJson.shown(value) + " to "
                 + number.literal() + ", the nearest that is allowed"));
         return bound.<JsonValue>map(number -> number).orElse(value);

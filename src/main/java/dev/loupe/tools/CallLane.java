@@ -14,7 +14,9 @@ final class CallLane {
         private int atWork;
     }
 
-    private final CallScheduler.Limits limits;
+    private final int perClient;
+    private final int together;
+    private final int threads;
 
     /// Whoever got a place last stands last.
     private final Map<Object, Client> clients = new LinkedHashMap<>();
@@ -22,8 +24,13 @@ final class CallLane {
     private int atWork;
     private int stuck;
 
-    CallLane(CallScheduler.Limits limits) {
-        this.limits = limits;
+    /// @param perClient of one client; each has one in any case
+    /// @param together of all clients, besides the first of each
+    /// @param threads of all clients, with those that do not stop
+    CallLane(int perClient, int together, int threads) {
+        this.perClient = perClient;
+        this.together = together;
+        this.threads = threads;
     }
 
     void add(CallWork work) {
@@ -34,7 +41,7 @@ final class CallLane {
 
     /// The next one that may begin, which has its place from now on.
     Optional<CallWork> next() {
-        if (atWork + stuck >= limits.threads()) return Optional.empty();
+        if (atWork + stuck >= threads) return Optional.empty();
         for (Map.Entry<Object, Client> each : clients.entrySet()) {
             Client client = each.getValue();
             if (client.waiting.isEmpty() || !hasPlace(client)) continue;
@@ -51,7 +58,7 @@ final class CallLane {
 
     /// Each client has a place of its own, and a share of those that are for all.
     private boolean hasPlace(Client client) {
-        return client.atWork == 0 || client.atWork < limits.perClient() && atWork < limits.together();
+        return client.atWork == 0 || client.atWork < perClient && atWork < together;
     }
 
     /// It gives its place back, or never gets one; a thread that does not stop is counted apart.

@@ -77,11 +77,13 @@ public final class CallScheduler {
     public CallScheduler(Limits limits, Host host) {
         this.limits = limits;
         this.host = host;
-        for (Pace pace : Pace.values()) lanes.put(pace, new CallLane(limits));
+        for (Pace pace : Pace.values())
+            lanes.put(pace, new CallLane(limits.perClient(), limits.together(), limits.threads()));
     }
 
-    Host host() {
-        return host;
+    /// What ends the threads of calls that do not stop, behind `if that goes on, `.
+    String remedy() {
+        return host.remedy();
     }
 
     /// Begins the work, or lets it wait for its turn.
@@ -139,7 +141,7 @@ public final class CallScheduler {
     }
 
     private boolean watch() {
-        for (CallWork late : lookAfter()) late.answer(LateAnswer.of(late, host));
+        for (CallWork late : lookAfter()) late.answer(LateAnswer.of(late, remedy()));
         synchronized (this) {
             return !live.isEmpty();
         }
@@ -176,7 +178,7 @@ public final class CallScheduler {
                                 work.age(),
                                 work.stop(),
                                 work.order().shape().get(),
-                                host.remedy(),
+                                remedy(),
                                 work.stack()));
     }
 }

@@ -6,10 +6,10 @@ import dev.loupe.model.JsonValue.JsonObject;
 final class LateAnswer {
     private LateAnswer() {}
 
-    /// @param host whose end ends what hangs
-    static JsonObject of(CallWork work, CallScheduler.Host host) {
+    /// @param remedy what ends what hangs
+    static JsonObject of(CallWork work, String remedy) {
         return switch (work.stop()) {
-            case TIMED_OUT -> timedOut(work, host);
+            case TIMED_OUT -> timedOut(work, remedy);
             case NOT, CANCELLED ->
                 ToolResult.failure(
                         ToolFailure.Kind.CANCELLED,
@@ -18,13 +18,13 @@ final class LateAnswer {
         };
     }
 
-    private static JsonObject timedOut(CallWork work, CallScheduler.Host host) {
+    private static JsonObject timedOut(CallWork work, String remedy) {
         CallWork.Order order = work.order();
         String why = work.hasBegun()
                 ? "%s was stopped: it may take %s. Ask for less, such as one folder, a simpler pattern or a lower limit"
                         .formatted(order.tool(), order.pace().words())
                 : "%s did not begin: other calls were at work all that time. Wait for those or cancel them, then call again"
                         .formatted(order.tool());
-        return ToolResult.failure(ToolFailure.Kind.TIMED_OUT, "", why + "; if that goes on, " + host.remedy());
+        return ToolResult.failure(ToolFailure.Kind.TIMED_OUT, "", why + "; if that goes on, " + remedy);
     }
 }

@@ -22,11 +22,11 @@ final class PassedOver {
 
     private static final double LARGEST = 999_999_999;
 
-    private final List<ArgumentRepair.Argument> known;
+    private final List<Argument> known;
     private final List<Path> roots;
     private final List<String> repairs;
 
-    PassedOver(List<ArgumentRepair.Argument> known, List<Path> roots, List<String> repairs) {
+    PassedOver(List<Argument> known, List<Path> roots, List<String> repairs) {
         this.known = known;
         this.roots = roots;
         this.repairs = repairs;
@@ -36,7 +36,7 @@ final class PassedOver {
     JsonObject in(JsonObject mended, Optional<Soft> soft) {
         var members = new LinkedHashMap<String, JsonValue>();
         mended.members().forEach((name, given) -> {
-            Optional<ArgumentRepair.Argument> argument =
+            Optional<Argument> argument =
                     known.stream().filter(one -> one.name().equals(name)).findFirst();
             boolean whole =
                     argument.filter(one -> one.wanted() instanceof Wanted.Whole).isPresent();
@@ -60,7 +60,7 @@ final class PassedOver {
         return whole;
     }
 
-    private boolean reads(ArgumentRepair.Argument argument, JsonValue value, Optional<Soft> soft) {
+    private boolean reads(Argument argument, JsonValue value, Optional<Soft> soft) {
         if (soft.filter(Soft::values).isEmpty()
                 || value == JsonNull.NULL
                 || argument.wanted().isFor(value)) return true;
@@ -87,7 +87,7 @@ final class PassedOver {
     }
 
     private void addTexts(LinkedHashMap<String, JsonValue> members) {
-        for (ArgumentRepair.Argument argument : known) {
+        for (Argument argument : known) {
             boolean missing = members.getOrDefault(argument.name(), JsonNull.NULL) == JsonNull.NULL;
             if (argument.dispensable() || !missing || !(argument.wanted() instanceof Wanted.Text)) continue;
             members.put(argument.name(), JsonValue.of(""));

@@ -26,10 +26,10 @@ final class Places {
             Pattern.compile("(?s)(.*\\.(?:md|markdown|mdx|rst|adoc|html?|txt))#[^/]*", Pattern.CASE_INSENSITIVE);
     private static final String URL = "file://";
 
-    private final List<ArgumentRepair.Argument> known;
+    private final List<Argument> known;
     private final List<String> repairs;
 
-    Places(List<ArgumentRepair.Argument> known, List<String> repairs) {
+    Places(List<Argument> known, List<String> repairs) {
         this.known = known;
         this.repairs = repairs;
     }
@@ -45,12 +45,12 @@ final class Places {
     }
 
     private List<OtherNames.Known> names() {
-        return known.stream().map(ArgumentRepair.Argument::known).toList();
+        return known.stream().map(Argument::known).toList();
     }
 
     private boolean hasLines() {
         return known.stream()
-                .map(ArgumentRepair.Argument::name)
+                .map(Argument::name)
                 .anyMatch(name -> !name.equals("offset") && OtherNames.isOfLines(name));
     }
 
@@ -106,7 +106,7 @@ final class Places {
                 .map(OtherNames::bare)
                 .anyMatch(other -> names.stream().map(OtherNames::bare).anyMatch(other::equals));
         if (line.isEmpty() || given) return;
-        for (ArgumentRepair.Argument argument : known)
+        for (Argument argument : known)
             if (names.contains(argument.name())) members.put(argument.name(), new JsonNumber(line.get()));
     }
 

@@ -117,17 +117,17 @@ public final class ToolRunner implements ToolCaller {
     private <A extends Record, R extends Record> JsonObject run(
             Tool<A, R> tool, JsonObject arguments, Call call, CallWork work) {
         try {
-            if (work.requested()) return LateAnswer.of(work, scheduler.host());
+            if (work.requested()) return LateAnswer.of(work, scheduler.remedy());
             return result(tool, answer(tool, arguments, call), call);
         } catch (ToolFailure failure) {
             if (work.stop() == CallWork.Stop.TIMED_OUT && failure.kind() == ToolFailure.Kind.CANCELLED)
-                return LateAnswer.of(work, scheduler.host());
+                return LateAnswer.of(work, scheduler.remedy());
             ToolFailure told = tool.arguments().isAnnotationPresent(Coded.class) ? failure.coded() : failure;
             return ToolResult.failure(told.kind(), told.code(), told.getMessage());
         } catch (UncheckedIOException failure) {
             return unreadable(tool.info().name(), failure);
         } catch (InterruptedException | CancellationException stopped) {
-            return LateAnswer.of(work, scheduler.host());
+            return LateAnswer.of(work, scheduler.remedy());
         } catch (Exception | StackOverflowError | OutOfMemoryError | LinkageError unexpected) {
             return internal(tool.info().name(), unexpected);
         }

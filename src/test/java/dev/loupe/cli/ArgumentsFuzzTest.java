@@ -54,6 +54,6 @@ class ArgumentsFuzzTest {
 
     @Test
     void everyLineOfServeIsReadOrRefused() throws Exception {
-        ParserFuzz.feed("a line of serve", 6_000, ArgumentsFuzzTest::words, ServeOptions::of);
+        ParserFuzz.feed("a line of serve", 6_000, ArgumentsFuzzTest::words, words -> new ServeWords().read(words));
     }
 }

@@ -47,7 +47,7 @@ class ServeOptionsTest {
 
     @Test
     void nothingSaidIsEverythingOnTheStandardStreams() {
-        ServeOptions options = ServeOptions.of(List.of());
+        ServeOptions options = new ServeWords().read(List.of());
 
         assertThat(options.offer().tools().isEverything()).isTrue();
         assertThat(options.http().address()).isEmpty();
@@ -74,7 +74,7 @@ class ServeOptionsTest {
         Files.createDirectory(folder.resolve("other"));
         List<String> words = line.isEmpty() ? List.of() : List.of(line.split(" "));
 
-        assertThat(new Shell(folder).served(words)).isEqualTo(ServeOptions.of(words));
+        assertThat(new Shell(folder).served(words)).isEqualTo(new ServeWords().read(words));
     }
 
     @ParameterizedTest
@@ -96,6 +96,6 @@ class ServeOptionsTest {
     }
 
     private static ServeOptions read(String line) {
-        return ServeOptions.of(List.of(line.split(" ")));
+        return new ServeWords().read(List.of(line.split(" ")));
     }
 }

@@ -97,7 +97,7 @@ final class Shell {
     }
 
     Outcome runByHand(UsualForm form) {
-        return run(top -> form.run(top, new NoDaemon(), false));
+        return run(top -> UsualCommands.run(form, top, new NoDaemon(), false));
     }
 
     private Outcome run(ToIntFunction<LoupeCommand> command) {

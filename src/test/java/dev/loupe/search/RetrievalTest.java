@@ -145,8 +145,8 @@ class RetrievalTest {
     private static Answered ask(LabQuery query) throws SearchFailure {
         try (IndexSnapshot snapshot = index.snapshot()) {
             var request = new SearchRequest(query.query(), SearchMode.HYBRID, Filter.NONE, SHOWN, 0, false);
-            QueryKind kind =
-                    Question.of(QueryParser.parse(query.query(), Filter.NONE)).kind();
+            QueryKind kind = Understanding.of(QueryParser.parse(query.query(), Filter.NONE))
+                    .kind();
             List<Chunk> hits = new Searcher(EMBEDDER)
                     .search(snapshot, request).hits().stream().map(Hit::chunk).toList();
             return new Answered(query, kind, hits);

@@ -79,7 +79,7 @@ class SignalTest {
             ToDoubleFunction<Candidate> cosines,
             Candidate... candidates) {
         try {
-            Question question = Question.of(QueryParser.parse(query, Filter.NONE));
+            Question question = Understanding.of(QueryParser.parse(query, Filter.NONE));
             var rarity = new ArrayList<>(Collections.nCopies(question.words().size(), 1.0));
             return new Pool(question, List.of(candidates), rarity, file -> importers.getOrDefault(file, 0), cosines);
         } catch (SearchFailure e) {

@@ -35,7 +35,7 @@ class TongueTest {
                 "비밀번호 검증은 어디에서 하나요 | KOREAN"
             })
     void aQuestionIsReadInItsLanguage(String question, Tongue tongue) {
-        assertThat(Tongue.of(List.of(question.split(" ")))).contains(tongue);
+        assertThat(Glossary.tongue(List.of(question.split(" ")))).contains(tongue);
     }
 
     @ParameterizedTest
@@ -64,7 +64,7 @@ class TongueTest {
                 "what to do as admin"
             })
     void englishIsLeftAlone(String question) {
-        assertThat(Tongue.of(List.of(question.split(" ")))).isEmpty();
+        assertThat(Glossary.tongue(List.of(question.split(" ")))).isEmpty();
     }
 
     @ParameterizedTest

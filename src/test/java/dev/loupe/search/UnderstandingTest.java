@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class UnderstandingTest {
 
     private static Question read(String query) throws SearchFailure {
-        return Question.of(QueryParser.parse(query, Filter.NONE));
+        return Understanding.of(QueryParser.parse(query, Filter.NONE));
     }
 
     private static double weight(Question question, String token) {

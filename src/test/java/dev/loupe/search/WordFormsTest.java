@@ -48,7 +48,7 @@ class WordFormsTest {
 
     @Test
     void onlyPlainWordsOfAQuestionHaveForms() throws SearchFailure {
-        Question question = Question.of(QueryParser.parse("parsing by parseAll", dev.loupe.model.Filter.NONE));
+        Question question = Understanding.of(QueryParser.parse("parsing by parseAll", dev.loupe.model.Filter.NONE));
         assertThat(question.words())
                 .filteredOn(word -> !word.forms().isEmpty())
                 .extracting(word -> word.token())

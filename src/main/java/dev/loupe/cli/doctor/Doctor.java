@@ -1,8 +1,6 @@
 package dev.loupe.cli.doctor;
 
 import dev.loupe.model.ThreadStack;
-import dev.loupe.syntax.SourceParser;
-import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,19 +14,13 @@ public final class Doctor {
     private final List<Check> checks;
     private final Duration limit;
 
-    /// Starts what parses for an index.
-    @FunctionalInterface
-    public interface Parsers {
-        SourceParser open() throws IOException;
-    }
-
     /// Each check may take a minute.
-    public Doctor(Parsers parsers) {
+    public Doctor(ParserFactory parsers) {
         this(parsers, Duration.ofMinutes(1));
     }
 
     /// @param limit how long a check may take; one that takes longer is a finding, and the others are made
-    public Doctor(Parsers parsers, Duration limit) {
+    public Doctor(ParserFactory parsers, Duration limit) {
         this.limit = limit;
         checks = List.of(
                 Doctor::java,

@@ -29,9 +29,9 @@ final class GrammarCheck implements Check {
             "a.rb", "def a\n  1\nend\n",
             "a.kt", "fun a(): Int = 1\n"));
 
-    private final Doctor.Parsers parsers;
+    private final ParserFactory parsers;
 
-    GrammarCheck(Doctor.Parsers parsers) {
+    GrammarCheck(ParserFactory parsers) {
         this.parsers = parsers;
     }
 

@@ -1,5 +1,6 @@
 package dev.loupe.search.figures;
 
+import dev.loupe.index.DocumentSet;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.index.PathGlob;
 import dev.loupe.model.ChunkId;
@@ -11,21 +12,26 @@ import dev.loupe.vector.PayloadColumns;
 import dev.loupe.vector.PayloadKey;
 import dev.loupe.vector.PayloadKey.Member;
 import dev.loupe.vector.PayloadKey.Step;
+import dev.loupe.vector.PointFilter;
+import dev.loupe.vector.RowFilter;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.BitSet;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.IntFunction;
+import java.util.function.IntPredicate;
 import java.util.function.IntToDoubleFunction;
 import java.util.function.Predicate;
 
 /// The payloads of all rows of a table by key, without making any: what is the same for a file or a language
 /// is looked at once.
-final class ChunkColumns implements PayloadColumns {
+public final class ChunkColumns implements PayloadColumns {
     private static final ChunkKind[] KINDS = ChunkKind.values();
     private static final Entries NOTHING = new Entries(1, _ -> 0, _ -> Optional.empty());
 
@@ -40,8 +46,36 @@ final class ChunkColumns implements PayloadColumns {
         this.ids = ids;
     }
 
+    /// The documents of a table for which a filter holds of their [payloads][ChunkPayload]; the latest few
+    /// filters are remembered. Checks no names of keys: that is [ChunkKeys#checked].
+    ///
+    /// @param snapshot that the table is of
+    public static DocumentSet matching(PointFilter filter, ProjectFigures figures, IndexSnapshot snapshot)
+            throws IOException {
+        DocumentSet known = figures.matched(filter);
+        if (known != null) return known;
+        DocumentSet found = evaluated(filter, figures, snapshot);
+        figures.remember(filter, found);
+        return found;
+    }
+
+    private static DocumentSet evaluated(PointFilter filter, ProjectFigures figures, IndexSnapshot snapshot)
+            throws IOException {
+        var ids = new HashSet<String>();
+        for (PointFilter one : filter.conditions()) if (one instanceof PointFilter.Ids(var asked)) ids.addAll(asked);
+        IntPredicate holds = RowFilter.of(filter, of(figures, snapshot, ids));
+        var set = new BitSet(figures.documents());
+        try {
+            for (int row = 0; row < figures.rows(); row++) if (holds.test(row)) set.set(figures.document(row));
+        } catch (UncheckedIOException unreadable) {
+            throw new IOException(unreadable.getMessage(), unreadable.getCause());
+        }
+        return DocumentSet.of(set);
+    }
+
     /// @param asked ids that a filter asks for, JSON texts
-    static ChunkColumns of(ProjectFigures figures, IndexSnapshot snapshot, Set<String> asked) throws IOException {
+    private static ChunkColumns of(ProjectFigures figures, IndexSnapshot snapshot, Set<String> asked)
+            throws IOException {
         Map<Integer, String> ids = new HashMap<>();
         for (String text : asked) {
             Optional<ChunkId> id = id(text);
@@ -151,10 +185,5 @@ final class ChunkColumns implements PayloadColumns {
                 ofRows(row ->
                         GitPayload.text(figures.figuresOf(figures.file(row)), Level.CHUNK, figures.place(row), name));
         };
-    }
-
-    /// What an unreadable index says, where a filter is evaluated.
-    static IOException cause(UncheckedIOException unreadable) {
-        return new IOException(unreadable.getMessage(), unreadable.getCause());
     }
 }

@@ -1,6 +1,7 @@
 package dev.loupe.search.figures;
 
 import dev.loupe.history.ChunkHistory;
+import dev.loupe.history.Signals;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -71,7 +72,33 @@ final class ChunkHistories {
             case RELATIVE_CHURN -> history.relativeChurn();
             case LINES_ADDED -> history.linesAdded();
             case LINES_DELETED -> history.linesDeleted();
-            default -> FileFigures.of(history.signals().orElseThrow(), figure);
+            default -> of(history.signals().orElseThrow(), figure);
+        };
+    }
+
+    /// What some commits say.
+    static double of(Signals signals, Figure figure) {
+        return switch (figure) {
+            case COMMIT_COUNT -> signals.commitCount();
+            case AGE_DAYS -> signals.ageDays();
+            case RECENCY_WEIGHTED_FREQ -> signals.recencyWeightedFreq();
+            case CHANGE_DENSITY -> signals.changeDensity();
+            case CHURN_VOLATILITY -> signals.churnVolatility();
+            case BUG_FIX_RATE -> signals.bugFixRate();
+            case RECENT_DOMINANT_AUTHOR_PCT -> signals.dominantAuthorPct();
+            case RECENT_CONTRIBUTOR_COUNT -> signals.contributorCount();
+            case LAST_MODIFIED_AT -> signals.lastModifiedAt().getEpochSecond();
+            case FIRST_CREATED_AT -> signals.firstCreatedAt().getEpochSecond();
+            case RELATIVE_CHURN,
+                    LINES_ADDED,
+                    LINES_DELETED,
+                    FILE_CHURN_COUNT,
+                    BLAME_DOMINANT_AUTHOR_PCT,
+                    BLAME_CONTRIBUTOR_COUNT,
+                    CHURN_RATIO,
+                    IMPORTS,
+                    METHOD_LINES,
+                    METHOD_DENSITY -> Double.NaN;
         };
     }
 }

@@ -20,6 +20,9 @@ public final class ChunkKeys {
     /// Where what git knows stands: `git.file` and `git.chunk`.
     public static final String GIT = "git";
 
+    /// After the name of a person's key: their other names and addresses, for filters and in no payload.
+    static final String ALSO = "Also";
+
     /// What a chunk has besides: names of members of its payload, each with what stands there.
     public static final SequencedMap<String, String> OF_CHUNK = described("""
             relativePath      the file's path within the project
@@ -60,11 +63,15 @@ public final class ChunkKeys {
             lastCommitHash   full hash of the last commit""");
 
     /// What [TypedFilters] compare and no payload has.
-    static final Set<String> OF_FILTERS =
-            Set.of("recentDominantAuthor" + GitPayload.ALSO, "blameDominantAuthor" + GitPayload.ALSO);
+    static final Set<String> OF_FILTERS = Set.of("recentDominantAuthor" + ALSO, "blameDominantAuthor" + ALSO);
 
     /// [Figure]s that have a key of their own.
     private static final Set<Figure> STATIC = Set.of(Figure.IMPORTS, Figure.METHOD_LINES, Figure.METHOD_DENSITY);
+
+    private static final Set<String> NUMBERS =
+            Set.of("startLine", "endLine", "chunkIndex", "contentSize", "methodLines", "methodDensity");
+
+    private static final Set<Figure> MOMENTS = Set.of(Figure.LAST_MODIFIED_AT, Figure.FIRST_CREATED_AT);
 
     /// Names that documents of tea-rags still show for later ones, after `git.`.
     private static final Map<String, String> OLD = Map.of(
@@ -118,7 +125,7 @@ public final class ChunkKeys {
         });
         if (!unknown.isEmpty()) throw refused(unknown.getFirst());
         ChunkValues.check(current);
-        ChunkRanges.check(current);
+        checkRanges(current);
         return current;
     }
 
@@ -164,5 +171,45 @@ public final class ChunkKeys {
         List<String> near = NearNames.of(current(key).toString(), known, 2);
         String advice = NearNames.meant(near, "see tea-rags://schema/filters");
         return new InvalidFilter("chunks have no '%s'; %s".formatted(NearNames.cut(key.toString()), advice));
+    }
+
+    /// A range of dates over a number, or of numbers over a text, would find nothing, or everything, and not
+    /// say why.
+    private static void checkRanges(PointFilter filter) throws InvalidFilter {
+        for (PointFilter condition : filter.conditions()) checkRange(condition);
+    }
+
+    private static void checkRange(PointFilter condition) throws InvalidFilter {
+        switch (condition) {
+            case PointFilter.During during -> throw datesOf(during.key());
+            case PointFilter.Range range -> {
+                if (!mayHoldNumbers(range.key().steps()))
+                    throw new InvalidFilter("'%s' holds no numbers, so nothing of it is within a range; use match"
+                            .formatted(range.key()));
+            }
+            default -> {}
+        }
+    }
+
+    /// No key of code holds dates.
+    private static InvalidFilter datesOf(PayloadKey key) {
+        String name = key.steps().getLast() instanceof Member(var last) ? last : "";
+        if (MOMENTS.stream().anyMatch(moment -> moment.wireName().equals(name)))
+            return new InvalidFilter(
+                    "'%s' holds seconds since 1970 and no dates; give the ends of the range as numbers, or use modifiedAfter and modifiedBefore"
+                            .formatted(key));
+        return new InvalidFilter(
+                mayHoldNumbers(key.steps())
+                        ? "'%s' holds numbers and no dates; give the ends of the range as numbers".formatted(key)
+                        : "'%s' holds no dates, so nothing of it is within a range; use match".formatted(key));
+    }
+
+    /// Within `git` everything that has no key for a text or a list.
+    private static boolean mayHoldNumbers(List<Step> steps) {
+        String first = member(steps, 0);
+        if (first.equals("headingPath")) return member(steps, steps.size() - 1).equals("depth");
+        if (!first.equals(GIT)) return steps.size() == 1 && NUMBERS.contains(first);
+        String figure = member(steps, 2);
+        return steps.size() == 3 && !OF_GIT.containsKey(figure) && !OF_FILE_ALONE.containsKey(figure);
     }
 }

@@ -42,7 +42,7 @@ record FileFigures(
             case LINES_DELETED -> churn == null ? Double.NaN : churn.deleted();
             case FILE_CHURN_COUNT -> churn == null ? Double.NaN : churn.total();
             case RELATIVE_CHURN -> churn == null ? Double.NaN : churn.relative(lines);
-            default -> signals == null ? Double.NaN : of(signals, figure);
+            default -> signals == null ? Double.NaN : ChunkHistories.of(signals, figure);
         };
     }
 
@@ -68,32 +68,6 @@ record FileFigures(
         return switch (level) {
             case FILE -> Optional.ofNullable(signals);
             case CHUNK -> chunks.of(chunk).flatMap(ChunkHistory::signals);
-        };
-    }
-
-    /// What some commits say.
-    static double of(Signals signals, Figure figure) {
-        return switch (figure) {
-            case COMMIT_COUNT -> signals.commitCount();
-            case AGE_DAYS -> signals.ageDays();
-            case RECENCY_WEIGHTED_FREQ -> signals.recencyWeightedFreq();
-            case CHANGE_DENSITY -> signals.changeDensity();
-            case CHURN_VOLATILITY -> signals.churnVolatility();
-            case BUG_FIX_RATE -> signals.bugFixRate();
-            case RECENT_DOMINANT_AUTHOR_PCT -> signals.dominantAuthorPct();
-            case RECENT_CONTRIBUTOR_COUNT -> signals.contributorCount();
-            case LAST_MODIFIED_AT -> signals.lastModifiedAt().getEpochSecond();
-            case FIRST_CREATED_AT -> signals.firstCreatedAt().getEpochSecond();
-            case RELATIVE_CHURN,
-                    LINES_ADDED,
-                    LINES_DELETED,
-                    FILE_CHURN_COUNT,
-                    BLAME_DOMINANT_AUTHOR_PCT,
-                    BLAME_CONTRIBUTOR_COUNT,
-                    CHURN_RATIO,
-                    IMPORTS,
-                    METHOD_LINES,
-                    METHOD_DENSITY -> Double.NaN;
         };
     }
 }

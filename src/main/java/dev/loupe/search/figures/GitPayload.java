@@ -15,9 +15,6 @@ import java.util.function.Function;
 /// known is missing.
 final class GitPayload {
 
-    /// After the name of a person's key: their other names and addresses, for filters and in no payload.
-    static final String ALSO = "Also";
-
     private GitPayload() {}
 
     /// Everything of one level; empty where nothing is known.
@@ -55,9 +52,9 @@ final class GitPayload {
             case "taskIds" ->
                 commits.filter(all -> !all.taskIds().isEmpty()).map(all -> list(all.taskIds(), Function.identity()));
             case "lastCommitHash" -> commits.map(all -> JsonValue.of(all.lastCommitHash()));
-            case "recentDominantAuthor" + ALSO ->
+            case "recentDominantAuthor" + ChunkKeys.ALSO ->
                 commits.map(all -> list(all.dominantAuthor().also(), Function.identity()));
-            case "blameDominantAuthor" + ALSO ->
+            case "blameDominantAuthor" + ChunkKeys.ALSO ->
                 owners.stream().findFirst().map(first -> list(first.also(), Function.identity()));
             default -> Optional.empty();
         };

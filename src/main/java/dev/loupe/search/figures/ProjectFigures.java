@@ -2,20 +2,14 @@ package dev.loupe.search.figures;
 
 import dev.loupe.index.ChunkBlock;
 import dev.loupe.index.DocumentSet;
-import dev.loupe.index.IndexSnapshot;
 import dev.loupe.model.ChunkKind;
 import dev.loupe.model.Language;
 import dev.loupe.model.RepoPath;
 import dev.loupe.vector.PointFilter;
-import dev.loupe.vector.RowFilter;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.util.BitSet;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.IntPredicate;
+import org.jspecify.annotations.Nullable;
 
 /// The figures of one project: a table put together of what is known of each file, so that what did not
 /// change is shared with the table before. Takes eight bytes a chunk besides, and is made in O(chunks)
@@ -77,34 +71,18 @@ public final class ProjectFigures implements FigureTable {
         return new ProjectFigures(this, others);
     }
 
-    /// The rows' documents for which a filter holds of their [payloads][ChunkPayload]; the latest few are
-    /// remembered. Checks no names of keys: that is [ChunkKeys#checked].
-    ///
-    /// @param snapshot that this table is of
-    public DocumentSet matching(PointFilter filter, IndexSnapshot snapshot) throws IOException {
+    /// The documents for which a filter was found to hold; the latest few are remembered.
+    @Nullable
+    DocumentSet matched(PointFilter filter) {
         synchronized (matched) {
-            DocumentSet known = matched.get(filter);
-            if (known != null) return known;
+            return matched.get(filter);
         }
-        DocumentSet found = evaluated(filter, snapshot);
+    }
+
+    void remember(PointFilter filter, DocumentSet found) {
         synchronized (matched) {
             matched.put(filter, found);
         }
-        return found;
-    }
-
-    /// The same without a look at what is remembered.
-    public DocumentSet evaluated(PointFilter filter, IndexSnapshot snapshot) throws IOException {
-        var ids = new HashSet<String>();
-        for (PointFilter one : filter.conditions()) if (one instanceof PointFilter.Ids(var asked)) ids.addAll(asked);
-        IntPredicate holds = RowFilter.of(filter, ChunkColumns.of(this, snapshot, ids));
-        var set = new BitSet(documents());
-        try {
-            for (int row = 0; row < rows(); row++) if (holds.test(row)) set.set(document(row));
-        } catch (UncheckedIOException unreadable) {
-            throw ChunkColumns.cause(unreadable);
-        }
-        return DocumentSet.of(set);
     }
 
     /// Absolute path of the project's root.

@@ -137,7 +137,7 @@ public final class TypedFilters {
         Set<String> wanted = Set.of(given(name, person.get()));
         var any = new ArrayList<PointFilter>();
         for (String role : roles)
-            for (String key : List.of(role, role + "Email", role + GitPayload.ALSO))
+            for (String key : List.of(role, role + "Email", role + ChunkKeys.ALSO))
                 any.add(new PointFilter.Alike(git(key), wanted));
         all.add(new PointFilter.Or(any));
         return this;

@@ -12,7 +12,7 @@ public final class Batch {
     private static final double HIGH = .95;
 
     private final FigureTable figures;
-    private final CollectionStatistics statistics;
+    private final FigureStatistics statistics;
     private final Level level;
     private final String query;
     private final int[] rows;
@@ -27,7 +27,7 @@ public final class Batch {
 
     private Batch(
             FigureTable figures,
-            CollectionStatistics statistics,
+            FigureStatistics statistics,
             Level level,
             String query,
             int[] rows,
@@ -51,7 +51,7 @@ public final class Batch {
     /// @param similarities of each row, NaN where there is none
     static Batch ofPool(
             FigureTable figures,
-            CollectionStatistics statistics,
+            FigureStatistics statistics,
             Level level,
             String query,
             int[] rows,
@@ -61,7 +61,7 @@ public final class Batch {
 
     /// Some of all chunks, without a search. The collection is the batch, so that a row's values do not
     /// depend on which others are wanted with it.
-    static Batch ofCollection(FigureTable figures, CollectionStatistics statistics, Level level, int[] rows) {
+    static Batch ofCollection(FigureTable figures, FigureStatistics statistics, Level level, int[] rows) {
         return new Batch(figures, statistics, level, "", rows, new double[0], true);
     }
 
@@ -69,7 +69,7 @@ public final class Batch {
         return figures;
     }
 
-    CollectionStatistics statistics() {
+    FigureStatistics statistics() {
         return statistics;
     }
 

@@ -1,8 +1,6 @@
 package dev.loupe.search.rerank;
 
 import dev.loupe.search.figures.Level;
-import java.util.Collections;
-import java.util.EnumMap;
 import java.util.Map;
 
 /// By what hits are put in line.
@@ -42,7 +40,7 @@ public sealed interface Order {
     /// @param weights normalised, so that their absolute values add up to 1; without those that are zero
     record Custom(Map<WeightKey, Double> weights) implements Order {
         public Custom {
-            weights = normalised(weights);
+            weights = WeightKey.normalised(weights);
         }
 
         @Override
@@ -85,23 +83,5 @@ public sealed interface Order {
     default boolean isOfSearch() {
         Double weight = weights().get(WeightKey.SIMILARITY);
         return weights().size() == 1 && weight != null && weight > 0;
-    }
-
-    /// Weights whose absolute values add up to 1.
-    ///
-    /// @throws IllegalArgumentException where one is not finite or none differs from 0
-    static Map<WeightKey, Double> normalised(Map<WeightKey, Double> weights) {
-        double largest = 0;
-        for (double weight : weights.values()) {
-            if (!Double.isFinite(weight)) throw new IllegalArgumentException("weight " + weight);
-            largest = Math.max(largest, Math.abs(weight));
-        }
-        if (largest == 0) throw new IllegalArgumentException("no weight differs from 0");
-        double sum = 0;
-        for (double weight : weights.values()) sum += Math.abs(weight / largest);
-        var all = new EnumMap<WeightKey, Double>(WeightKey.class);
-        for (Map.Entry<WeightKey, Double> entry : weights.entrySet())
-            if (entry.getValue() != 0) all.put(entry.getKey(), entry.getValue() / largest / sum);
-        return Collections.unmodifiableMap(all);
     }
 }

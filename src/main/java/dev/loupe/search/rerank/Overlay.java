@@ -44,13 +44,13 @@ public record Overlay(
     public record Labelled(double value, Optional<String> label) {}
 
     /// The overlay of a scored place.
-    static Overlay of(Order order, Batch batch, Scoring scoring, int place) {
+    static Overlay of(Order order, Batch batch, int place, List<Move> moves, List<WeightKey> unknown) {
         OverlayMask mask = OverlayMask.of(order);
         int row = batch.row(place);
         return new Overlay(
                 order.name(),
-                scoring.moves(place),
-                scoring.unknown(place),
+                moves,
+                unknown,
                 figures(mask.file(), Level.FILE, row, batch),
                 figures(mask.chunk(), Level.CHUNK, row, batch),
                 Period.of(batch.figures(), row).filter(_ -> !mask.file().isEmpty()));

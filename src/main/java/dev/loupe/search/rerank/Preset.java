@@ -259,7 +259,7 @@ public enum Preset {
         this.purpose = purpose;
         this.tools = tools;
         this.level = level;
-        this.weights = Order.normalised(weights);
+        this.weights = WeightKey.normalised(weights);
     }
 
     /// The name in calls and answers.

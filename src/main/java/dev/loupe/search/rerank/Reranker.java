@@ -55,9 +55,13 @@ public final class Reranker {
         var ranked = new ArrayList<Ranked>();
         for (int i = 0; i < batch.size(); i++) {
             int place = i;
-            ranked.add(new Ranked(batch.row(i), scoring.score(i), () -> Overlay.of(order, batch, scoring, place)));
+            ranked.add(new Ranked(batch.row(i), scoring.score(i), () -> overlay(batch, scoring, place)));
         }
         return ranked;
+    }
+
+    private Overlay overlay(Batch batch, Scoring scoring, int place) {
+        return Overlay.of(order, batch, place, scoring.moves(place), scoring.unknown(place));
     }
 
     private static List<Ranked> firstOfEach(Groups groups, List<Ranked> ranked, FigureTable figures) {
@@ -85,15 +89,14 @@ public final class Reranker {
         Scoring scoring = all.scoring(withoutSimilarity(), order.subject());
         if (rows.length == 0 || limit <= 0) return List.of();
         return Arrays.stream(top(scoring, rows, figures, Groups.of(order, level), limit))
-                .mapToObj(
-                        row -> new Ranked(row, scoring.score(row), () -> Overlay.of(order, all.batch(), scoring, row)))
+                .mapToObj(row -> new Ranked(row, scoring.score(row), () -> overlay(all.batch(), scoring, row)))
                 .toList();
     }
 
     private Map<WeightKey, Double> withoutSimilarity() {
         var weights = new EnumMap<WeightKey, Double>(order.weights());
         weights.remove(WeightKey.SIMILARITY);
-        return Order.normalised(weights);
+        return WeightKey.normalised(weights);
     }
 
     private static int[] rows(IntPredicate within, FigureTable figures) {

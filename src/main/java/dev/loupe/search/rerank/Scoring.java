@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 
 /// Scores of a batch: `Σ w·v + Σ |w|·(1 - v)` over the signals, those of positive and of negative
 /// weight, by `max(Σ |w| of these, ½)`. A negative weight counts as the positive one of the complement:
@@ -37,8 +38,9 @@ final class Scoring {
     private final double[] averages;
 
     /// @param subject outside which scores are divided
-    Scoring(Map<WeightKey, Double> all, Subject subject, SignalColumns signals) {
-        int size = signals.batch().size();
+    /// @param signals the values of a signal for the places of the batch, NaN where nothing is known
+    Scoring(Map<WeightKey, Double> all, Subject subject, Batch batch, Function<WeightKey, double[]> signals) {
+        int size = batch.size();
         keys = all.keySet().toArray(WeightKey[]::new);
         weights = new double[keys.length];
         columns = new double[keys.length][];
@@ -48,11 +50,11 @@ final class Scoring {
         scores = new double[size];
         for (int i = 0; i < keys.length; i++) {
             weights[i] = all.getOrDefault(keys[i], 0.0);
-            columns[i] = signals.of(keys[i]);
+            columns[i] = signals.apply(keys[i]);
             averages[i] = average(columns[i]);
             if (!Double.isNaN(averages[i])) add(i);
         }
-        divide(subject, signals.batch());
+        divide(subject, batch);
     }
 
     private void divide(Subject subject, Batch batch) {

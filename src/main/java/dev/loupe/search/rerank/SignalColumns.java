@@ -53,7 +53,7 @@ final class SignalColumns {
             Scoring known = scorings.get(weighing);
             if (known != null) return known;
         }
-        Scoring scoring = new Scoring(weights, subject, this);
+        Scoring scoring = new Scoring(weights, subject, batch, this::of);
         synchronized (scorings) {
             scorings.put(weighing, scoring);
         }

@@ -1,5 +1,8 @@
 package dev.loupe.search.rerank;
 
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.Map;
 import java.util.Optional;
 
 /// The signals by the names that weights are given under, in the order of the contract.
@@ -48,5 +51,23 @@ public enum WeightKey {
     public static Optional<WeightKey> find(String wireName) {
         for (WeightKey key : values()) if (key.wireName.equals(wireName)) return Optional.of(key);
         return Optional.empty();
+    }
+
+    /// Weights whose absolute values add up to 1.
+    ///
+    /// @throws IllegalArgumentException where one is not finite or none differs from 0
+    static Map<WeightKey, Double> normalised(Map<WeightKey, Double> weights) {
+        double largest = 0;
+        for (double weight : weights.values()) {
+            if (!Double.isFinite(weight)) throw new IllegalArgumentException("weight " + weight);
+            largest = Math.max(largest, Math.abs(weight));
+        }
+        if (largest == 0) throw new IllegalArgumentException("no weight differs from 0");
+        double sum = 0;
+        for (double weight : weights.values()) sum += Math.abs(weight / largest);
+        var all = new EnumMap<WeightKey, Double>(WeightKey.class);
+        for (Map.Entry<WeightKey, Double> entry : weights.entrySet())
+            if (entry.getValue() != 0) all.put(entry.getKey(), entry.getValue() / largest / sum);
+        return Collections.unmodifiableMap(all);
     }
 }

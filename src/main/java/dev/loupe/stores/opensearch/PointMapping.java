@@ -83,6 +83,7 @@ final class PointMapping {
         return TextDigest.hex(id, DIGEST_BYTES) + "." + from;
     }
 
+    /// @param part the collection's part of an index, empty where the index is its own
     static JsonObject document(String part, VectorPoint point, long from, long until) {
         var members = new LinkedHashMap<String, JsonValue>();
         members.put(ID, JsonValue.of(point.id()));

@@ -55,6 +55,8 @@ final class Queries {
     }
 
     /// Matches points that are visible at a generation and match a query.
+    ///
+    /// @param documents everything of the collection, in all versions
     static JsonObject seen(JsonObject documents, long generation, JsonObject query) {
         return bool(
                 "filter",

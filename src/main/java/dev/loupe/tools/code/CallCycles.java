@@ -12,13 +12,16 @@ final class CallCycles {
     private final Map<Integer, String> names = new HashMap<>();
     private final Map<Integer, Integer> parents = new HashMap<>();
 
+    /// Symbols of a cycle, from one of them back to itself.
+    record Cycle(List<String> symbols) {}
+
     private CallCycles(List<CallEntry.Placed<Calls.Root>> roots) {
         for (CallEntry.Placed<Calls.Root> one : roots)
             names.put(one.id(one.what().id()), one.what().definition().symbol().qualifiedName());
     }
 
     /// Of the entries shown, in the direction of the calls.
-    static List<CallHierarchy.Cycle> of(
+    static List<Cycle> of(
             List<CallEntry.Placed<Calls.Root>> roots,
             List<CallEntry.Placed<CallRow>> callers,
             List<CallEntry.Placed<CallRow>> shownCallers,
@@ -27,7 +30,7 @@ final class CallCycles {
         var cycles = new CallCycles(roots);
         callers.forEach(cycles::know);
         callees.forEach(cycles::know);
-        var all = new ArrayList<CallHierarchy.Cycle>();
+        var all = new ArrayList<Cycle>();
         for (CallEntry.Placed<CallRow> one : shownCallers)
             if (one.what().next() == CallRow.Next.CYCLE) all.add(cycles.closed(one, false));
         for (CallEntry.Placed<CallRow> one : shownCallees)
@@ -42,7 +45,7 @@ final class CallCycles {
     }
 
     /// @param down whether parents call their entries
-    private CallHierarchy.Cycle closed(CallEntry.Placed<CallRow> end, boolean down) {
+    private Cycle closed(CallEntry.Placed<CallRow> end, boolean down) {
         var symbols = new ArrayList<String>();
         symbols.add(CallEntry.name(end.what().party()));
         int until = end.id(end.what().see());
@@ -50,6 +53,6 @@ final class CallCycles {
             symbols.add(names.getOrDefault(id, ""));
             if (id == until) break;
         }
-        return new CallHierarchy.Cycle(down ? symbols.reversed() : symbols);
+        return new Cycle(down ? symbols.reversed() : symbols);
     }
 }

@@ -97,7 +97,7 @@ final class CallHierarchy implements Tool<CallHierarchy.Arguments, CallHierarchy
             List<String> external,
 
             @Param("calls that lead back to where they began, of the entries here")
-            List<Cycle> cycles,
+            List<CallCycles.Cycle> cycles,
 
             @Param("names like it, where it is not there") @OmitEmpty
             List<String> suggestions,
@@ -119,9 +119,6 @@ final class CallHierarchy implements Tool<CallHierarchy.Arguments, CallHierarchy
             int overloads,
 
             String repo) {}
-
-    /// Symbols of a cycle, from one of them back to itself.
-    record Cycle(List<String> symbols) {}
 
     private static final int MOST_EXTERNAL = 50;
     private static final int LEAST_TEXT = 80;

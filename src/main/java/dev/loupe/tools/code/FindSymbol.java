@@ -61,7 +61,7 @@ final class FindSymbol implements Tool<FindSymbol.Arguments, FindSymbol.Answer> 
 
     record Answer(
             @Param("the whole name first, then what ends with it; each by path and line")
-            List<Result> results,
+            List<SymbolPage.Result> results,
 
             @Param("number of results here") int count,
 
@@ -77,56 +77,6 @@ final class FindSymbol implements Tool<FindSymbol.Arguments, FindSymbol.Answer> 
             List<String> notes,
 
             @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted) {}
-
-    record Result(
-            @Param("of the chunk that holds it; null where none does")
-            Optional<String> id,
-
-            @Param("always 1: these are no guesses") double score,
-
-            @Param(name = "relativePath", value = "relative to the codebase")
-            String relativePath,
-
-            @Param(name = "startLine", value = "one-based") int startLine,
-
-            @Param(name = "endLine", value = "one-based, included")
-            int endLine,
-
-            String language,
-
-            @Param(name = "chunkType", value = "function, method, class, …; file for a file's outline")
-            String chunkType,
-
-            String name,
-
-            @Param(name = "symbolId", value = "the name with those around it, as the language writes it")
-            String symbolId,
-
-            @Param(name = "parentSymbolId", value = "the names around it; null at the top of a file")
-            Optional<String> parentSymbolId,
-
-            @Param("exact: that is its whole name; partial: its name ends so; file")
-            String match,
-
-            @Param("the code, or for what holds other symbols the outline of them; null with metaOnly")
-            Optional<String> content) {
-
-        private Result with(String text) {
-            return new Result(
-                    id,
-                    score,
-                    relativePath,
-                    startLine,
-                    endLine,
-                    language,
-                    chunkType,
-                    name,
-                    symbolId,
-                    parentSymbolId,
-                    match,
-                    Optional.of(text));
-        }
-    }
 
     private final ProjectChoice choice;
 
@@ -147,7 +97,7 @@ final class FindSymbol implements Tool<FindSymbol.Arguments, FindSymbol.Answer> 
         Optional<String> symbol = given(arguments.symbol());
         Optional<String> file = given(arguments.relativePath());
         if (symbol.isPresent() == file.isPresent())
-            throw invalid(
+            throw SymbolFilter.invalid(
                     "give exactly one of symbol and relativePath", "symbol \"Class.method\" finds code by its name");
         var address = new ProjectAddress(arguments.collection(), arguments.project(), arguments.path());
         Project project = choice.requireAskable(choice.open(address, call.session()), call.session());
@@ -166,15 +116,10 @@ final class FindSymbol implements Tool<FindSymbol.Arguments, FindSymbol.Answer> 
         return text.map(String::strip).filter(one -> !one.isEmpty());
     }
 
-    static ToolFailure invalid(String what, String hint) {
-        return new ToolFailure(
-                ToolFailure.Kind.BAD_ARGUMENT, "INPUT_INVALID_PARAMETER", "%s.\n\nHint: %s.".formatted(what, hint));
-    }
-
     private static Answer answer(Arguments arguments, SymbolPage page, List<String> notes, Cut cut) {
         List<SymbolPage.Found> shown = cut.first(page.found());
         var texts = new ArrayList<Excerpt>();
-        var results = new ArrayList<Result>();
+        var results = new ArrayList<SymbolPage.Result>();
         for (SymbolPage.Found one : shown) {
             if (one.text().isEmpty()) {
                 results.add(one.result());

@@ -27,7 +27,7 @@ record SymbolFilter(Set<Language> languages, Predicate<RepoPath> paths) {
     private static Language language(String text) throws ToolFailure {
         Optional<Language> known = Language.find(text.strip());
         if (known.isEmpty())
-            throw FindSymbol.invalid(
+            throw invalid(
                     "no language is called '%s'".formatted(NearNames.cut(text)),
                     "give one as status with languages lists them, such as java or typescript");
         return known.get();
@@ -37,11 +37,16 @@ record SymbolFilter(Set<Language> languages, Predicate<RepoPath> paths) {
         try {
             return PathGlob.matcher(List.of(glob));
         } catch (IllegalArgumentException malformed) {
-            throw FindSymbol.invalid(String.valueOf(malformed.getMessage()), "a glob is such as src/**/*.ts");
+            throw invalid(String.valueOf(malformed.getMessage()), "a glob is such as src/**/*.ts");
         }
     }
 
     boolean holds(RepoPath path, Language language) {
         return (languages.isEmpty() || languages.contains(language)) && paths.test(path);
+    }
+
+    static ToolFailure invalid(String what, String hint) {
+        return new ToolFailure(
+                ToolFailure.Kind.BAD_ARGUMENT, "INPUT_INVALID_PARAMETER", "%s.\n\nHint: %s.".formatted(what, hint));
     }
 }

@@ -38,7 +38,7 @@ final class SymbolsByName {
     SymbolPage find(String text, SymbolPage.Wanted wanted) throws ToolFailure {
         SymbolName name = SymbolName.parse(text);
         if (name.name().isEmpty())
-            throw FindSymbol.invalid("that is no symbol's name", "give one such as parse_config or Class.method");
+            throw SymbolFilter.invalid("that is no symbol's name", "give one such as parse_config or Class.method");
         var lookup = new SymbolLookup();
         var question =
                 new SymbolQuestion(name, Set.of(), filter.paths(), ReadingOrder::rank, filter.languages(), MOST, 0, 0);
@@ -90,16 +90,16 @@ final class SymbolsByName {
     private static SymbolPage.Found found(Definition one, SymbolName name, boolean texts, IndexSnapshot snapshot)
             throws IOException {
         List<Chunk> chunks = snapshot.chunks().ofFile(one.path());
-        FindSymbol.Result result = result(one, SymbolText.chunkAt(one.symbol().nameLine(), chunks), name);
+        SymbolPage.Result result = result(one, SymbolText.chunkAt(one.symbol().nameLine(), chunks), name);
         Optional<FileOutline> outline = snapshot.files().outline(one.path());
         if (!texts || outline.isEmpty()) return new SymbolPage.Found(result, Optional.empty(), false);
         SymbolText text = SymbolText.of(one.symbol(), outline.get(), chunks);
         return new SymbolPage.Found(result, Optional.of(text.text()), !text.isOutline());
     }
 
-    private static FindSymbol.Result result(Definition one, Optional<Chunk> chunk, SymbolName name) {
+    private static SymbolPage.Result result(Definition one, Optional<Chunk> chunk, SymbolName name) {
         Symbol symbol = one.symbol();
-        return new FindSymbol.Result(
+        return new SymbolPage.Result(
                 chunk.map(there -> there.id().value()),
                 1,
                 one.path().value(),

@@ -63,7 +63,7 @@ final class SymbolsOfFile {
                     .toList();
         });
         if (fitting.size() > 1)
-            throw FindSymbol.invalid(
+            throw SymbolFilter.invalid(
                     "several files have a path that ends so",
                     "give one of them: "
                             + String.join(
@@ -83,7 +83,7 @@ final class SymbolsOfFile {
 
     private static SymbolPage.Found found(FileOutline outline, boolean texts) {
         IndexedFile file = outline.file();
-        var result = new FindSymbol.Result(
+        var result = new SymbolPage.Result(
                 Optional.empty(),
                 1,
                 file.path().value(),

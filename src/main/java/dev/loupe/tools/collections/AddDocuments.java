@@ -7,7 +7,6 @@ import dev.loupe.collections.Document;
 import dev.loupe.collections.DocumentCollection;
 import dev.loupe.engine.Projects;
 import dev.loupe.model.JsonValue;
-import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.tools.Call;
 import dev.loupe.tools.Coded;
 import dev.loupe.tools.Effect;
@@ -18,7 +17,6 @@ import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
 import java.util.List;
-import java.util.Optional;
 
 /// Puts documents into a collection.
 final class AddDocuments implements Tool<AddDocuments.Arguments, AddDocuments.Answer> {
@@ -29,20 +27,7 @@ final class AddDocuments implements Tool<AddDocuments.Arguments, AddDocuments.An
             String collection,
 
             @Param("At most 10,000; all are added, or none. A document whose id is there already replaces that one.")
-            List<NewDocument> documents) {}
-
-    /// A document as the caller gives it.
-    record NewDocument(
-            @Param(
-                    value = "Text or number, kept as it is; 1 and \"1\" are two ids.",
-                    types = {"string", "number"})
-            JsonValue id,
-
-            @Param("What is searched, by meaning (its beginning counts most) and by words.")
-            String text,
-
-            @Param("Any JSON object, for filters and answers; without a member `text`.")
-            Optional<JsonObject> metadata) {}
+            List<GivenDocuments.NewDocument> documents) {}
 
     record Answer(
             String collection,

@@ -8,11 +8,13 @@ import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonNumber;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.model.JsonValue.JsonString;
+import dev.loupe.tools.Param;
 import dev.loupe.tools.ToolFailure;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /// Documents of one call that were found to be in order.
 ///
@@ -30,13 +32,26 @@ record GivenDocuments(List<Document> documents, List<JsonValue> repeated) {
 
     private static final JsonObject NONE = JsonValue.object();
 
+    /// A document as the caller gives it.
+    record NewDocument(
+            @Param(
+                    value = "Text or number, kept as it is; 1 and \"1\" are two ids.",
+                    types = {"string", "number"})
+            JsonValue id,
+
+            @Param("What is searched, by meaning (its beginning counts most) and by words.")
+            String text,
+
+            @Param("Any JSON object, for filters and answers; without a member `text`.")
+            Optional<JsonObject> metadata) {}
+
     GivenDocuments {
         documents = List.copyOf(documents);
         repeated = List.copyOf(repeated);
     }
 
     /// @throws ToolFailure for the first that is not in order, naming it and the rule
-    static GivenDocuments checked(List<AddDocuments.NewDocument> given) throws ToolFailure {
+    static GivenDocuments checked(List<NewDocument> given) throws ToolFailure {
         if (given.isEmpty()) throw refused("documents is empty", "give at least one document with id and text");
         if (given.size() > MOST)
             throw refused(
@@ -58,7 +73,7 @@ record GivenDocuments(List<Document> documents, List<JsonValue> repeated) {
         return new GivenDocuments(new ArrayList<>(byId.values()), new ArrayList<>(repeated.values()));
     }
 
-    private static Document checked(AddDocuments.NewDocument given, int index) throws ToolFailure {
+    private static Document checked(NewDocument given, int index) throws ToolFailure {
         String which = "documents[%d] (id %s)".formatted(index, RecordJson.shown(given.id()));
         checkId(given.id(), which);
         if (given.text().isBlank()) throw refused(which + " has no text", "give it some, or leave the document out");

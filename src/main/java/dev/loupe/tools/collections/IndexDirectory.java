@@ -9,16 +9,22 @@ import dev.loupe.collections.FileSelection;
 import dev.loupe.collections.FolderReport;
 import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
+import dev.loupe.model.JsonValue;
+import dev.loupe.model.JsonValue.JsonArray;
 import dev.loupe.tools.Call;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.FailedJson;
+import dev.loupe.tools.Omission;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.Spread;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.concurrent.CancellationException;
 
 /// Puts the files of a folder into the index of their code, or into a collection of documents. Its family's
@@ -47,6 +53,9 @@ final class IndexDirectory implements Tool<IndexDirectory.Arguments, DirectoryAn
             return FileSelection.of(recursive, fileExtensions, includeHidden);
         }
     }
+
+    private static final int RESULTS = 10;
+    private static final int REMOVED = 100;
 
     private final Projects projects;
     private final CollectionChoice collections;
@@ -81,7 +90,7 @@ final class IndexDirectory implements Tool<IndexDirectory.Arguments, DirectoryAn
             throws ToolFailure, InterruptedException {
         boolean done = CodebaseFiles.refresh(place.project(), call);
         List<CodebaseFiles.Entry> entries = CodebaseFiles.within(place.project(), place.path(), arguments.selection());
-        return DirectoryAnswer.ofCode(arguments, place, entries, done, dimensions(), call);
+        return answer(arguments, place, entries, done, dimensions(), call);
     }
 
     private DirectoryAnswer ofDocuments(Arguments arguments, CharacterWindows windows, Place place, Call call)
@@ -96,7 +105,7 @@ final class IndexDirectory implements Tool<IndexDirectory.Arguments, DirectoryAn
                             place.root(), place.path(), arguments.selection(), windows, writing, following);
                 }
             });
-            return DirectoryAnswer.ofDocuments(arguments, place, target, report, dimensions(), call);
+            return answer(arguments, place, target, report, dimensions(), call);
         } catch (CancellationException stopped) {
             throw new ToolFailure(
                     ToolFailure.Kind.CANCELLED,
@@ -106,5 +115,122 @@ final class IndexDirectory implements Tool<IndexDirectory.Arguments, DirectoryAn
 
     private int dimensions() {
         return collections.all().dimensions();
+    }
+
+    private static DirectoryAnswer answer(
+            Arguments arguments,
+            Place place,
+            List<CodebaseFiles.Entry> entries,
+            boolean done,
+            int dimensions,
+            Call call) {
+        List<DirectoryAnswer.FileResult> results = entries.stream()
+                .map(file -> DirectoryAnswer.FileResult.of(
+                        place.root().onDisk(file.path()).toString(),
+                        file.chunks(),
+                        file.bytes(),
+                        file.chunks() > 0 || !file.textOnly().isEmpty()))
+                .toList();
+        String goesOn = done ? "" : " The codebase is still being indexed; get_index_status follows it.";
+        var draft = new Draft(arguments, place, dimensions, results, Map.of(), List.of());
+        String message = draft.message() + goesOn + " " + ChunkWindows.NOT_APPLIED;
+        return draft.answer(done ? "indexed" : "indexing", Optional.empty(), Optional.empty(), message, call);
+    }
+
+    private static DirectoryAnswer answer(
+            Arguments arguments, Place place, Targets.Target target, FolderReport report, int dimensions, Call call) {
+        var results = new ArrayList<DirectoryAnswer.FileResult>();
+        report.failed().forEach(file -> results.add(DirectoryAnswer.FileResult.failed(file)));
+        report.indexed()
+                .forEach(file -> results.add(
+                        DirectoryAnswer.FileResult.of(file.path(), file.chunks(), file.bytes(), file.chunks() > 0)));
+        var draft = new Draft(arguments, place, dimensions, results, report.skipped(), report.removed());
+        String removed = report.removed().isEmpty()
+                ? ""
+                : " %d files that are gone were removed."
+                        .formatted(report.removed().size());
+        String failed = report.failed().isEmpty()
+                ? ""
+                : " %d files failed.".formatted(report.failed().size());
+        return draft.answer(
+                "indexed",
+                Optional.of(arguments.into().chunkSize()),
+                Optional.of(arguments.into().chunkOverlap()),
+                target.note() + draft.message() + failed + removed,
+                call);
+    }
+
+    /// All of the answer but what it has room for.
+    private record Draft(
+            Arguments arguments,
+            Place place,
+            int dimensions,
+            List<DirectoryAnswer.FileResult> results,
+            Map<String, Integer> skipped,
+            List<String> removed) {
+
+        int chunks() {
+            return results.stream()
+                    .mapToInt(DirectoryAnswer.FileResult::totalChunks)
+                    .sum();
+        }
+
+        int processed() {
+            return (int)
+                    results.stream().filter(DirectoryAnswer.FileResult::success).count();
+        }
+
+        String message() {
+            return results.isEmpty()
+                    ? "No files found to index in directory: %s.".formatted(place.onDisk())
+                    : "Directory indexed successfully: %d files with %d chunks and %d embeddings."
+                            .formatted(processed(), chunks(), chunks());
+        }
+
+        DirectoryAnswer answer(
+                String status, Optional<Integer> size, Optional<Integer> overlap, String message, Call call) {
+            List<DirectoryAnswer.FileResult> first = results.subList(0, Math.min(RESULTS, results.size()));
+            List<String> gone = removed.subList(0, Math.min(REMOVED, removed.size()));
+            List<DirectoryAnswer.Reason> reasons = new TreeMap<>(skipped)
+                    .entrySet().stream()
+                            .map(entry -> new DirectoryAnswer.Reason(entry.getKey(), entry.getValue()))
+                            .toList();
+            return call.room().fit(cut -> {
+                List<DirectoryAnswer.FileResult> shown = cut.first(first);
+                List<String> shownGone = cut.first(gone);
+                return new DirectoryAnswer(
+                        true,
+                        status,
+                        place.onDisk().toString(),
+                        arguments.recursive(),
+                        processed(),
+                        chunks(),
+                        chunks(),
+                        results.size() - processed(),
+                        shown,
+                        chunks() == 0 ? 0 : dimensions,
+                        extensions(),
+                        arguments.into().collectionName(),
+                        arguments.includeHidden(),
+                        reasons,
+                        shownGone,
+                        size,
+                        overlap,
+                        message,
+                        Omission.all(
+                                left("files", results.size() - shown.size()),
+                                left("removed files", removed.size() - shownGone.size())));
+            });
+        }
+
+        private static List<Omission> left(String what, int count) {
+            return count == 0 ? List.of() : List.of(new Omission(what, count, "index_directory on a smaller folder"));
+        }
+
+        private JsonValue extensions() {
+            if (arguments.fileExtensions().isEmpty()) return JsonValue.of("all");
+            return new JsonArray(
+                    arguments.fileExtensions().stream().map(JsonValue::of).toList());
+        }
     }
 }

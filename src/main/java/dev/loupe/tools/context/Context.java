@@ -11,7 +11,6 @@ import dev.loupe.search.bundle.TaskText;
 import dev.loupe.tools.AnswerTokens;
 import dev.loupe.tools.Call;
 import dev.loupe.tools.CoverageAnswer;
-import dev.loupe.tools.Cut;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Omission;
 import dev.loupe.tools.OmitEmpty;
@@ -87,7 +86,7 @@ final class Context implements Tool<Context.Arguments, Context.Answer> {
             List<Neighbours.Neighbour> neighbours,
 
             @Param("files that may belong to it too and are not shown, the likeliest first")
-            List<Further> further,
+            List<TaskBundle.Further> further,
 
             @Param("names this bundle to feedback_submit and to `seen`; null where it could not be remembered")
             Optional<String> injectionId,
@@ -137,22 +136,6 @@ final class Context implements Tool<Context.Arguments, Context.Answer> {
                     considered,
                     feedback,
                     omitted);
-        }
-    }
-
-    record Further(
-            String repo,
-            String path,
-            String relevance,
-
-            @Param("how likely it belongs to the task, 0 to 1")
-            double score,
-
-            @Param("why it is not shown; missing if it is less likely than those shown") @OmitEmpty
-            String why) {
-
-        Further within(Cut cut) {
-            return new Further(repo, path, relevance, score, cut.extra(why));
         }
     }
 
@@ -214,9 +197,9 @@ final class Context implements Tool<Context.Arguments, Context.Answer> {
     }
 
     /// Lines are for reading: so many files as are likely. Who counts tokens wants as much as they can hold.
-    private static TaskBundle.Demand demand(Arguments arguments, ContextDraft draft, Room room) {
+    private static TaskChoice.Demand demand(Arguments arguments, ContextDraft draft, Room room) {
         int filling = arguments.budgetTokens().orElse(0) / TOKENS_OF_A_FILE;
-        return new TaskBundle.Demand(Budget.lines(draft.lines()), draft.tokens(room), filling, 0, true);
+        return new TaskChoice.Demand(Budget.lines(draft.lines()), draft.tokens(room), filling, 0, true);
     }
 
     /// What was given, which is what fitted.

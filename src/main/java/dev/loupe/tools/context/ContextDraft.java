@@ -77,7 +77,7 @@ record ContextDraft(Context.Arguments arguments, List<TaskSearch> searches) {
     Context.Answer of(TaskBundle bundle, Cut cut) {
         List<BundleFile> files =
                 bundle.files().stream().map(file -> file.within(cut)).toList();
-        List<Context.Further> further = cut.first(bundle.further()).stream()
+        List<TaskBundle.Further> further = cut.first(bundle.further()).stream()
                 .map(file -> file.within(cut))
                 .toList();
         List<Neighbours.Neighbour> neighbours = cut.extra(bundle.neighbours());

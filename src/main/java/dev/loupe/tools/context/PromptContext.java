@@ -124,7 +124,7 @@ final class PromptContext implements Tool<PromptContext.Arguments, PromptContext
             return Answer.nothing(
                     String.format(Locale.ROOT, "the likeliest file has %.2f, the threshold is %.2f", best, threshold));
         Budget budget = budget(arguments, settings);
-        var demand = new TaskBundle.Demand(budget, OptionalInt.empty(), 0, threshold / 2, false);
+        var demand = new TaskChoice.Demand(budget, OptionalInt.empty(), 0, threshold / 2, false);
         var bundle = new TaskBundle(task, List.of(search), demand, given(arguments.session()));
         return answer(arguments, call, project, bundle, budget, threshold);
     }

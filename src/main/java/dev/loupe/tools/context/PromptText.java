@@ -31,7 +31,7 @@ record PromptText(List<BundleFile> files, String body) {
 
     /// @param found the likeliest first; those of which the agent has everything are named only
     /// @param further what is not shown
-    static PromptText of(List<BundleFile> found, List<Context.Further> further) {
+    static PromptText of(List<BundleFile> found, List<TaskBundle.Further> further) {
         var body = new StringBuilder();
         var shown = new ArrayList<BundleFile>();
         var noRoom = new ArrayList<String>();
@@ -46,7 +46,7 @@ record PromptText(List<BundleFile> files, String body) {
             }
         }
         var unlikely = new ArrayList<String>();
-        for (Context.Further one : further) {
+        for (TaskBundle.Further one : further) {
             if (one.why().equals(TaskBundle.NO_ROOM)) noRoom.add(one.path());
             else if (one.score() >= LEAST_TOLD) unlikely.add(one.path());
         }

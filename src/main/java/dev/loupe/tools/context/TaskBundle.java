@@ -10,6 +10,9 @@ import dev.loupe.search.bundle.Packing;
 import dev.loupe.search.bundle.Passage;
 import dev.loupe.search.bundle.QueryWords;
 import dev.loupe.search.bundle.TaskText;
+import dev.loupe.tools.Cut;
+import dev.loupe.tools.OmitEmpty;
+import dev.loupe.tools.Param;
 import dev.loupe.tools.RatedFile;
 import dev.loupe.tools.ToolFailure;
 import java.time.Instant;
@@ -20,7 +23,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -43,24 +45,31 @@ final class TaskBundle {
 
     private final List<BundleFile> files = new ArrayList<>();
     private final Map<BundleFile, Likely> origins = new IdentityHashMap<>();
-    private final List<Context.Further> further = new ArrayList<>();
+    private final List<Further> further = new ArrayList<>();
     private final List<Neighbours.Neighbour> neighbours = new ArrayList<>();
     private final int packed;
+
+    /// A file that is not shown.
+    record Further(
+            String repo,
+            String path,
+            String relevance,
+
+            @Param("how likely it belongs to the task, 0 to 1")
+            double score,
+
+            @Param("why it is not shown; missing if it is less likely than those shown") @OmitEmpty
+            String why) {
+
+        Further within(Cut cut) {
+            return new Further(repo, path, relevance, score, cut.extra(why));
+        }
+    }
 
     /// A file that is to be shown, and its passages that the agent has.
     private record Chosen(Likely likely, List<Passage> seen) {}
 
-    /// What is asked of a bundle.
-    ///
-    /// @param lines the budget that is reported, lines as a rule
-    /// @param tokens most estimated tokens of all files, if there is a limit
-    /// @param filling so many files are shown where there are as many, though fewer are likely
-    /// @param least probability of a file that is shown
-    /// @param aside whether files are shown that an agent's prompt does without: change logs and the like,
-    /// and what fills the rest of the budget, among it definitions beside what is shown, which take longest
-    record Demand(Budget lines, OptionalInt tokens, int filling, double least, boolean aside) {}
-
-    TaskBundle(TaskText task, List<TaskSearch> searches, Demand demand, Given seen) throws ToolFailure {
+    TaskBundle(TaskText task, List<TaskSearch> searches, TaskChoice.Demand demand, Given seen) throws ToolFailure {
         List<Likely> likely = Likely.all(searches);
         List<Likely> chosen = TaskChoice.of(likely, searches, demand);
         Map<Offer, Chosen> offers = offers(searches, chosen, seen);
@@ -73,7 +82,7 @@ final class TaskBundle {
     }
 
     /// What was seen is only named, but named in any case.
-    private static List<Budget> budgets(Demand demand, Map<Offer, Chosen> offers) {
+    private static List<Budget> budgets(TaskChoice.Demand demand, Map<Offer, Chosen> offers) {
         if (demand.tokens().isEmpty()) return List.of(demand.lines());
         int named = offers.values().stream()
                 .mapToInt(one -> Math.min(MOST_SEEN, one.seen().size()))
@@ -114,7 +123,7 @@ final class TaskBundle {
         return files;
     }
 
-    List<Context.Further> further() {
+    List<Further> further() {
         return further;
     }
 
@@ -219,9 +228,9 @@ final class TaskBundle {
             if (further.size() < MOST_FURTHER && !had.contains(one.key())) further.add(further(one, ""));
     }
 
-    private static Context.Further further(Likely one, String why) {
+    private static Further further(Likely one, String why) {
         Considered file = one.file();
-        return new Context.Further(
+        return new Further(
                 one.search().project().name(),
                 file.path().value(),
                 file.relevance().wireName(),

@@ -1,12 +1,14 @@
 package dev.loupe.tools.context;
 
 import dev.loupe.search.FileRole;
+import dev.loupe.search.bundle.Budget;
 import dev.loupe.search.bundle.Considered;
 import dev.loupe.search.bundle.FileChoice;
 import dev.loupe.tools.ToolFailure;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 
 /// Which files a bundle offers, in the order in which they get room: the likeliest, then tests of these, then
 /// callers of what the task names. It does not depend on the lines of the budget, so that a larger one never
@@ -18,13 +20,22 @@ final class TaskChoice {
     private final boolean aside;
     private boolean record;
 
+    /// What is asked of a bundle.
+    ///
+    /// @param lines the budget that is reported, lines as a rule
+    /// @param tokens most estimated tokens of all files, if there is a limit
+    /// @param filling so many files are shown where there are as many, though fewer are likely
+    /// @param least probability of a file that is shown
+    /// @param aside whether files are shown that an agent's prompt does without: change logs and the like,
+    /// and what fills the rest of the budget, among it definitions beside what is shown, which take longest
+    record Demand(Budget lines, OptionalInt tokens, int filling, double least, boolean aside) {}
+
     private TaskChoice(boolean aside) {
         this.aside = aside;
     }
 
     /// @param likely the likeliest first
-    static List<Likely> of(List<Likely> likely, List<TaskSearch> searches, TaskBundle.Demand demand)
-            throws ToolFailure {
+    static List<Likely> of(List<Likely> likely, List<TaskSearch> searches, Demand demand) throws ToolFailure {
         var choice = new TaskChoice(demand.aside());
         int count = count(likely, demand);
         for (Likely one : likely.subList(0, count)) choice.add(one);
@@ -39,7 +50,7 @@ final class TaskChoice {
         return choice.all();
     }
 
-    private static int count(List<Likely> likely, TaskBundle.Demand demand) {
+    private static int count(List<Likely> likely, Demand demand) {
         List<Considered> files = likely.stream().map(Likely::file).toList();
         int likeliest = FileChoice.count(files, MOST_FILES);
         int count = Math.min(files.size(), Math.clamp(demand.filling(), likeliest, MOST_FILES));

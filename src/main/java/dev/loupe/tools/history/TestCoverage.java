@@ -53,33 +53,13 @@ final class TestCoverage implements Tool<TestCoverage.Arguments, TestCoverage.An
             String linkKind,
 
             @Param("uses first, then imports, names, history; then by score, then by path")
-            List<Link> links,
+            List<TestLinks.Link> links,
 
             @Param("all links that there are") int total,
             @Param("name of the repository's root folder") String repo,
             @Param(HistoryAnswer.MEMBER) HistoryAnswer history,
             @OmitEmpty List<String> notes,
             @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted) {}
-
-    record Link(
-            String path,
-
-            @Param(
-                    "how they changed together: 0.7 · co_changes / most of any pair of the repository + 0.3 / (1 + days since the last / 30); null where too few commits did, or history is not known")
-            Optional<Double> score,
-
-            @Param("commits that changed both, renames followed; null as score")
-            Optional<Integer> coChanges,
-
-            @Param("one-based line in the test of an import that means the source; null without one")
-            Optional<Integer> importLine,
-
-            @Param("lines in the test that use what was asked about, the first ones") @OmitEmpty
-            List<Integer> useLines,
-
-            @Param(
-                    "what speaks for it: history, import (the test imports the source), name (test_cache.py and cache.py), use (the test uses a name of the source, be it passed on by another file)")
-            List<String> evidence) {}
 
     private final ProjectChoice choice;
     private final Clock clock;
@@ -193,17 +173,17 @@ final class TestCoverage implements Tool<TestCoverage.Arguments, TestCoverage.An
     private static Answer answer(
             Arguments asked, Target target, Project project, RepoPath path, TestLinks links, Call call) {
         boolean ofSymbol = target.symbol().isPresent() && links.isUsed();
-        List<Link> all = ofSymbol ? links.using() : links.sorted();
+        List<TestLinks.Link> all = ofSymbol ? links.using() : links.sorted();
         if (target.symbol().isPresent() && !ofSymbol)
             links.note("no test is known to use %s; these belong to the file"
                     .formatted(target.symbol().get()));
-        List<Link> page = all.stream().limit(asked.limit()).toList();
+        List<TestLinks.Link> page = all.stream().limit(asked.limit()).toList();
         var notes = new ArrayList<>(links.notes());
         if (all.size() > page.size())
             notes.add("%d more links; a higher limit shows them".formatted(all.size() - page.size()));
         HistoryAnswer history = links.history();
         return call.room().fit(cut -> {
-            List<Link> shown = cut.first(page);
+            List<TestLinks.Link> shown = cut.first(page);
             return new Answer(
                     path.value(),
                     FileRole.TEST.fits(path) ? "source" : "test",

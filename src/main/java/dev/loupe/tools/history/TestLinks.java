@@ -19,6 +19,8 @@ import dev.loupe.search.DocTests;
 import dev.loupe.search.FileRole;
 import dev.loupe.search.TestCode;
 import dev.loupe.search.bundle.Stems;
+import dev.loupe.tools.OmitEmpty;
+import dev.loupe.tools.Param;
 import dev.loupe.tools.ToolFailure;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -56,13 +58,33 @@ final class TestLinks {
     private static final int MOST_LINES = 5;
 
     /// What is certain before what only met: uses, imports, names, then history alone.
-    private static final Comparator<TestCoverage.Link> BEST_FIRST = Comparator.comparing(
-                    (TestCoverage.Link link) -> !link.evidence().contains(USE))
+    record Link(
+            String path,
+
+            @Param(
+                    "how they changed together: 0.7 · co_changes / most of any pair of the repository + 0.3 / (1 + days since the last / 30); null where too few commits did, or history is not known")
+            Optional<Double> score,
+
+            @Param("commits that changed both, renames followed; null as score")
+            Optional<Integer> coChanges,
+
+            @Param("one-based line in the test of an import that means the source; null without one")
+            Optional<Integer> importLine,
+
+            @Param("lines in the test that use what was asked about, the first ones") @OmitEmpty
+            List<Integer> useLines,
+
+            @Param(
+                    "what speaks for it: history, import (the test imports the source), name (test_cache.py and cache.py), use (the test uses a name of the source, be it passed on by another file)")
+            List<String> evidence) {}
+
+    private static final Comparator<Link> BEST_FIRST = Comparator.comparing(
+                    (Link link) -> !link.evidence().contains(USE))
             .thenComparing(link -> !link.evidence().contains(IMPORT))
             .thenComparing(link -> !link.evidence().contains(NAME))
             .thenComparingInt(link -> -link.evidence().size())
             .thenComparingDouble(link -> -link.score().orElse(0.0))
-            .thenComparing(TestCoverage.Link::path);
+            .thenComparing(Link::path);
 
     private final RepoPath file;
     private final boolean isTest;
@@ -246,11 +268,11 @@ final class TestLinks {
     }
 
     /// The tests that use one symbol, if any do.
-    List<TestCoverage.Link> using() {
+    List<Link> using() {
         return uses.keySet().stream().map(this::link).sorted(BEST_FIRST).toList();
     }
 
-    List<TestCoverage.Link> sorted() {
+    List<Link> sorted() {
         Set<RepoPath> all = new HashSet<>(named);
         all.addAll(imports.keySet());
         all.addAll(coupled.keySet());
@@ -258,7 +280,7 @@ final class TestLinks {
         return all.stream().map(this::link).sorted(BEST_FIRST).toList();
     }
 
-    private TestCoverage.Link link(RepoPath path) {
+    private Link link(RepoPath path) {
         Optional<Coupled> together = Optional.ofNullable(coupled.get(path));
         Optional<Integer> line = Optional.ofNullable(imports.get(path));
         var evidence = new ArrayList<String>();
@@ -266,7 +288,7 @@ final class TestLinks {
         if (line.isPresent()) evidence.add(IMPORT);
         if (named.contains(path)) evidence.add(NAME);
         if (uses.containsKey(path)) evidence.add(USE);
-        return new TestCoverage.Link(
+        return new Link(
                 path.value(),
                 together.map(one -> Rounded.four(one.score())),
                 together.map(Coupled::together),

@@ -104,7 +104,7 @@ final class GetIndexStatus implements Tool<GetIndexStatus.Arguments, GetIndexSta
                 Missing.all(shortfalls),
                 message(state, project, numbers)
                         + Missing.failures(shortfalls)
-                        + Status.stuck(project)
+                        + stuck(project)
                         + CodebaseAddress.told(choice, arguments.path(), arguments.project(), project, call));
     }
 
@@ -152,5 +152,12 @@ final class GetIndexStatus implements Tool<GetIndexStatus.Arguments, GetIndexSta
                 "The last indexing of \"%s\" failed: %s. Mend that and call index_codebase again."
                         .formatted(project.root(), why);
         };
+    }
+
+    /// What in the background does not get on; empty where everything does.
+    static String stuck(Project project) {
+        if (project.stuck().isEmpty()) return "";
+        return " %s; nothing else waits for it. The log says where it is; the end of the process ends it (`loupe daemon stop`)."
+                .formatted(String.join("; ", project.stuck()));
     }
 }

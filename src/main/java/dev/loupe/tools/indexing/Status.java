@@ -167,15 +167,11 @@ final class Status implements Tool<Status.Arguments, Status.Answer> {
                 languages ? Optional.of(numbers.languages()) : Optional.empty(),
                 ProjectChoice.viewing(project, Status::setAside),
                 Missing.all(shortfalls),
-                message(state, stale, numbers) + Missing.failures(shortfalls) + whyPolling(watch) + stuck(project),
+                message(state, stale, numbers)
+                        + Missing.failures(shortfalls)
+                        + whyPolling(watch)
+                        + GetIndexStatus.stuck(project),
                 others);
-    }
-
-    /// What in the background does not get on; empty where everything does.
-    static String stuck(Project project) {
-        if (project.stuck().isEmpty()) return "";
-        return " %s; nothing else waits for it. The log says where it is; the end of the process ends it (`loupe daemon stop`)."
-                .formatted(String.join("; ", project.stuck()));
     }
 
     private static String whyPolling(WatchState watch) {

@@ -10,6 +10,7 @@ import dev.loupe.model.Coverage;
 import dev.loupe.model.Readiness;
 import dev.loupe.model.RepoPath;
 import dev.loupe.search.feedback.PastRatings;
+import dev.loupe.search.figures.ChunkColumns;
 import dev.loupe.search.figures.ChunkKeys;
 import dev.loupe.search.figures.ProjectFigures;
 import dev.loupe.tools.ProjectChoice;
@@ -110,7 +111,7 @@ record Codebase(Project project, PastRatings ratings, List<String> about) implem
         try {
             return filter.equals(PointFilter.ALL)
                     ? DocumentSet.ALL
-                    : figures.matching(ChunkKeys.checked(filter), snapshot);
+                    : ChunkColumns.matching(ChunkKeys.checked(filter), figures, snapshot);
         } catch (InvalidFilter invalid) {
             throw Failures.filter(invalid);
         }

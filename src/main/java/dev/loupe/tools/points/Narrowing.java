@@ -18,8 +18,11 @@ record Narrowing(
                 shared = true)
         Optional<JsonObject> filter,
 
-        @Param(name = "pathPattern", value = PathNarrowing.PATTERN, shared = true)
+        @Param(name = "pathPattern", value = PATTERN, shared = true)
         Optional<String> pathPattern) {
+
+    static final String PATTERN =
+            "Glob on the relative path: * within a folder, ** across, ?, [a-z], {a,b}; a leading ! excludes.";
 
     /// Filters that a tool has parameters of their own for.
     @FunctionalInterface

@@ -21,28 +21,28 @@ final class CollectionReader {
         collections = new CollectionChoice(projects);
     }
 
-    ReadResource.Answer names(String uri, Call call) throws ToolFailure, InterruptedException {
+    ResourceContents names(String uri, Call call) throws ToolFailure, InterruptedException {
         List<String> all = collections.names(call.session());
         return call.room().fit(cut -> {
             List<String> shown = cut.first(all);
-            var contents = new ArrayList<ReadResource.Contents>();
-            contents.add(new ReadResource.Contents(
+            var contents = new ArrayList<ResourceContents.Part>();
+            contents.add(new ResourceContents.Part(
                     uri,
                     MimeTypes.JSON,
                     Json.pretty(new JsonArray(shown.stream().map(JsonValue::of).toList()))));
             if (shown.size() < all.size())
-                contents.add(new ReadResource.Contents(
+                contents.add(new ResourceContents.Part(
                         uri,
                         "text/plain",
                         "%d more; the tool list_collections with offset %d names them"
                                 .formatted(all.size() - shown.size(), shown.size())));
-            return new ReadResource.Answer(contents);
+            return new ResourceContents(contents);
         });
     }
 
-    ReadResource.Answer details(String uri, String name, Call call) throws ToolFailure, InterruptedException {
+    ResourceContents details(String uri, String name, Call call) throws ToolFailure, InterruptedException {
         CollectionInfo info = CollectionInfo.of(collections.named(name, call.session()), collections);
         String text = Json.pretty(AnswerJson.of(info));
-        return new ReadResource.Answer(List.of(new ReadResource.Contents(uri, MimeTypes.JSON, text)));
+        return new ResourceContents(List.of(new ResourceContents.Part(uri, MimeTypes.JSON, text)));
     }
 }

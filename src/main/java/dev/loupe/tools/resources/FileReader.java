@@ -42,7 +42,7 @@ final class FileReader {
     }
 
     /// @param uri as it was asked for
-    ReadResource.Answer read(String uri, ResourceUri.File asked, Call call) throws ToolFailure {
+    ResourceContents read(String uri, ResourceUri.File asked, Call call) throws ToolFailure {
         Session session = call.session();
         List<Project> roots = choice.repositories(Optional.empty(), session);
         for (ResourceUri.Place place : asked.readings()) {
@@ -97,7 +97,7 @@ final class FileReader {
         return Files.isRegularFile(project.root().resolve(path.value()), LinkOption.NOFOLLOW_LINKS);
     }
 
-    private static ReadResource.Answer answer(String uri, Found found, Room room) throws ToolFailure {
+    private static ResourceContents answer(String uri, Found found, Room room) throws ToolFailure {
         SourceFile file = found.file();
         int first = found.place().first();
         int last = Math.min(found.place().last().orElse(file.lines()), file.lines());
@@ -108,10 +108,10 @@ final class FileReader {
         String text = file.lines() == 0 ? "" : file.text(new LineRange(first, Math.max(first, last)));
         return room.fit(cut -> {
             Excerpt excerpt = cut.excerpt(text, first);
-            var contents = new ArrayList<ReadResource.Contents>();
-            contents.add(new ReadResource.Contents(uri, file.mimeType(), whole(excerpt)));
+            var contents = new ArrayList<ResourceContents.Part>();
+            contents.add(new ResourceContents.Part(uri, file.mimeType(), whole(excerpt)));
             if (excerpt.omitted().isPresent() || excerpt.cutOff() > 0) contents.add(rest(found, first, last, excerpt));
-            return new ReadResource.Answer(contents);
+            return new ResourceContents(contents);
         });
     }
 
@@ -121,7 +121,7 @@ final class FileReader {
     }
 
     /// Says what is missing and how to go on.
-    private static ReadResource.Contents rest(Found found, int first, int last, Excerpt excerpt) {
+    private static ResourceContents.Part rest(Found found, int first, int last, Excerpt excerpt) {
         int total = found.file().lines();
         int shown = excerpt.lastLine(last);
         String said = excerpt.cutOff() > 0
@@ -130,10 +130,10 @@ final class FileReader {
                 : "Lines %d to %d of %d are shown, the rest would make the answer too long."
                         .formatted(first, shown, total);
         String uri = ResourceUri.ofFile(found.address());
-        if (excerpt.omitted().isEmpty()) return new ReadResource.Contents(uri, MimeTypes.PLAIN, said);
+        if (excerpt.omitted().isEmpty()) return new ResourceContents.Part(uri, MimeTypes.PLAIN, said);
         int next = shown + 1;
         String rest = uri + "#L" + next + (last < total ? "-L" + last : "");
-        return new ReadResource.Contents(
+        return new ResourceContents.Part(
                 rest,
                 MimeTypes.PLAIN,
                 "%s Go on with this resource, %s, or with read_chunk (file %s, start_line %d)."

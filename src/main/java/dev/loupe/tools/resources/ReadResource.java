@@ -8,26 +8,13 @@ import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
-import java.util.List;
 
 /// What a client's resources/read asks for.
 ///
 /// Fails with NOT_FOUND for what is not there; contents are never empty.
-final class ReadResource implements Tool<ReadResource.Arguments, ReadResource.Answer> {
+final class ReadResource implements Tool<ReadResource.Arguments, ResourceContents> {
 
     record Arguments(@Param("as the client gave it") String uri) {}
-
-    record Answer(List<Contents> contents) {
-        Answer {
-            contents = List.copyOf(contents);
-        }
-    }
-
-    /// One text, as resources/read gives it.
-    record Contents(
-            String uri,
-            @Param(name = "mimeType", value = "of the text") String mimeType,
-            String text) {}
 
     private final Statistics statistics;
     private final FileReader files;
@@ -48,7 +35,7 @@ final class ReadResource implements Tool<ReadResource.Arguments, ReadResource.An
     }
 
     @Override
-    public Answer call(Arguments arguments, Call call) throws ToolFailure, InterruptedException {
+    public ResourceContents call(Arguments arguments, Call call) throws ToolFailure, InterruptedException {
         String uri = arguments.uri();
         return switch (ResourceUri.parse(uri)) {
             case ResourceUri.Index _ -> statistics.read(uri, call.session());

@@ -12,8 +12,8 @@ import java.util.List;
 final class SchemaReader {
     private SchemaReader() {}
 
-    static ReadResource.Answer read(String uri, SchemaPage page) {
-        return new ReadResource.Answer(List.of(new ReadResource.Contents(uri, MimeTypes.MARKDOWN, text(page))));
+    static ResourceContents read(String uri, SchemaPage page) {
+        return new ResourceContents(List.of(new ResourceContents.Part(uri, MimeTypes.MARKDOWN, text(page))));
     }
 
     static String text(SchemaPage page) {

@@ -29,13 +29,13 @@ final class Statistics {
         this.projects = projects;
     }
 
-    ReadResource.Answer read(String uri, Session session) {
+    ResourceContents read(String uri, Session session) {
         List<Project> all = shown(session);
         var facts = new ArrayList<Record>();
         for (Project project : all.subList(0, Math.min(all.size(), MOST_PROJECTS))) facts.add(facts(project));
         var listing = new Listing(facts, all.size() - facts.size());
         String text = Json.pretty(RecordJson.PLAIN.write(listing));
-        return new ReadResource.Answer(List.of(new ReadResource.Contents(uri, MimeTypes.JSON, text)));
+        return new ResourceContents(List.of(new ResourceContents.Part(uri, MimeTypes.JSON, text)));
     }
 
     /// The session's roots; where there are none, what is registered.

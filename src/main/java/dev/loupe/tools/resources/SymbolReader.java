@@ -33,7 +33,7 @@ final class SymbolReader {
         this.choice = choice;
     }
 
-    ReadResource.Answer read(String uri, String name, Call call) throws ToolFailure {
+    ResourceContents read(String uri, String name, Call call) throws ToolFailure {
         List<Project> roots = choice.repositories(Optional.empty(), call.session());
         var found = new ArrayList<Definition>();
         for (Project project : roots) found.addAll(fresh(project, name));
@@ -44,12 +44,12 @@ final class SymbolReader {
                 .toList();
         return call.room().fit(cut -> {
             List<Source> shown = cut.first(sources);
-            var contents = new ArrayList<ReadResource.Contents>();
+            var contents = new ArrayList<ResourceContents.Part>();
             for (Source source : shown) contents.add(contents(source, cut));
             List<Definition> others = found.subList(shown.size(), found.size());
             if (!others.isEmpty())
-                contents.add(new ReadResource.Contents(uri, MimeTypes.PLAIN, others(others, roots, cut)));
-            return new ReadResource.Answer(contents);
+                contents.add(new ResourceContents.Part(uri, MimeTypes.PLAIN, others(others, roots, cut)));
+            return new ResourceContents(contents);
         });
     }
 
@@ -96,7 +96,7 @@ final class SymbolReader {
         return ProjectChoice.reading(project, snapshot -> Definition.of(project, snapshot, name));
     }
 
-    private static ReadResource.Contents contents(Source source, Cut cut) {
+    private static ResourceContents.Part contents(Source source, Cut cut) {
         Definition definition = source.definition();
         LineRange lines = definition.lines();
         Excerpt excerpt = cut.excerpt(source.text(), lines.first());
@@ -119,7 +119,7 @@ final class SymbolReader {
                 .ifPresent(rest -> text.append("\nThe rest would make the answer too long: it is %s.\n"
                         .formatted(ResourceUri.ofLines(source.address(), rest.first(), rest.last()))));
         String uri = ResourceUri.ofLines(source.address(), lines.first(), lines.last());
-        return new ReadResource.Contents(uri, MimeTypes.MARKDOWN, text.toString());
+        return new ResourceContents.Part(uri, MimeTypes.MARKDOWN, text.toString());
     }
 
     private static String others(List<Definition> others, List<Project> roots, Cut cut) {

@@ -14,6 +14,8 @@ import dev.loupe.model.Symbol;
 import dev.loupe.syntax.TreeMatch;
 import dev.loupe.syntax.TreeQuestion;
 import dev.loupe.tools.Call;
+import dev.loupe.tools.Cut;
+import dev.loupe.tools.Param;
 import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.trees.NoTreeQuestion;
@@ -39,7 +41,7 @@ final class AstSearch {
     private final int most;
     private final Call call;
 
-    private final List<SearchAst.Match> matches = new ArrayList<>();
+    private final List<Match> matches = new ArrayList<>();
     private final Set<String> searched = new LinkedHashSet<>();
     private final List<Coverage> coverage = new ArrayList<>();
     private final List<String> notes = new ArrayList<>();
@@ -54,12 +56,57 @@ final class AstSearch {
         this.call = call;
     }
 
+    record Match(
+            @Param("relative to the repository") String filePath,
+            @Param("one-based") int startLine,
+            @Param("one-based, in characters") int startColumn,
+            int endLine,
+            @Param("column after its last character") int endColumn,
+            @Param("the code; … where it is cut") String text,
+
+            @Param("what the holes or captures stand for, by name")
+            List<Capture> captures,
+
+            @Param("qualified name of the definition around it; null where there is none")
+            Optional<String> symbol,
+
+            String language,
+            @Param("name of the repository's root folder") String repo) {
+
+        Match within(Cut cut) {
+            return new Match(
+                    filePath,
+                    startLine,
+                    startColumn,
+                    endLine,
+                    endColumn,
+                    cut.excerpt(text, startLine).text(),
+                    cut.firstWithin(captures).stream()
+                            .map(one -> one.within(cut))
+                            .toList(),
+                    symbol,
+                    language,
+                    repo);
+        }
+    }
+
+    record Capture(
+            String name,
+            @Param("empty where it stands for nothing") String text,
+            @Param("where it begins") int line,
+            int column) {
+
+        private Capture within(Cut cut) {
+            return new Capture(name, cut.excerpt(text, line).text(), line, column);
+        }
+    }
+
     /// What all projects gave.
     ///
     /// @param count of all matches, at least
     /// @param more whether there are more than that
     record Found(
-            List<SearchAst.Match> matches,
+            List<Match> matches,
             int count,
             boolean more,
             List<String> languages,
@@ -133,10 +180,10 @@ final class AstSearch {
         return snapshot.files().outline(path).map(FileOutline::symbols).orElse(List.of());
     }
 
-    private static SearchAst.Match match(
+    private static Match match(
             Project project, TreeSearchAnswer.FileTrees file, TreeMatch match, List<Symbol> symbols) {
         TreeMatch.Place place = match.place();
-        return new SearchAst.Match(
+        return new Match(
                 file.path().value(),
                 place.startLine(),
                 place.startColumn(),
@@ -144,7 +191,7 @@ final class AstSearch {
                 place.endColumn(),
                 shown(place),
                 match.captures().stream()
-                        .map(one -> new SearchAst.Capture(
+                        .map(one -> new Capture(
                                 one.name(),
                                 shown(one.place()),
                                 one.place().startLine(),

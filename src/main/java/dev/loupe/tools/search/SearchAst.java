@@ -67,7 +67,7 @@ final class SearchAst implements Tool<SearchAst.Arguments, SearchAst.Answer> {
 
     record Answer(
             @Param("number of matches here") int count,
-            @Param("by repository, path and place") List<Match> matches,
+            @Param("by repository, path and place") List<AstSearch.Match> matches,
 
             @Param("number of matches in all, as far as they were counted")
             int matchCount,
@@ -87,51 +87,6 @@ final class SearchAst implements Tool<SearchAst.Arguments, SearchAst.Answer> {
             List<String> notes,
 
             @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted) {}
-
-    record Match(
-            @Param("relative to the repository") String filePath,
-            @Param("one-based") int startLine,
-            @Param("one-based, in characters") int startColumn,
-            int endLine,
-            @Param("column after its last character") int endColumn,
-            @Param("the code; … where it is cut") String text,
-
-            @Param("what the holes or captures stand for, by name")
-            List<Capture> captures,
-
-            @Param("qualified name of the definition around it; null where there is none")
-            Optional<String> symbol,
-
-            String language,
-            @Param("name of the repository's root folder") String repo) {
-
-        private Match within(Cut cut) {
-            return new Match(
-                    filePath,
-                    startLine,
-                    startColumn,
-                    endLine,
-                    endColumn,
-                    cut.excerpt(text, startLine).text(),
-                    cut.firstWithin(captures).stream()
-                            .map(one -> one.within(cut))
-                            .toList(),
-                    symbol,
-                    language,
-                    repo);
-        }
-    }
-
-    record Capture(
-            String name,
-            @Param("empty where it stands for nothing") String text,
-            @Param("where it begins") int line,
-            int column) {
-
-        private Capture within(Cut cut) {
-            return new Capture(name, cut.excerpt(text, line).text(), line, column);
-        }
-    }
 
     private final ProjectChoice choice;
 
@@ -179,12 +134,12 @@ final class SearchAst implements Tool<SearchAst.Arguments, SearchAst.Answer> {
     }
 
     private static Answer answer(Arguments arguments, AstSearch.Found found, Call call) {
-        List<Match> page = found.matches().stream()
+        List<AstSearch.Match> page = found.matches().stream()
                 .skip(arguments.offset())
                 .limit(arguments.limit())
                 .toList();
         return call.room().fit(LEAST_TEXT, cut -> {
-            List<Match> shown = cut.first(page);
+            List<AstSearch.Match> shown = cut.first(page);
             return new Answer(
                     shown.size(),
                     shown.stream().map(match -> match.within(cut)).toList(),
@@ -200,7 +155,7 @@ final class SearchAst implements Tool<SearchAst.Arguments, SearchAst.Answer> {
         });
     }
 
-    private static List<Omission> shortened(List<Match> shown, Cut cut) {
+    private static List<Omission> shortened(List<AstSearch.Match> shown, Cut cut) {
         long cutOff = shown.stream()
                 .filter(match ->
                         !match.within(cut).equals(match) || match.text().endsWith("…"))

@@ -23,7 +23,6 @@ import dev.loupe.tools.ErrorText;
 import dev.loupe.tools.Excerpt;
 import dev.loupe.tools.FailedJson;
 import dev.loupe.tools.Omission;
-import dev.loupe.tools.OmitEmpty;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.ProjectChoice;
 import dev.loupe.tools.SharedChoice;
@@ -41,7 +40,7 @@ import java.util.stream.Stream;
 
 /// Chunks whose meaning is nearest to a question, among files of some folder, name or ending. Its family's
 /// failures are JSON texts.
-final class SearchCodebase implements Tool<SearchCodebase.Arguments, SearchCodebase.Answer> {
+final class SearchCodebase implements Tool<SearchCodebase.Arguments, CollectionResults.Answer> {
 
     record Arguments(
             @Param("Plain language or code. Taken as it is, without query syntax.")
@@ -70,63 +69,6 @@ final class SearchCodebase implements Tool<SearchCodebase.Arguments, SearchCodeb
                     byDefault = "\"codebase\"")
             String collectionName) {}
 
-    record Answer(
-            String query,
-
-            @Param(name = "totalResults", value = "number of results found within the filters, on all pages")
-            int totalResults,
-
-            @Param("best first") List<Result> results,
-            CoverageAnswer coverage,
-
-            @Param("sentences for the reader: what could not be compared, which files changed") @OmitEmpty
-            List<String> notes,
-
-            @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted) {}
-
-    record Result(
-            @Param("the chunk or document") String content,
-
-            @Param(
-                    "relevance, 0 to 1, to four decimals: of code by meaning, words and what its file is; of documents the cosine")
-            double similarity,
-
-            @Param(name = "filePath", value = "absolute; empty for a document of no file")
-            String filePath,
-
-            String filename,
-
-            @Param("with the dot; empty where the file has none")
-            String extension,
-
-            @Param("absolute path and first line, joined by a colon; the id for a document of no file")
-            String location,
-
-            @Param(
-                    value = "of a chunk, stable while its text stays; of a document, as it was added",
-                    types = {"string", "number"})
-            JsonValue id,
-
-            @Param(name = "startLine", value = "one-based; null for a document of no file")
-            Optional<Integer> startLine,
-
-            @Param(name = "endLine", value = "one-based, included; likewise")
-            Optional<Integer> endLine,
-
-            @Param("empty where it is not known") String language,
-
-            @Param(
-                    name = "chunkType",
-                    value = "function, method, class, block, section …; document in a collection of documents")
-            String chunkType,
-
-            @Param("what is defined; null for a block") Optional<String> name,
-
-            @Param(
-                    name = "omittedLines",
-                    value = "lines that content leaves out to keep the answer short, 41-380; null where it has all")
-            Optional<String> omittedLines) {}
-
     private final Projects projects;
     private final ProjectChoice choice;
     private final SharedChoice shared;
@@ -146,12 +88,12 @@ final class SearchCodebase implements Tool<SearchCodebase.Arguments, SearchCodeb
     }
 
     @Override
-    public Answer unread(ToolFailure misfit) throws ToolFailure {
+    public CollectionResults.Answer unread(ToolFailure misfit) throws ToolFailure {
         throw FailedJson.of("search codebase", misfit);
     }
 
     @Override
-    public Answer call(Arguments arguments, Call call) throws ToolFailure {
+    public CollectionResults.Answer call(Arguments arguments, Call call) throws ToolFailure {
         try {
             if (!CollectionName.isOfCode(arguments.collectionName())) return ofDocuments(arguments, call);
             return ofCode(arguments, call);
@@ -164,7 +106,7 @@ final class SearchCodebase implements Tool<SearchCodebase.Arguments, SearchCodeb
         }
     }
 
-    private Answer ofCode(Arguments arguments, Call call) throws ToolFailure {
+    private CollectionResults.Answer ofCode(Arguments arguments, Call call) throws ToolFailure {
         String name = arguments.collectionName().strip();
         List<Project> here;
         try {
@@ -176,18 +118,18 @@ final class SearchCodebase implements Tool<SearchCodebase.Arguments, SearchCodeb
     }
 
     /// What is not on this machine may be in the store that all look into.
-    private Optional<Answer> shared(String name, Arguments arguments, Call call) throws ToolFailure {
+    private Optional<CollectionResults.Answer> shared(String name, Arguments arguments, Call call) throws ToolFailure {
         Optional<SharedIndex> index = shared.named(name, call.session());
         return index.isEmpty() ? Optional.empty() : Optional.of(ofShared(index.get(), arguments, call));
     }
 
-    private Answer ofShared(SharedIndex index, Arguments arguments, Call call) throws ToolFailure {
+    private CollectionResults.Answer ofShared(SharedIndex index, Arguments arguments, Call call) throws ToolFailure {
         PointFilter chunks = new PointFilter.And(List.of(filter(arguments), SharedChunks.CHUNKS));
         int limit = arguments.offset() + arguments.limit();
         CollectionSearch.Near found = shared.ask(
                 index,
                 snapshot -> CollectionSearch.nearest(snapshot, shared.meaning(index, query(arguments)), chunks, limit));
-        return CollectionResults.answer(arguments, found, call);
+        return CollectionResults.answer(arguments.query(), arguments.offset(), found, call);
     }
 
     private static PointFilter filter(Arguments arguments) {
@@ -203,14 +145,17 @@ final class SearchCodebase implements Tool<SearchCodebase.Arguments, SearchCodeb
         return List.of(choice.requireAskable(choice.open(address, session), session));
     }
 
-    private Answer ofDocuments(Arguments arguments, Call call) throws ToolFailure {
+    private CollectionResults.Answer ofDocuments(Arguments arguments, Call call) throws ToolFailure {
         String query = query(arguments);
         PointFilter filter = filter(arguments);
         try {
             DocumentCollection collection = projects.collections().get(arguments.collectionName());
             int limit = arguments.offset() + arguments.limit();
             return CollectionResults.answer(
-                    arguments, CollectionSearch.nearest(collection, query, filter, limit), call);
+                    arguments.query(),
+                    arguments.offset(),
+                    CollectionSearch.nearest(collection, query, filter, limit),
+                    call);
         } catch (CollectionFailure failure) {
             throw ProjectChoice.coded(failure);
         } catch (IOException failure) {
@@ -226,11 +171,8 @@ final class SearchCodebase implements Tool<SearchCodebase.Arguments, SearchCodeb
         throw new ToolFailure(ToolFailure.Kind.BAD_ARGUMENT, "the query is empty; give a question or code");
     }
 
-    static double similarity(double score) {
-        return Math.round(Math.clamp(score, 0, 1) * 10_000) / 10_000.0;
-    }
-
-    private static Answer found(Arguments arguments, List<Project> projects, Call call) throws ToolFailure {
+    private static CollectionResults.Answer found(Arguments arguments, List<Project> projects, Call call)
+            throws ToolFailure {
         String query = query(arguments);
         Map<Project, List<String>> folders =
                 TargetPaths.in(projects, present(arguments.directory()).toList());
@@ -263,7 +205,7 @@ final class SearchCodebase implements Tool<SearchCodebase.Arguments, SearchCodeb
                 given.filter(JsonString.class::isInstance).map(value -> ((JsonString) value).text()));
     }
 
-    private static Answer answer(Arguments arguments, NearSearch search, Call call) {
+    private static CollectionResults.Answer answer(Arguments arguments, NearSearch search, Call call) {
         List<NearSearch.Found> page =
                 search.found().stream().skip(arguments.offset()).toList();
         CoverageAnswer coverage = CoverageAnswer.all(search.coverage());
@@ -271,7 +213,7 @@ final class SearchCodebase implements Tool<SearchCodebase.Arguments, SearchCodeb
         return call.room().fit(cut -> {
             List<NearSearch.Found> shown = cut.first(page);
             List<Excerpt> codes = shown.stream().map(found -> found.code(cut)).toList();
-            return new Answer(
+            return new CollectionResults.Answer(
                     cut.echo(arguments.query()),
                     search.total(),
                     results(shown, codes),
@@ -283,18 +225,18 @@ final class SearchCodebase implements Tool<SearchCodebase.Arguments, SearchCodeb
         });
     }
 
-    private static List<Result> results(List<NearSearch.Found> shown, List<Excerpt> codes) {
-        var results = new ArrayList<Result>();
+    private static List<CollectionResults.Result> results(List<NearSearch.Found> shown, List<Excerpt> codes) {
+        var results = new ArrayList<CollectionResults.Result>();
         for (int i = 0; i < shown.size(); i++) results.add(result(shown.get(i), codes.get(i)));
         return results;
     }
 
-    private static Result result(NearSearch.Found found, Excerpt code) {
+    private static CollectionResults.Result result(NearSearch.Found found, Excerpt code) {
         Chunk chunk = found.neighbour().chunk();
         String path = found.project().root().resolve(chunk.path().value()).toString();
-        return new Result(
+        return new CollectionResults.Result(
                 code.text(),
-                similarity(found.score()),
+                CollectionResults.similarity(found.score()),
                 path,
                 chunk.path().fileName(),
                 extension(chunk.path()),

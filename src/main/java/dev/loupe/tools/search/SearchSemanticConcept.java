@@ -188,7 +188,7 @@ final class SearchSemanticConcept implements Tool<SearchSemanticConcept.Argument
                 chunk.lines().first(),
                 chunk.lines().last(),
                 code.text(),
-                SearchCodebase.similarity(found.score()),
+                CollectionResults.similarity(found.score()),
                 chunk.id().value(),
                 found.project().name(),
                 Search.present(chunk.qualifiedName()),

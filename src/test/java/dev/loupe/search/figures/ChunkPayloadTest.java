@@ -159,7 +159,7 @@ class ChunkPayloadTest {
     }
 
     private Set<String> names(PointFilter filter) throws Exception {
-        DocumentSet found = figures.matching(filter, snapshot);
+        DocumentSet found = ChunkColumns.matching(filter, figures, snapshot);
         var names = new LinkedHashSet<String>();
         for (int row = 0; row < figures.rows(); row++)
             if (found.contains(figures.document(row)) && !figures.name(row).isEmpty()) names.add(figures.name(row));
@@ -222,7 +222,7 @@ class ChunkPayloadTest {
     }
 
     private int found(TypedFilters filters) throws IOException {
-        return figures.matching(filters.filter(), snapshot).size();
+        return ChunkColumns.matching(filters.filter(), figures, snapshot).size();
     }
 
     @Test
@@ -234,7 +234,7 @@ class ChunkPayloadTest {
         int choosing = 0;
         for (int i = 0; i < 3_000; i++) {
             PointFilter filter = filter(random, payloads, 3);
-            DocumentSet found = figures.matching(filter, snapshot);
+            DocumentSet found = ChunkColumns.matching(filter, figures, snapshot);
             for (int row = 0; row < figures.rows(); row++)
                 assertThat(found.contains(figures.document(row)))
                         .as("%s of %s", filter, payloads.get(row))

@@ -19,7 +19,7 @@ class SchemaPagesTest {
     @EnumSource(SchemaPage.class)
     void everyPageIsAMarkdownDocument(SchemaPage page) throws ToolFailure {
         assertThat(ResourceUri.parse(page.uri())).isEqualTo(new ResourceUri.Schema(page));
-        ReadResource.Contents contents =
+        ResourceContents.Part contents =
                 SchemaReader.read(page.uri(), page).contents().getFirst();
         assertThat(contents.uri()).isEqualTo(page.uri());
         assertThat(contents.mimeType()).isEqualTo("text/markdown");

@@ -1,0 +1,38 @@
+package dev.loupe.cli;
+
+/// Runs daily commands in their usual form, without picocli.
+final class UsualCommands {
+    private UsualCommands() {}
+
+    /// Runs one, with the exit codes and messages that [Typed] would give.
+    ///
+    /// @param debug whether failures show their stack traces
+    static int run(UsualForm form, LoupeCommand top, Daemons daemons, boolean debug) {
+        int code;
+        top.take(form);
+        try {
+            code = call(form, top, daemons);
+        } catch (CommandFailure | RuntimeException failure) {
+            code = Failures.report(top.screen(), failure, "loupe " + name(form), debug);
+        }
+        return Failures.orGone(top.screen(), code);
+    }
+
+    private static int call(UsualForm form, LoupeCommand top, Daemons daemons) throws CommandFailure {
+        return switch (form.command()) {
+            case "search" -> SearchCommand.of(top, form).call();
+            case "grep" -> GrepCommand.of(top, form).call();
+            case "daemon" -> {
+                var daemon = new DaemonCommand(top, daemons);
+                yield form.others().contains("stop") ? daemon.stop() : daemon.status();
+            }
+            default -> new StatusCommand(top).call();
+        };
+    }
+
+    /// With the word that says which of several it is.
+    private static String name(UsualForm form) {
+        String command = form.command();
+        return command.equals("daemon") ? command + " " + String.join(" ", form.others()) : command;
+    }
+}

@@ -1,0 +1,10 @@
+package dev.loupe.cli.doctor;
+
+import dev.loupe.syntax.SourceParser;
+import java.io.IOException;
+
+/// Starts what parses for an index.
+@FunctionalInterface
+public interface ParserFactory {
+    SourceParser open() throws IOException;
+}

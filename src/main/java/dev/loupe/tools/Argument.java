@@ -1,0 +1,43 @@
+package dev.loupe.tools;
+
+import java.lang.reflect.RecordComponent;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// An argument as it is declared.
+///
+/// @param dispensable whether it may be left out
+record Argument(String name, Wanted wanted, boolean dispensable, Optional<Param> param) {
+
+    /// Reading annotations takes longer than all the rest.
+    private static final ClassValue<List<Argument>> ARGUMENTS = new ClassValue<>() {
+        @Override
+        protected List<Argument> computeValue(Class<?> type) {
+            var arguments = new ArrayList<Argument>();
+            add(type, arguments);
+            return List.copyOf(arguments);
+        }
+
+        private static void add(Class<?> type, List<Argument> arguments) {
+            for (RecordComponent component : type.getRecordComponents())
+                if (ParamRules.isSpread(component)) add(component.getType(), arguments);
+                else arguments.add(Argument.of(component));
+        }
+    };
+
+    /// The arguments that a record declares.
+    static List<Argument> of(Class<?> record) {
+        return ARGUMENTS.get(record);
+    }
+
+    private static Argument of(RecordComponent component) {
+        boolean dispensable = component.getType() == Optional.class
+                || ParamRules.defaultOf(component).isPresent();
+        return new Argument(ParamRules.nameOf(component), Wanted.of(component), dispensable, ParamRules.of(component));
+    }
+
+    OtherNames.Known known() {
+        return new OtherNames.Known(OtherNames.bare(name), dispensable, wanted);
+    }
+}
