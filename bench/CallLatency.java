@@ -1,6 +1,6 @@
 import dev.loupe.graph.CallGraph;
 import dev.loupe.graph.CallQuestion;
-import dev.loupe.graph.Calls;
+import dev.loupe.graph.CallTree;
 import dev.loupe.graph.ExactReferences;
 import dev.loupe.graph.SymbolName;
 import dev.loupe.index.IndexSnapshot;
@@ -43,7 +43,7 @@ public final class CallLatency {
         double[] wall = new double[rounds];
         double[] cpu = new double[rounds];
         ThreadMXBean threads = ManagementFactory.getThreadMXBean();
-        Calls calls = null;
+        CallTree calls = null;
         for (int round = -rounds; round < rounds; round++) {
             long before = threads.getCurrentThreadCpuTime();
             long start = System.nanoTime();

@@ -6,7 +6,7 @@ import dev.loupe.model.Language;
 import dev.loupe.model.ParseOutcome;
 import dev.loupe.model.RepoPath;
 import dev.loupe.model.Symbol;
-import dev.loupe.syntax.Detail;
+import dev.loupe.syntax.ParseDetail;
 import dev.loupe.syntax.SourceParser;
 import dev.loupe.syntax.Syntax;
 import java.io.IOException;
@@ -258,7 +258,7 @@ public final class LanguageFacts {
         for (Source source : sources) lines += Syntax.byLines(source.path(), source.content(), "").lines();
         say("timed_files", sources.size());
         say("timed_lines", lines);
-        for (Detail detail : Detail.values()) {
+        for (ParseDetail detail : ParseDetail.values()) {
             double best = Double.MAX_VALUE;
             try (var syntax = new Syntax(home.resolve("natives"), detail)) {
                 double begun = cpuSeconds();
@@ -287,7 +287,7 @@ public final class LanguageFacts {
     }
 
     private static void inside(List<Source> sources, Path home) throws Exception {
-        eachIn(sources, Math.max(1, Runtime.getRuntime().availableProcessors()), () -> new Syntax(home.resolve("natives"), Detail.IDENTIFIERS));
+        eachIn(sources, Math.max(1, Runtime.getRuntime().availableProcessors()), () -> new Syntax(home.resolve("natives"), ParseDetail.IDENTIFIERS));
         say("own_cpu", cpuSeconds());
     }
 

@@ -14,7 +14,7 @@ import dev.loupe.project.Collection;
 import dev.loupe.scan.ContentRules;
 import dev.loupe.scan.ContentVerdict;
 import dev.loupe.scan.FileText;
-import dev.loupe.text.Grep;
+import dev.loupe.text.LineSearch;
 import dev.loupe.text.GrepAnswer;
 import dev.loupe.text.GrepRequest;
 import dev.loupe.text.LinePattern;
@@ -124,7 +124,7 @@ public final class TextLatency {
             long began = System.nanoTime();
             LinePattern pattern = LinePattern.compile(
                     parts[2], parts[1].contains("r"), parts[1].contains("i"), parts[1].contains("w"));
-            answer = new Grep().search(root, snapshot.files(), Set.of(),
+            answer = new LineSearch().search(root, snapshot.files(), Set.of(),
                     new GrepRequest(pattern, Filter.NONE, most), Cancellation.NEVER);
             if (round >= 0) millis[round] = (System.nanoTime() - began) / 1e6;
         }

@@ -85,7 +85,7 @@ class DuplicatesBench {
         duplicates.add("", snapshot, Cancellation.NEVER);
         var pairs = new HashMap<Pair, Double>();
         duplicates.compare(Cancellation.NEVER, (one, near) -> {
-            for (Stars.Member member : near) pairs.put(Pair.of(duplicates.place(one).id(), duplicates.place(member.thing()).id()), member.near());
+            for (StarClustering.Member member : near) pairs.put(Pair.of(duplicates.place(one).id(), duplicates.place(member.thing()).id()), member.near());
         });
         return pairs;
     }

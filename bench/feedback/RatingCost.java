@@ -2,7 +2,7 @@ package dev.loupe.memory;
 
 import dev.loupe.project.LoupeHome;
 import dev.loupe.search.feedback.PastRatings;
-import dev.loupe.search.feedback.Strength;
+import dev.loupe.search.feedback.FeedbackStrength;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
@@ -44,7 +44,7 @@ public final class RatingCost {
             least("look at 10,000 ratings, none of them new", 5_000, () -> memory.ratings().of("/p"));
             afterEach("reading them again for a new one", home, "/p", memory);
             afterEach("the same for a project that has none of them", home, "/other", memory);
-            PastRatings past = PastRatings.of(memory.ratings().of("/p"), new Strength(0.2, 0.3));
+            PastRatings past = PastRatings.of(memory.ratings().of("/p"), new FeedbackStrength(0.2, 0.3));
             least("factors of a question like some", 500, () -> past.factors("renew session token price file"));
             least("factors of a question like none", 500, () -> past.factors("something else entirely about nothing"));
         }
@@ -58,7 +58,7 @@ public final class RatingCost {
                 var query = new StringBuilder();
                 for (int word = 0; word < 6; word++)
                     query.append(WORDS[random.nextInt(WORDS.length)]).append(' ');
-                long number = Sql.number(
+                long number = SqlStatements.number(
                         connection,
                         "INSERT INTO injections (id, time, agent, session, tool, project, query, unit, budget, used, rated)"
                                 + " VALUES (?, 1, '', '', 'context', ?, ?, 'lines', 1, 1, 1) RETURNING number",
@@ -66,7 +66,7 @@ public final class RatingCost {
                         i % 3 == 0 ? "/p" : "/q",
                         query.toString());
                 for (int file = 0; file < 20; file++)
-                    Sql.update(
+                    SqlStatements.update(
                             connection,
                             "INSERT INTO injected_chunks VALUES (?, ?, ?, 1, 9, 'direct', 0.5, '')",
                             number,
@@ -80,7 +80,7 @@ public final class RatingCost {
     }
 
     private static void rate(Connection connection, long injection, String rating) throws SQLException {
-        Sql.update(
+        SqlStatements.update(
                 connection,
                 "INSERT INTO feedback (injection, time, agent, rating, reason) VALUES (?, 1, 'a', ?, '')",
                 injection,

@@ -3,7 +3,7 @@ import dev.loupe.index.DocumentSet;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.index.NearChunk;
 import dev.loupe.index.ProjectIndex;
-import dev.loupe.index.Scope;
+import dev.loupe.index.ChunkScope;
 import dev.loupe.model.Filter;
 import dev.loupe.model.JsonValue;
 import dev.loupe.project.Collection;
@@ -178,7 +178,7 @@ class FilterBench {
         int wanted = Math.min(limit, size);
         double bar = sorted[size - wanted];
         int found = 0;
-        for (NearChunk near : snapshot.vectors().nearest(question, new Scope(List.of(), set), limit))
+        for (NearChunk near : snapshot.vectors().nearest(question, new ChunkScope(List.of(), set), limit))
             if ((float) near.cosine() >= bar) found++;
         return (double) found / wanted;
     }

@@ -1,6 +1,6 @@
 import dev.loupe.graph.imports.ImportGraph;
 import dev.loupe.graph.imports.ImportGraphs;
-import dev.loupe.graph.imports.Outcome;
+import dev.loupe.graph.imports.ImportOutcome;
 import dev.loupe.graph.imports.ResolvedImport;
 import dev.loupe.index.ImportKeys;
 import dev.loupe.index.IndexSnapshot;
@@ -112,7 +112,7 @@ class ImportBench {
                         else tally.external++;
                     }
                 }
-                if (SHOWS && (one.outcome() == Outcome.UNKNOWN || one.outcome() == Outcome.EXTERNAL && known))
+                if (SHOWS && (one.outcome() == ImportOutcome.UNKNOWN || one.outcome() == ImportOutcome.EXTERNAL && known))
                     System.err.println(file.language().id() + " " + one.outcome() + " " + file.path() + ":" + one.line() + " " + one.specifier());
             }
         tallies.forEach((language, tally) -> {

@@ -11,12 +11,12 @@ import dev.loupe.model.WallClock;
 import dev.loupe.project.LoupeHome;
 import dev.loupe.search.figures.Figure;
 import dev.loupe.search.figures.FigureTable;
-import dev.loupe.search.figures.Level;
+import dev.loupe.search.figures.FigureLevel;
 import dev.loupe.search.rerank.CollectionStatistics;
-import dev.loupe.search.rerank.Order;
+import dev.loupe.search.rerank.RankingOrder;
 import dev.loupe.search.rerank.Preset;
 import dev.loupe.search.rerank.RankingTool;
-import dev.loupe.search.rerank.Ranked;
+import dev.loupe.search.rerank.RankedRow;
 import dev.loupe.search.rerank.Reranker;
 import dev.loupe.syntax.Syntax;
 import java.lang.management.ManagementFactory;
@@ -88,7 +88,7 @@ public final class RankBench {
         CollectionStatistics statistics = CollectionStatistics.of(figures);
         for (Preset preset : Preset.values()) {
             if (!preset.isFor(RankingTool.RANK_CHUNKS)) continue;
-            for (Level level : Level.values()) time(preset, level, "all", document -> true, figures, statistics);
+            for (FigureLevel level : FigureLevel.values()) time(preset, level, "all", document -> true, figures, statistics);
             time(preset, preset.level(), "10 %", document -> document % 10 == 3, figures, statistics);
         }
         System.out.printf(Locale.ROOT, "%nLoad %.1f at the end.%n", OS.getSystemLoadAverage());
@@ -96,26 +96,26 @@ public final class RankBench {
 
     private static void first(FigureTable figures) {
         long cpu = cpu();
-        new Reranker(new Order.Named(Preset.HOTSPOTS))
-                .best(document -> true, figures, CollectionStatistics.of(figures), Level.CHUNK, 10);
+        new Reranker(new RankingOrder.Named(Preset.HOTSPOTS))
+                .best(document -> true, figures, CollectionStatistics.of(figures), FigureLevel.CHUNK, 10);
         System.out.printf(Locale.ROOT, "First call, statistics included: %.0f ms of CPU.%n%n", (cpu() - cpu) / 1e6);
     }
 
     private static void time(
             Preset preset,
-            Level level,
+            FigureLevel level,
             String name,
             IntPredicate within,
             FigureTable figures,
             CollectionStatistics statistics) {
-        var reranker = new Reranker(new Order.Named(preset));
+        var reranker = new Reranker(new RankingOrder.Named(preset));
         double[] cpu = new double[ROUNDS];
         double[] wall = new double[ROUNDS];
         double first = 0;
         for (int i = -ROUNDS; i < ROUNDS; i++) {
             long cpuBefore = cpu();
             long before = System.nanoTime();
-            List<Ranked> best = reranker.best(within, figures, statistics, level, 10);
+            List<RankedRow> best = reranker.best(within, figures, statistics, level, 10);
             if (i == -ROUNDS) first = (cpu() - cpuBefore) / 1e6;
             if (i >= 0) {
                 wall[i] = (System.nanoTime() - before) / 1e6;
@@ -215,7 +215,7 @@ public final class RankBench {
         }
 
         @Override
-        public double of(Figure figure, Level level, int row) {
+        public double of(Figure figure, FigureLevel level, int row) {
             return one.of(figure, level, inOne(row));
         }
 
@@ -339,8 +339,8 @@ public final class RankBench {
         }
 
         @Override
-        public double of(Figure figure, Level level, int row) {
-            return level == Level.FILE ? ofFiles[figure.ordinal()][files[row]] : ofChunks[figure.ordinal()][row];
+        public double of(Figure figure, FigureLevel level, int row) {
+            return level == FigureLevel.FILE ? ofFiles[figure.ordinal()][files[row]] : ofChunks[figure.ordinal()][row];
         }
 
         @Override

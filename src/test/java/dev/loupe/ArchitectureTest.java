@@ -24,6 +24,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.NullMarked;
 import org.junit.jupiter.api.Test;
@@ -106,6 +107,18 @@ class ArchitectureTest {
                     .allowEmptyShould(true)
                     .check(PRODUCT);
         }
+    }
+
+    /// A name that stands for two types has to be looked up to be understood.
+    @Test
+    void everyTypeHasANameOfItsOwn() {
+        Map<String, Long> bearers = PRODUCT.stream()
+                .filter(JavaClass::isTopLevelClass)
+                .map(JavaClass::getSimpleName)
+                .filter(name -> !name.equals("package-info"))
+                .collect(Collectors.groupingBy(name -> name, Collectors.counting()));
+        bearers.values().removeIf(count -> count == 1);
+        assertThat(bearers).isEmpty();
     }
 
     @Test

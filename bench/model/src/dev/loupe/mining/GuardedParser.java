@@ -2,7 +2,7 @@ package dev.loupe.mining;
 
 import dev.loupe.model.FileSyntax;
 import dev.loupe.model.RepoPath;
-import dev.loupe.syntax.Detail;
+import dev.loupe.syntax.ParseDetail;
 import dev.loupe.syntax.SourceParser;
 import dev.loupe.syntax.Syntax;
 import java.io.IOException;
@@ -37,7 +37,7 @@ final class GuardedParser implements SourceParser {
 
     /// @param folder holds the notes and the native libraries
     GuardedParser(Path folder, int worker) throws IOException {
-        this.syntax = new Syntax(folder.resolve("natives"), Detail.IDENTIFIERS);
+        this.syntax = new Syntax(folder.resolve("natives"), ParseDetail.IDENTIFIERS);
         this.poisonous = new HashSet<>(poisonous(folder));
         Path file = folder.resolve("parsing-" + worker);
         try (FileChannel channel =

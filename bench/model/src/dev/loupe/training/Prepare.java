@@ -2,7 +2,7 @@ package dev.loupe.training;
 
 import dev.loupe.embed.CodeField;
 import dev.loupe.embed.TokenReader;
-import dev.loupe.embed.Vocabulary;
+import dev.loupe.embed.TokenVocabulary;
 import java.io.BufferedOutputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
@@ -58,7 +58,7 @@ final class Prepare {
         });
         List<String> words =
                 builder.build(option("entries", 52_900), option("pieces", 4_000), option("twos", 14_000), option("least", 10));
-        var vocabulary = new Vocabulary(words, option("buckets", 4_096));
+        var vocabulary = new TokenVocabulary(words, option("buckets", 4_096));
         if (vocabulary.size() > Character.MAX_VALUE) throw new IOException("too many tokens for a file");
         try (var out = new DataOutputStream(new BufferedOutputStream(
                 packed(file), 1 << 18))) {

@@ -53,7 +53,7 @@ final class ArchiveCommand implements Runnable {
                             description = "Most results (default: ${DEFAULT-VALUE}).")
                     int limit)
             throws CommandFailure {
-        var arguments = new Arguments()
+        var arguments = new CallArguments()
                 .put("query", String.join(" ", words))
                 .put("source", source)
                 .put("filter", filter)
@@ -77,16 +77,16 @@ final class ArchiveCommand implements Runnable {
                     int limit)
             throws CommandFailure {
         var arguments =
-                new Arguments().put("after", after).put("source", source).put("limit", limit);
+                new CallArguments().put("after", after).put("source", source).put("limit", limit);
         return ask("archive_recent", arguments.object());
     }
 
     private int ask(String tool, JsonObject arguments) throws CommandFailure {
         try (ToolCalls calls = top.calls()) {
-            Fields answer = new RecordCalls(top, calls).ask(tool, arguments);
+            JsonView answer = new RecordCalls(top, calls).ask(tool, arguments);
             top.show(answer, () -> new RecordView(top.screen()).archive(answer));
             if (answer.integer("total") == 0) top.note(answer.text("message"));
-            return (answer.list("results").isEmpty() ? Exit.NOTHING : Exit.FOUND).code();
+            return (answer.list("results").isEmpty() ? ExitCode.NOTHING : ExitCode.FOUND).code();
         }
     }
 }

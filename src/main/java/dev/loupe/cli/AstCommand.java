@@ -69,7 +69,7 @@ final class AstCommand implements Callable<Integer> {
         try (ToolCalls calls = top.calls(roots)) {
             if (tree) return tree(calls);
             top.ensureIndexed(calls, roots);
-            Fields answer = calls.ask("search_ast", arguments());
+            JsonView answer = calls.ask("search_ast", arguments());
             top.show(answer, () -> new AstView(top.screen(), roots.size() > 1).print(answer));
             top.notes(answer);
             if (answer.flag("truncated"))
@@ -78,12 +78,12 @@ final class AstCommand implements Callable<Integer> {
                                 answer.integer("count"),
                                 answer.flag("match_count_is_lower_bound") ? "more than " : "",
                                 answer.integer("match_count")));
-            return (answer.integer("count") > 0 ? Exit.FOUND : Exit.NOTHING).code();
+            return (answer.integer("count") > 0 ? ExitCode.FOUND : ExitCode.NOTHING).code();
         }
     }
 
     private int tree(ToolCalls calls) throws CommandFailure {
-        var arguments = new Arguments();
+        var arguments = new CallArguments();
         Matcher lines = LINES.matcher(pattern);
         boolean some = lines.matches();
         arguments.put("file", some ? lines.group(1) : pattern);
@@ -93,17 +93,17 @@ final class AstCommand implements Callable<Integer> {
             arguments.put("end_line", Integer.parseInt(last));
         }
         arguments.put("language", language).put("tokens", JsonValue.of(tokens));
-        Fields answer = calls.ask("get_syntax_tree", arguments.object());
+        JsonView answer = calls.ask("get_syntax_tree", arguments.object());
         top.show(
                 answer,
                 () -> answer.text("tree")
                         .lines()
                         .forEach(line -> top.screen().out().println(Printable.line(line))));
-        return Exit.FOUND.code();
+        return ExitCode.FOUND.code();
     }
 
     private JsonObject arguments() {
-        return new Arguments()
+        return new CallArguments()
                 .put(query ? "query" : "pattern", pattern)
                 .put("language", language)
                 .put(

@@ -4,13 +4,13 @@ import java.util.List;
 
 /// Matches of trees for people: their lines under the file's name on a terminal, `path:line:column:code` on
 /// one line elsewhere.
-record AstView(Screen screen, boolean severalRoots) {
+record AstView(Terminal screen, boolean severalRoots) {
 
     private static final int LONGEST = 300;
 
-    void print(Fields answer) {
+    void print(JsonView answer) {
         String file = "";
-        for (Fields match : answer.list("matches")) {
+        for (JsonView match : answer.list("matches")) {
             String path = (severalRoots ? match.shown("repo") + "/" : "") + Printable.line(match.text("file_path"));
             if (!screen.richOut()) {
                 plain(path, match);
@@ -23,7 +23,7 @@ record AstView(Screen screen, boolean severalRoots) {
         }
     }
 
-    private void plain(String path, Fields match) {
+    private void plain(String path, JsonView match) {
         String code = match.text("text").replaceAll("\\s*[\\r\\n]\\s*", " ");
         if (code.length() > LONGEST) code = code.substring(0, LONGEST) + "…";
         screen.out()
@@ -36,8 +36,8 @@ record AstView(Screen screen, boolean severalRoots) {
     }
 
     /// The first line begins at the match; as much of the others' indentation is left out.
-    private void rich(Fields match) {
-        Ink ink = screen.ink();
+    private void rich(JsonView match) {
+        AnsiColors ink = screen.ink();
         int line = match.integer("start_line");
         int indent = match.integer("start_column") - 1;
         List<String> lines = match.text("text").lines().toList();

@@ -49,14 +49,14 @@ final class BeadsCommand implements Callable<Integer> {
     @Override
     public Integer call() throws CommandFailure {
         try (ToolCalls calls = top.calls()) {
-            Fields answer = new RecordCalls(top, calls).ask("search_beads", arguments());
+            JsonView answer = new RecordCalls(top, calls).ask("search_beads", arguments());
             top.show(answer, () -> new RecordView(top.screen()).beads(answer));
-            return (answer.list("results").isEmpty() ? Exit.NOTHING : Exit.FOUND).code();
+            return (answer.list("results").isEmpty() ? ExitCode.NOTHING : ExitCode.FOUND).code();
         }
     }
 
     private JsonObject arguments() {
-        var arguments = new Arguments()
+        var arguments = new CallArguments()
                 .put("query", words.isEmpty() ? "*" : String.join(" ", words))
                 .put("status", status);
         priority.ifPresent(one -> arguments.put("priority", one));

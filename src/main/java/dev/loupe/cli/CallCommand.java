@@ -6,7 +6,7 @@ import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonNumber;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.model.Progress;
-import dev.loupe.tools.Resolution.Found;
+import dev.loupe.tools.ToolNameResolution.Found;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -56,10 +56,10 @@ final class CallCommand implements Callable<Integer> {
         JsonObject arguments = arguments(tool);
         try (ToolCalls calls = top.calls();
                 var bar = new IndexBar(top.screen(), tool, !top.quiet() && tool.contains("index"))) {
-            Fields answer = calls.ask(tool, arguments, tool.contains("index") ? bar : Progress.NONE);
+            JsonView answer = calls.ask(tool, arguments, tool.contains("index") ? bar : Progress.NONE);
             top.show(answer, () -> top.screen().out().print(printable(answer.object())));
             boolean nothing = answer.object().get("count") instanceof JsonNumber(String count) && count.equals("0");
-            return (nothing ? Exit.NOTHING : Exit.FOUND).code();
+            return (nothing ? ExitCode.NOTHING : ExitCode.FOUND).code();
         }
     }
 
@@ -75,7 +75,8 @@ final class CallCommand implements Callable<Integer> {
         var values = new LinkedHashMap<String, JsonValue>();
         for (String pair : pairs) {
             int equals = pair.indexOf('=');
-            if (equals < 1) throw new CommandFailure(Exit.USAGE, "'%s' is not of the form key=value".formatted(pair));
+            if (equals < 1)
+                throw new CommandFailure(ExitCode.USAGE, "'%s' is not of the form key=value".formatted(pair));
             String key = pair.substring(0, equals);
             values.merge(key, schemas.value(key, pair.substring(equals + 1)), ToolSchemas::joined);
         }
@@ -87,8 +88,8 @@ final class CallCommand implements Callable<Integer> {
         try {
             if (Json.parse(text) instanceof JsonObject object) return object;
         } catch (JsonFailure failure) {
-            throw new CommandFailure(Exit.USAGE, "--json-arguments is not JSON: " + failure.getMessage(), failure);
+            throw new CommandFailure(ExitCode.USAGE, "--json-arguments is not JSON: " + failure.getMessage(), failure);
         }
-        throw new CommandFailure(Exit.USAGE, "--json-arguments must be a JSON object, such as '{\"limit\": 5}'");
+        throw new CommandFailure(ExitCode.USAGE, "--json-arguments must be a JSON object, such as '{\"limit\": 5}'");
     }
 }

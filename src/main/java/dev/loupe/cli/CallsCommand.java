@@ -54,18 +54,18 @@ final class CallsCommand implements Callable<Integer> {
         List<Path> roots = top.roots();
         try (ToolCalls calls = top.calls(roots)) {
             top.ensureIndexed(calls, roots);
-            Fields answer = calls.ask("call_hierarchy", arguments());
+            JsonView answer = calls.ask("call_hierarchy", arguments());
             top.show(answer, () -> new CallsView(top.screen(), roots.size() > 1).print(answer));
             top.notes(answer);
             List<String> like = answer.texts("suggestions");
             if (!like.isEmpty()) top.screen().note("did you mean " + Printable.line(String.join(", ", like)) + "?");
             boolean found = answer.integer("caller_count") + answer.integer("callee_count") > 0;
-            return (found ? Exit.FOUND : Exit.NOTHING).code();
+            return (found ? ExitCode.FOUND : ExitCode.NOTHING).code();
         }
     }
 
     private JsonObject arguments() {
-        var arguments = new Arguments()
+        var arguments = new CallArguments()
                 .put("symbol", name)
                 .put("direction", !callees ? "callers" : callers ? "both" : "callees")
                 .put("depth", depth);

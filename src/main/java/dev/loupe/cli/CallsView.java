@@ -7,9 +7,9 @@ import java.util.Map;
 
 /// Callers and callees for people: a tree on a terminal, `path:line:column:text` of each call elsewhere. What
 /// the name alone says is marked with a question mark on a terminal.
-record CallsView(Screen screen, boolean severalRoots) {
+record CallsView(Terminal screen, boolean severalRoots) {
 
-    void print(Fields answer) {
+    void print(JsonView answer) {
         if (!screen.richOut()) {
             answer.list("callers").forEach(this::calls);
             answer.list("callees").forEach(this::calls);
@@ -22,8 +22,8 @@ record CallsView(Screen screen, boolean severalRoots) {
             line(screen.ink().dim("not from here: " + Printable.line(String.join(", ", external))));
     }
 
-    private void calls(Fields entry) {
-        for (Fields call : entry.list("calls"))
+    private void calls(JsonView entry) {
+        for (JsonView call : entry.list("calls"))
             line("%s:%d:%d:%s"
                     .formatted(
                             path(entry, call),
@@ -32,13 +32,13 @@ record CallsView(Screen screen, boolean severalRoots) {
                             Printable.line(call.text("text"))));
     }
 
-    private void tree(Fields answer, String direction, String verb) {
-        Map<Integer, List<Fields>> below = new HashMap<>();
-        for (Fields one : answer.list(direction))
+    private void tree(JsonView answer, String direction, String verb) {
+        Map<Integer, List<JsonView>> below = new HashMap<>();
+        for (JsonView one : answer.list(direction))
             below.computeIfAbsent(one.integer("parent"), _ -> new ArrayList<>()).add(one);
         if (below.isEmpty()) return;
-        Ink ink = screen.ink();
-        for (Fields one : answer.list("definitions")) {
+        AnsiColors ink = screen.ink();
+        for (JsonView one : answer.list("definitions")) {
             if (!below.containsKey(one.integer("id"))) continue;
             line("%s  %s  %s".formatted(name(one), place(one), ink.dim(verb)));
             entries(below, one.integer("id"), "");
@@ -48,16 +48,16 @@ record CallsView(Screen screen, boolean severalRoots) {
         entries(below, 0, "");
     }
 
-    private void entries(Map<Integer, List<Fields>> below, int parent, String indent) {
-        List<Fields> all = below.getOrDefault(parent, List.of());
-        Ink ink = screen.ink();
+    private void entries(Map<Integer, List<JsonView>> below, int parent, String indent) {
+        List<JsonView> all = below.getOrDefault(parent, List.of());
+        AnsiColors ink = screen.ink();
         for (int i = 0; i < all.size(); i++) {
-            Fields one = all.get(i);
+            JsonView one = all.get(i);
             boolean last = i == all.size() - 1;
             String further = indent + (last ? "   " : "│  ");
             line(ink.dim(indent + (last ? "└─ " : "├─ ")) + "%s  %s%s".formatted(name(one), place(one), marks(one)));
             boolean more = below.containsKey(one.integer("id"));
-            for (Fields call : one.list("calls"))
+            for (JsonView call : one.list("calls"))
                 line("%s%s:%s"
                         .formatted(
                                 ink.dim(further + (more ? "│  " : "   ")),
@@ -69,12 +69,12 @@ record CallsView(Screen screen, boolean severalRoots) {
         }
     }
 
-    private String name(Fields one) {
+    private String name(JsonView one) {
         String name = one.text("qualified_name");
         return screen.ink().name(name.isEmpty() ? "top of file" : Printable.line(name));
     }
 
-    private String place(Fields one) {
+    private String place(JsonView one) {
         if (one.text("file_path").isEmpty())
             return screen.ink().dim("one of %d".formatted(one.integer("candidate_count")));
         return "%s:%s"
@@ -83,7 +83,7 @@ record CallsView(Screen screen, boolean severalRoots) {
                         screen.ink().number(Integer.toString(one.integer("start_line"))));
     }
 
-    private String marks(Fields one) {
+    private String marks(JsonView one) {
         String mark = one.text("resolution").equals("name") ? " ?" : "";
         String next = switch (one.text("next")) {
             case "cycle" -> " (recursion)";
@@ -94,7 +94,7 @@ record CallsView(Screen screen, boolean severalRoots) {
         return screen.ink().dim(mark + next);
     }
 
-    private String path(Fields entry, Fields placed) {
+    private String path(JsonView entry, JsonView placed) {
         return (severalRoots ? entry.shown("repo") + "/" : "") + Printable.line(placed.text("file_path"));
     }
 

@@ -1,8 +1,8 @@
 package dev.loupe.cli;
 
-import dev.loupe.setup.Change;
 import dev.loupe.setup.MalformedSettings;
-import dev.loupe.setup.Scope;
+import dev.loupe.setup.SettingScope;
+import dev.loupe.setup.SettingsChange;
 import dev.loupe.tools.ErrorText;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -28,42 +28,42 @@ final class ChangeDialog {
     /// Makes a change of a file.
     @FunctionalInterface
     interface Making {
-        Change of(Path file) throws IOException, MalformedSettings;
+        SettingsChange of(Path file) throws IOException, MalformedSettings;
     }
 
     /// @param scope whose the file is; a project's must lie in the project
     /// @param done what to say when it is written, behind the file's name
     /// @return NOTHING where the answer was no
-    Exit carryOut(Path file, Scope scope, Making making, String done) throws CommandFailure {
+    ExitCode carryOut(Path file, SettingScope scope, Making making, String done) throws CommandFailure {
         try {
             CommandLimit.step("reading or writing " + file);
             files.requireInside(file, scope, top.roots().getFirst());
-            Change change = making.of(file);
+            SettingsChange change = making.of(file);
             if (change.isNothing()) {
                 top.screen().out().println(Printable.of(file + ": nothing to change"));
-                return Exit.FOUND;
+                return ExitCode.FOUND;
             }
             show(change);
-            if (dryRun) return Exit.FOUND;
-            if (!yes && !agreed(file)) return Exit.NOTHING;
+            if (dryRun) return ExitCode.FOUND;
+            if (!yes && !agreed(file)) return ExitCode.NOTHING;
             if (change.before().isPresent()) files.loupe().created();
             Optional<Path> copy = change.write(files.backups());
             top.screen().out().println(Printable.of(file + ": " + done));
             copy.ifPresent(path -> top.note("the file as it was: " + path));
-            return Exit.FOUND;
+            return ExitCode.FOUND;
         } catch (MalformedSettings malformed) {
             throw new CommandFailure(
-                    Exit.USAGE,
+                    ExitCode.USAGE,
                     "%s cannot be understood (%s) and was left alone; mend it and try again"
                             .formatted(file, malformed.getMessage()),
                     malformed);
         } catch (IOException failure) {
-            throw new CommandFailure(Exit.INPUT_OUTPUT, ErrorText.cause(failure), failure);
+            throw new CommandFailure(ExitCode.INPUT_OUTPUT, ErrorText.cause(failure), failure);
         }
     }
 
-    private void show(Change change) {
-        Screen screen = top.screen();
+    private void show(SettingsChange change) {
+        Terminal screen = top.screen();
         screen.out().println("--- " + (change.before().isPresent() ? change.file() : "/dev/null"));
         screen.out().println("+++ " + change.file());
         change.diff().forEach(line -> screen.out().println(Printable.line(line)));
@@ -72,11 +72,11 @@ final class ChangeDialog {
 
     /// Asks on a terminal; elsewhere only `--yes` is an answer.
     private boolean agreed(Path file) throws CommandFailure {
-        Screen screen = top.screen();
+        Terminal screen = top.screen();
         if (!screen.richErr())
-            throw new CommandFailure(Exit.USAGE, "nothing was written: --yes is needed where nobody can be asked");
+            throw new CommandFailure(ExitCode.USAGE, "nothing was written: --yes is needed where nobody can be asked");
         try {
-            boolean agreed = new Consent(screen).isAgreed("Write " + Printable.of(file.toString()) + "?");
+            boolean agreed = new Confirmation(screen).isAgreed("Write " + Printable.of(file.toString()) + "?");
             if (!agreed) top.note("nothing was written");
             return agreed;
         } catch (IOException closed) {

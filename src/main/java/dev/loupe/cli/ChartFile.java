@@ -15,11 +15,11 @@ record ChartFile(Path path) {
         String lower = name.toLowerCase(Locale.ROOT);
         if (!lower.endsWith(".html") && !lower.endsWith(".htm"))
             throw new CommandFailure(
-                    Exit.USAGE, "--html needs a file whose name ends in .html, not '%s'".formatted(name));
+                    ExitCode.USAGE, "--html needs a file whose name ends in .html, not '%s'".formatted(name));
         try {
             return new ChartFile(workingFolder.resolve(name));
         } catch (InvalidPathException refused) {
-            throw new CommandFailure(Exit.USAGE, "'%s' cannot be a file's name".formatted(name), refused);
+            throw new CommandFailure(ExitCode.USAGE, "'%s' cannot be a file's name".formatted(name), refused);
         }
     }
 
@@ -28,7 +28,9 @@ record ChartFile(Path path) {
             Files.writeString(path, html);
         } catch (IOException failure) {
             throw new CommandFailure(
-                    Exit.INPUT_OUTPUT, "%s cannot be written: %s".formatted(path, ErrorText.cause(failure)), failure);
+                    ExitCode.INPUT_OUTPUT,
+                    "%s cannot be written: %s".formatted(path, ErrorText.cause(failure)),
+                    failure);
         }
     }
 }

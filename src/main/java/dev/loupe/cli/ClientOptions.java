@@ -2,7 +2,7 @@ package dev.loupe.cli;
 
 import dev.loupe.json.NearNames;
 import dev.loupe.setup.Client;
-import dev.loupe.setup.Scope;
+import dev.loupe.setup.SettingScope;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -31,21 +31,21 @@ final class ClientOptions {
     private boolean dryRun;
 
     /// What is to be changed, and how that is asked.
-    record Target(Client client, Scope scope, Path root, Path file, HookFiles files, ChangeDialog dialog) {
+    record Target(Client client, SettingScope scope, Path root, Path file, HookFiles files, ChangeDialog dialog) {
 
         /// The file of the project that the program shows its model.
         Path instructions() {
             return root.resolve(client.instructions());
         }
 
-        Exit change(ChangeDialog.Making making, String done) throws CommandFailure {
+        ExitCode change(ChangeDialog.Making making, String done) throws CommandFailure {
             return dialog.carryOut(file, scope, making, done);
         }
     }
 
     Target target(LoupeCommand top) throws CommandFailure {
         Client client = client();
-        Scope asked = scope(client);
+        SettingScope asked = scope(client);
         HookFiles files = HookFiles.of(top.environment());
         Path root = top.root();
         var dialog = new ChangeDialog(top, files, yes, dryRun);
@@ -55,7 +55,7 @@ final class ClientOptions {
     private Client client() throws CommandFailure {
         return Client.find(name)
                 .orElseThrow(() -> new CommandFailure(
-                        Exit.USAGE,
+                        ExitCode.USAGE,
                         "'%s' is no program that Loupe knows; %s"
                                 .formatted(
                                         NearNames.cut(name),
@@ -64,18 +64,18 @@ final class ClientOptions {
                                                 "there are: " + String.join(", ", Client.words())))));
     }
 
-    private Scope scope(Client client) throws CommandFailure {
-        if (scope == null) return client.hasProjectFile() ? Scope.PROJECT : Scope.USER;
-        return Scope.find(scope)
-                .filter(one -> one != Scope.LOCAL)
-                .orElseThrow(() ->
-                        new CommandFailure(Exit.USAGE, "'%s' is no scope; there are: project, user".formatted(scope)));
+    private SettingScope scope(Client client) throws CommandFailure {
+        if (scope == null) return client.hasProjectFile() ? SettingScope.PROJECT : SettingScope.USER;
+        return SettingScope.find(scope)
+                .filter(one -> one != SettingScope.LOCAL)
+                .orElseThrow(() -> new CommandFailure(
+                        ExitCode.USAGE, "'%s' is no scope; there are: project, user".formatted(scope)));
     }
 
-    private static Path file(Client client, Scope asked, Path root, HookFiles files) throws CommandFailure {
+    private static Path file(Client client, SettingScope asked, Path root, HookFiles files) throws CommandFailure {
         return client.file(asked, root, files.home(), files.environment())
                 .orElseThrow(() -> new CommandFailure(
-                        Exit.USAGE,
+                        ExitCode.USAGE,
                         "%s keeps its servers for the user alone; use --scope user".formatted(client.title())));
     }
 }

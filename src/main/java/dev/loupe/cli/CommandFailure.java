@@ -4,19 +4,19 @@ package dev.loupe.cli;
 final class CommandFailure extends Exception {
     private static final long serialVersionUID = 1L;
 
-    private final Exit exit;
+    private final ExitCode exit;
 
-    CommandFailure(Exit exit, String message) {
+    CommandFailure(ExitCode exit, String message) {
         super(message);
         this.exit = exit;
     }
 
-    CommandFailure(Exit exit, String message, Throwable cause) {
+    CommandFailure(ExitCode exit, String message, Throwable cause) {
         super(message, cause);
         this.exit = exit;
     }
 
-    Exit exit() {
+    ExitCode exit() {
         return exit;
     }
 }

@@ -59,10 +59,10 @@ final class CommandLimit {
         } catch (TimeoutException stuck) {
             err.println(Printable.of("loupe %s: %s".formatted(words, limit.sentence(thread))));
             if (debug) for (StackTraceElement frame : thread.getStackTrace()) err.println("\tat " + frame);
-            return Exit.INPUT_OUTPUT.code();
+            return ExitCode.INPUT_OUTPUT.code();
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
-            return Exit.INTERRUPTED.code();
+            return ExitCode.INTERRUPTED.code();
         }
     }
 

@@ -46,15 +46,15 @@ final class CommitsCommand implements Callable<Integer> {
     @Override
     public Integer call() throws CommandFailure {
         try (ToolCalls calls = top.calls()) {
-            Fields answer = new HistoryCalls(top, calls).ask("commit_search", arguments());
-            top.show(answer, () -> new HistoryView(top.screen()).commits(answer));
+            JsonView answer = new HistoryCalls(top, calls).ask("commit_search", arguments());
+            top.show(answer, () -> new HistoryPrinter(top.screen()).commits(answer));
             top.notes(answer);
-            return (answer.list("results").isEmpty() ? Exit.NOTHING : Exit.FOUND).code();
+            return (answer.list("results").isEmpty() ? ExitCode.NOTHING : ExitCode.FOUND).code();
         }
     }
 
     private JsonObject arguments() {
-        return new Arguments()
+        return new CallArguments()
                 .put("query", words.isEmpty() ? "*" : String.join(" ", words))
                 .put("author", author)
                 .put("file", file)

@@ -42,9 +42,9 @@ final class CompletionCommand implements Callable<Integer> {
             case "fish" -> new FishCompletion(line).script();
             default ->
                 throw new CommandFailure(
-                        Exit.USAGE, "'%s' is no shell that is known; there are: bash, zsh, fish".formatted(shell));
+                        ExitCode.USAGE, "'%s' is no shell that is known; there are: bash, zsh, fish".formatted(shell));
         };
         top.screen().out().print(script);
-        return Exit.FOUND.code();
+        return ExitCode.FOUND.code();
     }
 }

@@ -1,10 +1,10 @@
 package dev.loupe.cli;
 
 import dev.loupe.config.InvalidSettings;
-import dev.loupe.config.Known;
 import dev.loupe.config.Setting;
 import dev.loupe.config.Settings;
 import dev.loupe.config.SettingsFiles;
+import dev.loupe.config.SettingsRegistry;
 import dev.loupe.config.Variable;
 import dev.loupe.json.RecordJson;
 import java.nio.file.Files;
@@ -46,7 +46,7 @@ final class ConfigCommand implements Runnable {
         Path root = top.root();
         var lines = new ArrayList<Line>();
         Settings settings = settings(root);
-        for (Setting<?> setting : Known.ALL) lines.add(line(setting, settings));
+        for (Setting<?> setting : SettingsRegistry.ALL) lines.add(line(setting, settings));
         for (Variable variable : Variable.ALL) {
             String value = top.environment().getOrDefault(variable.name(), "");
             if (value.isBlank()) continue;
@@ -57,7 +57,7 @@ final class ConfigCommand implements Runnable {
                     variable.meaning()));
         }
         print(lines);
-        return Exit.FOUND.code();
+        return ExitCode.FOUND.code();
     }
 
     /// An address may have its user's password in it, before the `@` or as a parameter.
@@ -74,14 +74,14 @@ final class ConfigCommand implements Runnable {
         Path own = top.root().resolve(".loupe").resolve("config.toml");
         for (Path file : List.of(own, top.home().settings()))
             top.screen().out().println(Printable.of(file + (Files.exists(file) ? "" : "  (not there)")));
-        return Exit.FOUND.code();
+        return ExitCode.FOUND.code();
     }
 
     private Settings settings(Path root) throws CommandFailure {
         try {
             return new SettingsFiles(top.home().settings()).of(root, top.environment());
         } catch (InvalidSettings invalid) {
-            throw new CommandFailure(Exit.USAGE, String.valueOf(invalid.getMessage()), invalid);
+            throw new CommandFailure(ExitCode.USAGE, String.valueOf(invalid.getMessage()), invalid);
         }
     }
 
@@ -94,7 +94,7 @@ final class ConfigCommand implements Runnable {
     }
 
     private void print(List<Line> lines) {
-        top.show(new Fields(RecordJson.PLAIN.write(new Answer(lines))), () -> table(lines));
+        top.show(new JsonView(RecordJson.PLAIN.write(new Answer(lines))), () -> table(lines));
     }
 
     private void table(List<Line> lines) {

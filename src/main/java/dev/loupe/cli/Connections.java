@@ -1,9 +1,9 @@
 package dev.loupe.cli;
 
 import dev.loupe.config.InvalidSettings;
-import dev.loupe.config.Known;
 import dev.loupe.config.Settings;
 import dev.loupe.config.SettingsFiles;
+import dev.loupe.config.SettingsRegistry;
 import dev.loupe.daemon.Daemon;
 import dev.loupe.daemon.DaemonConnection;
 import dev.loupe.daemon.DaemonControl;
@@ -65,7 +65,7 @@ final class Connections implements Connector, Daemons {
         try {
             var _ = setup().identity();
         } catch (IOException misfit) {
-            throw new CommandFailure(Exit.USAGE, String.valueOf(misfit.getMessage()), misfit);
+            throw new CommandFailure(ExitCode.USAGE, String.valueOf(misfit.getMessage()), misfit);
         }
     }
 
@@ -224,14 +224,14 @@ final class Connections implements Connector, Daemons {
             boolean watched = !options.contains(NO_WATCH);
             DaemonPlace place = place();
             Settings settings = settings(home);
-            Duration end = Duration.ofSeconds(settings.get(Known.DAEMON_END));
-            Duration close = Duration.ofSeconds(settings.get(Known.DAEMON_CLOSE));
+            Duration end = Duration.ofSeconds(settings.get(SettingsRegistry.DAEMON_END));
+            Duration close = Duration.ofSeconds(settings.get(SettingsRegistry.DAEMON_CLOSE));
             Daemon.run(place, Daemon.Settings.usual().idleFor(end), () -> opened(home, place, watched, close));
         } catch (IOException | UncheckedIOException failure) {
             Throwable why = failure instanceof UncheckedIOException opening && opening.getCause() != null
                     ? opening.getCause()
                     : failure;
-            throw new CommandFailure(Exit.INPUT_OUTPUT, ErrorText.cause(why), failure);
+            throw new CommandFailure(ExitCode.INPUT_OUTPUT, ErrorText.cause(why), failure);
         }
     }
 
@@ -271,7 +271,7 @@ final class Connections implements Connector, Daemons {
     private static String sentences(List<JsonObject> daemons) {
         var lines = new ArrayList<String>();
         for (JsonObject daemon : daemons) {
-            var fields = new Fields(daemon);
+            var fields = new JsonView(daemon);
             lines.add("build %s, process %d, since %s: %d clients, %d calls, %s; log %s"
                     .formatted(
                             fields.text("build"),
@@ -293,6 +293,6 @@ final class Connections implements Connector, Daemons {
 
     static CommandFailure unreachable(IOException failure) {
         return new CommandFailure(
-                Exit.INPUT_OUTPUT, "%s (%s)".formatted(ErrorText.cause(failure), remedy(failure)), failure);
+                ExitCode.INPUT_OUTPUT, "%s (%s)".formatted(ErrorText.cause(failure), remedy(failure)), failure);
     }
 }

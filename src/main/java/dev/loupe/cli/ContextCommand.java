@@ -47,7 +47,7 @@ final class ContextCommand implements Callable<Integer> {
         List<Path> roots = top.roots();
         try (ToolCalls calls = top.calls(roots)) {
             top.ensureIndexed(calls, roots);
-            Fields answer = calls.ask(
+            JsonView answer = calls.ask(
                     "context",
                     JsonValue.object(
                             "query", JsonValue.of(String.join(" ", task)),
@@ -55,7 +55,7 @@ final class ContextCommand implements Callable<Integer> {
                             "depth", JsonValue.of(depth)));
             top.show(answer, () -> new ContextView(top.screen(), roots.size() > 1, filesOnly).print(answer));
             top.notes(answer);
-            return (answer.list("files").isEmpty() ? Exit.NOTHING : Exit.FOUND).code();
+            return (answer.list("files").isEmpty() ? ExitCode.NOTHING : ExitCode.FOUND).code();
         }
     }
 }

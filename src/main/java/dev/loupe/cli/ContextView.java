@@ -4,23 +4,23 @@ import java.util.List;
 import java.util.Locale;
 
 /// A bundle for people: each file with why it is there, then its lines with their numbers.
-record ContextView(Screen screen, boolean severalRoots, boolean filesOnly) {
+record ContextView(Terminal screen, boolean severalRoots, boolean filesOnly) {
 
-    void print(Fields answer) {
+    void print(JsonView answer) {
         boolean first = true;
-        for (Fields file : answer.list("files")) {
+        for (JsonView file : answer.list("files")) {
             if (!first && !filesOnly) screen.out().println();
             first = false;
             head(file);
-            if (!filesOnly) for (Fields piece : file.list("chunks")) lines(piece);
+            if (!filesOnly) for (JsonView piece : file.list("chunks")) lines(piece);
         }
-        List<Fields> further = answer.list("further");
+        List<JsonView> further = answer.list("further");
         if (filesOnly) further.forEach(this::head);
         else if (!further.isEmpty()) screen.note("less likely: " + String.join(", ", paths(further)));
     }
 
-    private void head(Fields file) {
-        Ink ink = screen.ink();
+    private void head(JsonView file) {
+        AnsiColors ink = screen.ink();
         String why = file.shown("relevance");
         String alike = file.text("alike");
         if (!alike.isEmpty()) why += ", like: " + Printable.line(alike);
@@ -31,19 +31,19 @@ record ContextView(Screen screen, boolean severalRoots, boolean filesOnly) {
                                 ink.dim(String.format(Locale.ROOT, "%.2f %s", file.decimal("score"), why))));
     }
 
-    private void lines(Fields piece) {
-        Ink ink = screen.ink();
+    private void lines(JsonView piece) {
+        AnsiColors ink = screen.ink();
         int line = piece.integer("start_line");
         for (String text : piece.text("content").lines().toList())
             screen.out().println("%s:%s".formatted(ink.number(Integer.toString(line++)), Printable.line(text)));
         if (piece.flag("cut")) screen.out().println(ink.dim("…"));
     }
 
-    private List<String> paths(List<Fields> files) {
+    private List<String> paths(List<JsonView> files) {
         return files.stream().limit(5).map(this::path).toList();
     }
 
-    private String path(Fields file) {
+    private String path(JsonView file) {
         return (severalRoots ? file.shown("repo") + "/" : "") + Printable.line(file.text("path"));
     }
 }

@@ -51,7 +51,7 @@ final class CouplingCommand implements Callable<Integer> {
         Optional<ChartFile> page =
                 html.isPresent() ? Optional.of(ChartFile.named(html.get(), top.workingFolder())) : Optional.empty();
         try (ToolCalls calls = top.calls()) {
-            Fields answer = new HistoryCalls(top, calls)
+            JsonView answer = new HistoryCalls(top, calls)
                     .ask(
                             "history/pairs",
                             JsonValue.object(
@@ -62,12 +62,12 @@ final class CouplingCommand implements Callable<Integer> {
             boolean none = answer.list("pairs").isEmpty();
             if (none) top.note("no two files were changed together that often; --min 2 shows more");
             if (page.isPresent() && !none) draw(page.get(), answer);
-            else top.show(answer, () -> new HistoryView(top.screen()).pairs(answer));
-            return (none ? Exit.NOTHING : Exit.FOUND).code();
+            else top.show(answer, () -> new HistoryPrinter(top.screen()).pairs(answer));
+            return (none ? ExitCode.NOTHING : ExitCode.FOUND).code();
         }
     }
 
-    private void draw(ChartFile page, Fields answer) throws CommandFailure {
+    private void draw(ChartFile page, JsonView answer) throws CommandFailure {
         page.write(CouplingGraph.of(answer, least).html());
         top.show(
                 answer,

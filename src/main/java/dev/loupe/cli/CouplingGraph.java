@@ -13,9 +13,9 @@ import java.util.Map;
 /// the stronger the thicker.
 ///
 /// @param files by path, with their places
-record CouplingGraph(Fields answer, List<Fields> files, List<Fields> pairs, int least) {
+record CouplingGraph(JsonView answer, List<JsonView> files, List<JsonView> pairs, int least) {
 
-    static CouplingGraph of(Fields answer, int least) {
+    static CouplingGraph of(JsonView answer, int least) {
         return new CouplingGraph(answer, answer.list("files"), answer.list("pairs"), least);
     }
 
@@ -38,7 +38,7 @@ record CouplingGraph(Fields answer, List<Fields> files, List<Fields> pairs, int 
         return new JsonArray(files.stream().map(CouplingGraph::node).toList());
     }
 
-    private static JsonValue node(Fields file) {
+    private static JsonValue node(JsonView file) {
         return new JsonArray(List.of(
                 JsonValue.of(Printable.line(file.text("path"))),
                 decimal(file.decimal("x")),
@@ -47,9 +47,9 @@ record CouplingGraph(Fields answer, List<Fields> files, List<Fields> pairs, int 
 
     private JsonArray links() {
         Map<String, Integer> numbers = new HashMap<>();
-        for (Fields file : files) numbers.put(file.text("path"), numbers.size());
+        for (JsonView file : files) numbers.put(file.text("path"), numbers.size());
         var links = new ArrayList<JsonValue>();
-        for (Fields pair : pairs)
+        for (JsonView pair : pairs)
             links.add(new JsonArray(List.of(
                     JsonValue.of(numbers.getOrDefault(pair.text("one"), 0)),
                     JsonValue.of(numbers.getOrDefault(pair.text("other"), 0)),

@@ -39,7 +39,7 @@ final class DaemonCommand implements Runnable {
 
     private int said(String answer) {
         top.screen().out().println(answer.isEmpty() ? "no daemon is running" : answer);
-        return (answer.isEmpty() ? Exit.NOTHING : Exit.FOUND).code();
+        return (answer.isEmpty() ? ExitCode.NOTHING : ExitCode.FOUND).code();
     }
 
     @Command(name = "stop", description = "End it; the next command starts another.", sortOptions = false)
@@ -62,7 +62,7 @@ final class DaemonCommand implements Runnable {
         if (noWatch) words.add(Connections.NO_WATCH);
         try (var _ = CommandLimit.outside()) {
             daemons.run(words);
-            return Exit.FOUND.code();
+            return ExitCode.FOUND.code();
         }
     }
 }

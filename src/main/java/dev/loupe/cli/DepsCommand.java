@@ -37,7 +37,7 @@ final class DepsCommand implements Callable<Integer> {
         List<Path> roots = top.roots();
         try (ToolCalls calls = top.calls(roots)) {
             top.ensureIndexed(calls, roots);
-            Fields answer = calls.ask(
+            JsonView answer = calls.ask(
                     "dependencies",
                     JsonValue.object(
                             "file", JsonValue.of(new TypedFile(top.workingFolder()).forTools(file)),
@@ -46,7 +46,7 @@ final class DepsCommand implements Callable<Integer> {
             String direct = reverse ? "imported_by" : "imports";
             top.show(answer, () -> new DepsView(top.screen()).print(answer, direct));
             if (answer.flag("stale")) top.screen().note("the file changed since it was indexed; loupe index renews it");
-            return (answer.list(direct).isEmpty() ? Exit.NOTHING : Exit.FOUND).code();
+            return (answer.list(direct).isEmpty() ? ExitCode.NOTHING : ExitCode.FOUND).code();
         }
     }
 }

@@ -1,11 +1,11 @@
 package dev.loupe.cli;
 
 /// What a file imports or is imported by, for people: a line for each, files before what is no file's path.
-record DepsView(Screen screen) {
+record DepsView(Terminal screen) {
 
-    void print(Fields answer, String direct) {
-        Ink ink = screen.ink();
-        for (Fields one : answer.list(direct)) {
+    void print(JsonView answer, String direct) {
+        AnsiColors ink = screen.ink();
+        for (JsonView one : answer.list(direct)) {
             String path = Printable.line(one.text("path"));
             String specifier = Printable.line(one.text("specifier"));
             if (!one.flag("resolved"))
@@ -15,7 +15,7 @@ record DepsView(Screen screen) {
                         .formatted(ink.path(path), ink.dim("%s, line %d".formatted(specifier, one.integer("line")))));
             else line("%s:%s: %s".formatted(ink.path(path), ink.number("" + one.integer("line")), specifier));
         }
-        for (Fields one : answer.list("indirect"))
+        for (JsonView one : answer.list("indirect"))
             line("%s  %s"
                     .formatted(
                             ink.path(Printable.line(one.text("path"))),

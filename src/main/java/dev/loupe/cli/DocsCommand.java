@@ -32,11 +32,11 @@ final class DocsCommand implements Callable<Integer> {
         List<Path> roots = top.roots();
         try (ToolCalls calls = top.calls(roots)) {
             top.ensureIndexed(calls, roots);
-            Fields answer = calls.ask(
+            JsonView answer = calls.ask(
                     "search_documentation",
                     JsonValue.object("query", JsonValue.of(String.join(" ", query)), "limit", JsonValue.of(limit)));
             top.show(answer, () -> new DocsView(top.screen()).print(answer));
-            return (answer.list("results").isEmpty() ? Exit.NOTHING : Exit.FOUND).code();
+            return (answer.list("results").isEmpty() ? ExitCode.NOTHING : ExitCode.FOUND).code();
         }
     }
 }

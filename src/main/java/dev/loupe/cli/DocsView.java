@@ -3,29 +3,29 @@ package dev.loupe.cli;
 import java.util.List;
 
 /// Documents that were found, for people: their best sections, or their headings if none was asked for.
-record DocsView(Screen screen) {
+record DocsView(Terminal screen) {
 
     private static final int HEADINGS = 12;
 
-    void print(Fields answer) {
-        for (Fields result : answer.list("results")) document(result);
+    void print(JsonView answer) {
+        for (JsonView result : answer.list("results")) document(result);
     }
 
-    private void document(Fields result) {
-        Ink ink = screen.ink();
+    private void document(JsonView result) {
+        AnsiColors ink = screen.ink();
         String path = Printable.line(result.text("path"));
         screen.out().println(screen.richOut() ? ink.name(path) : path);
-        List<Fields> sections = result.list("sections");
+        List<JsonView> sections = result.list("sections");
         if (!sections.isEmpty()) {
-            for (Fields section : sections) section(section, ink);
+            for (JsonView section : sections) section(section, ink);
             return;
         }
-        List<Fields> headings = result.list("headings");
-        for (Fields heading : headings.subList(0, Math.min(HEADINGS, headings.size()))) heading(heading, ink);
+        List<JsonView> headings = result.list("headings");
+        for (JsonView heading : headings.subList(0, Math.min(HEADINGS, headings.size()))) heading(heading, ink);
         if (headings.size() > HEADINGS) screen.out().println("  … %d more".formatted(headings.size() - HEADINGS));
     }
 
-    private void section(Fields section, Ink ink) {
+    private void section(JsonView section, AnsiColors ink) {
         String place = Printable.line(section.text("place"));
         String heading = Printable.line(section.text("heading"));
         screen.out().println("  " + (screen.richOut() ? ink.name(place) : place) + "  " + heading);
@@ -35,7 +35,7 @@ record DocsView(Screen screen) {
         }
     }
 
-    private void heading(Fields heading, Ink ink) {
+    private void heading(JsonView heading, AnsiColors ink) {
         String indent = "  ".repeat(Math.clamp(heading.integer("level"), 1, 6));
         String title = Printable.line(heading.text("title"));
         String preview = Printable.line(heading.text("preview"));

@@ -1,9 +1,9 @@
 package dev.loupe.cli;
 
 import dev.loupe.cli.doctor.Doctor;
+import dev.loupe.cli.doctor.DoctorContext;
 import dev.loupe.cli.doctor.Finding;
 import dev.loupe.cli.doctor.Finding.Level;
-import dev.loupe.cli.doctor.Surroundings;
 import dev.loupe.daemon.DaemonPlace;
 import dev.loupe.daemon.ParserChildren;
 import dev.loupe.json.RecordJson;
@@ -46,15 +46,15 @@ final class DoctorCommand implements Callable<Integer> {
         Path userHome = LoupeHome.userHome(top.environment());
         LoupeHome home = top.home();
         if (recover) recover(home, userHome);
-        var surroundings = new Surroundings(home, top.root(), userHome, top.environment(), all);
+        var surroundings = new DoctorContext(home, top.root(), userHome, top.environment(), all);
         var doctor = new Doctor(() -> parsers(home), CommandLimit.of(top.environment()));
         List<Finding> findings;
         try (var _ = CommandLimit.outside()) { // each check has a limit of its own
             findings = doctor.look(surroundings);
         }
-        top.show(new Fields(RecordJson.PLAIN.write(new Answer(findings))), () -> findings.forEach(this::print));
+        top.show(new JsonView(RecordJson.PLAIN.write(new Answer(findings))), () -> findings.forEach(this::print));
         boolean broken = findings.stream().anyMatch(one -> one.level() == Level.BAD);
-        return (broken ? Exit.ENVIRONMENT : Exit.FOUND).code();
+        return (broken ? ExitCode.ENVIRONMENT : ExitCode.FOUND).code();
     }
 
     private static ParserChildren parsers(LoupeHome home) throws IOException {
@@ -70,12 +70,12 @@ final class DoctorCommand implements Callable<Integer> {
                     new RegistryRecovery(home, new ProjectRegistry(home, userHome, WallClock.utc())).recover();
             top.note(names.isEmpty() ? "there was nothing to recover" : "recovered: " + String.join(", ", names));
         } catch (IOException broken) {
-            throw new CommandFailure(Exit.INPUT_OUTPUT, ErrorText.cause(broken), broken);
+            throw new CommandFailure(ExitCode.INPUT_OUTPUT, ErrorText.cause(broken), broken);
         }
     }
 
     private void print(Finding finding) {
-        Ink ink = top.screen().ink();
+        AnsiColors ink = top.screen().ink();
         String mark = switch (finding.level()) {
             case GOOD -> "ok  ";
             case DOUBTFUL -> "note";

@@ -39,11 +39,11 @@ final class DryRun {
         try {
             scan = new Scanner(top.home().created().emptyRepository()).scan(root, Cancellation.NEVER);
         } catch (IOException broken) {
-            throw new CommandFailure(Exit.INPUT_OUTPUT, ErrorText.cause(broken), broken);
+            throw new CommandFailure(ExitCode.INPUT_OUTPUT, ErrorText.cause(broken), broken);
         }
         long bytes = scan.files().stream().mapToLong(ScannedFile::size).sum();
         var answer = new Answer(root.toString(), scan.files().size(), bytes, languages(scan), skipped(scan));
-        top.show(new Fields(RecordJson.PLAIN.write(answer)), () -> print(answer));
+        top.show(new JsonView(RecordJson.PLAIN.write(answer)), () -> print(answer));
     }
 
     private void print(Answer answer) {

@@ -54,9 +54,9 @@ final class ExplainCommand implements Callable<Integer> {
         Optional<String> sought = file.isEmpty() ? Optional.empty() : Optional.of(within(root, file.get()));
         try (ToolCalls calls = top.calls(List.of(root))) {
             top.ensureIndexed(calls, List.of(root));
-            Fields answer = calls.ask(
+            JsonView answer = calls.ask(
                     "search/explain",
-                    new Arguments()
+                    new CallArguments()
                             .put("query", String.join(" ", query))
                             .put("mode", mode)
                             .put("limit", limit)
@@ -65,7 +65,7 @@ final class ExplainCommand implements Callable<Integer> {
             top.show(answer, () -> new ExplainView(top.screen()).print(answer));
             top.notes(answer);
             answer.inner("sought").ifPresent(one -> tellWhyMissing(root, one));
-            return (answer.list("hits").isEmpty() ? Exit.NOTHING : Exit.FOUND).code();
+            return (answer.list("hits").isEmpty() ? ExitCode.NOTHING : ExitCode.FOUND).code();
         }
     }
 
@@ -73,11 +73,11 @@ final class ExplainCommand implements Callable<Integer> {
     private String within(Path root, String path) throws CommandFailure {
         Path whole = top.workingFolder().toAbsolutePath().resolve(path).normalize();
         if (!whole.startsWith(root) || whole.equals(root))
-            throw new CommandFailure(Exit.USAGE, "--file must be a file below " + root + ", not " + whole);
+            throw new CommandFailure(ExitCode.USAGE, "--file must be a file below " + root + ", not " + whole);
         return root.relativize(whole).toString().replace('\\', '/');
     }
 
-    private void tellWhyMissing(Path root, Fields sought) {
+    private void tellWhyMissing(Path root, JsonView sought) {
         if (sought.flag("indexed")) return;
         String path = sought.text("path");
         try {

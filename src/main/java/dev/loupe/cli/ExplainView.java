@@ -8,20 +8,20 @@ import java.util.StringJoiner;
 
 /// The explanation of a search for people: how the question was read, each hit with what counts most for it
 /// and by what it leads the next, and what the signals mean.
-record ExplainView(Screen screen) {
+record ExplainView(Terminal screen) {
     private static final int SIGNALS = 6;
     private static final int REASONS = 4;
 
-    void print(Fields answer) {
+    void print(JsonView answer) {
         answer.inner("reading").ifPresent(this::reading);
         int weighed = answer.inner("reading").map(one -> one.integer("weighed")).orElse(0);
         var meanings = new LinkedHashMap<String, String>();
-        for (Fields hit : answer.list("hits")) hit(hit, meanings);
+        for (JsonView hit : answer.list("hits")) hit(hit, meanings);
         answer.inner("sought").ifPresent(sought -> sought(sought, weighed, meanings));
         meanings(meanings);
     }
 
-    private void reading(Fields reading) {
+    private void reading(JsonView reading) {
         line("read as", "a " + reading.text("kind") + ", " + reading.text("mode"));
         line("words", words(reading.list("words")));
         line("names", String.join(", ", reading.texts("names")));
@@ -37,7 +37,7 @@ record ExplainView(Screen screen) {
     }
 
     /// The rarest first: they tell most.
-    private static String words(List<Fields> words) {
+    private static String words(List<JsonView> words) {
         var texts = new StringJoiner(", ");
         words.stream()
                 .sorted((one, other) -> Double.compare(worth(other), worth(one)))
@@ -48,7 +48,7 @@ record ExplainView(Screen screen) {
         return texts.toString();
     }
 
-    private static double worth(Fields word) {
+    private static double worth(JsonView word) {
         return word.decimal("rarity") * word.decimal("weight");
     }
 
@@ -57,7 +57,7 @@ record ExplainView(Screen screen) {
         screen.out().println(screen.ink().dim("%-8s".formatted(name)) + Printable.line(text));
     }
 
-    private void hit(Fields hit, Map<String, String> meanings) {
+    private void hit(JsonView hit, Map<String, String> meanings) {
         screen.out().println();
         screen.out()
                 .println("%s  %s  %s %s  %s"
@@ -73,26 +73,26 @@ record ExplainView(Screen screen) {
                                 screen.ink().name(Printable.line(hit.text("qualified_name"))),
                                 number("%.3f", hit.decimal("score"))));
         screen.out().println("      made of  " + shares(hit.list("shares"), meanings));
-        List<Fields> lead = hit.list("lead");
+        List<JsonView> lead = hit.list("lead");
         if (!lead.isEmpty())
             screen.out()
                     .println(screen.ink().dim("      leads %d by  ".formatted(hit.integer("rank") + 1) + leads(lead)));
     }
 
-    private static String shares(List<Fields> shares, Map<String, String> meanings) {
+    private static String shares(List<JsonView> shares, Map<String, String> meanings) {
         var text = new StringJoiner(", ");
-        for (Fields share : shares.subList(0, Math.min(SIGNALS, shares.size()))) {
+        for (JsonView share : shares.subList(0, Math.min(SIGNALS, shares.size()))) {
             meanings.putIfAbsent(share.text("name"), share.text("meaning"));
             text.add(share.text("name") + " " + number("%.3f", share.decimal("share")));
         }
         return text + more(shares.size() - SIGNALS);
     }
 
-    private static String leads(List<Fields> lead) {
+    private static String leads(List<JsonView> lead) {
         double sum = 0;
-        for (Fields one : lead) sum += one.decimal("by");
+        for (JsonView one : lead) sum += one.decimal("by");
         var text = new StringJoiner(", ", number("%.3f: ", sum), "");
-        for (Fields one : lead.subList(0, Math.min(REASONS, lead.size())))
+        for (JsonView one : lead.subList(0, Math.min(REASONS, lead.size())))
             text.add(one.text("name") + " " + number("%+.3f", one.decimal("by")));
         return text + more(lead.size() - REASONS);
     }
@@ -101,7 +101,7 @@ record ExplainView(Screen screen) {
         return left > 0 ? " and " + left + " less" : "";
     }
 
-    private void sought(Fields sought, int weighed, Map<String, String> meanings) {
+    private void sought(JsonView sought, int weighed, Map<String, String> meanings) {
         String path = Printable.line(sought.text("path"));
         screen.out().println();
         if (sought.inner("found").isEmpty()) {
@@ -115,13 +115,13 @@ record ExplainView(Screen screen) {
             return;
         }
         screen.out().println(path + " stands here:");
-        Fields found = sought.inner("found").get();
+        JsonView found = sought.inner("found").get();
         hit(found, meanings);
         if (weighed > 0 && found.integer("rank") > weighed)
             screen.out()
                     .println("      beyond the %d that signals were computed for: its words alone put it there"
                             .formatted(weighed));
-        List<Fields> behind = sought.list("behind");
+        List<JsonView> behind = sought.list("behind");
         if (!behind.isEmpty()) screen.out().println(screen.ink().dim("      the first leads it by  " + leads(behind)));
     }
 

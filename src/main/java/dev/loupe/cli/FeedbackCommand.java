@@ -43,7 +43,7 @@ final class FeedbackCommand implements Runnable {
             @Option(names = "--file", paramLabel = "FILE", description = "Only this file of it; several are allowed.")
                     List<String> files)
             throws CommandFailure {
-        var arguments = new Arguments();
+        var arguments = new CallArguments();
         arguments.put("injection_id", injection);
         arguments.put("rating", rating);
         arguments.put("reason", reason);
@@ -69,7 +69,7 @@ final class FeedbackCommand implements Runnable {
                             description = "Most ratings, at most 50 (default ${DEFAULT-VALUE}).")
                     int limit)
             throws CommandFailure {
-        var arguments = new Arguments();
+        var arguments = new CallArguments();
         arguments.put("rating", rating);
         arguments.put("agent", agent);
         arguments.put("limit", limit);
@@ -79,9 +79,9 @@ final class FeedbackCommand implements Runnable {
     @Command(name = "stats", description = "Count what was given, rated and mended.", sortOptions = false)
     int stats() throws CommandFailure {
         try (ToolCalls calls = top.calls()) {
-            Fields answer = calls.ask("feedback_stats", JsonValue.object());
+            JsonView answer = calls.ask("feedback_stats", JsonValue.object());
             top.show(answer, () -> new FeedbackView(top.screen()).totals(answer));
-            return (answer.integer("injections") == 0 ? Exit.NOTHING : Exit.FOUND).code();
+            return (answer.integer("injections") == 0 ? ExitCode.NOTHING : ExitCode.FOUND).code();
         }
     }
 
@@ -103,7 +103,7 @@ final class FeedbackCommand implements Runnable {
                     Optional<String> bead,
             @Option(names = "--agent", paramLabel = "NAME", description = "Who did it.") Optional<String> agent)
             throws CommandFailure {
-        var arguments = new Arguments();
+        var arguments = new CallArguments();
         arguments.put(
                 "feedback_ids", new JsonArray(ids.stream().map(JsonValue::of).toList()));
         arguments.put("action_type", type);
@@ -129,7 +129,7 @@ final class FeedbackCommand implements Runnable {
                             description = "Most records, at most 50 (default ${DEFAULT-VALUE}).")
                     int limit)
             throws CommandFailure {
-        var arguments = new Arguments();
+        var arguments = new CallArguments();
         feedback.ifPresent(id -> arguments.put("feedback_id", id));
         arguments.put("commit_hash", commit);
         arguments.put("bead", bead);
@@ -137,21 +137,21 @@ final class FeedbackCommand implements Runnable {
         return listed("feedback_lineage_list", "lineage", arguments);
     }
 
-    private int told(String tool, Arguments arguments) throws CommandFailure {
+    private int told(String tool, CallArguments arguments) throws CommandFailure {
         try (ToolCalls calls = top.calls()) {
-            Fields answer = calls.ask(tool, arguments.object());
+            JsonView answer = calls.ask(tool, arguments.object());
             top.show(answer, () -> top.screen().out().println(answer.shown("message")));
-            return Exit.FOUND.code();
+            return ExitCode.FOUND.code();
         }
     }
 
-    private int listed(String tool, String member, Arguments arguments) throws CommandFailure {
+    private int listed(String tool, String member, CallArguments arguments) throws CommandFailure {
         try (ToolCalls calls = top.calls()) {
-            Fields answer = calls.ask(tool, arguments.object());
+            JsonView answer = calls.ask(tool, arguments.object());
             top.show(answer, () -> new FeedbackView(top.screen()).print(member, answer));
             int left = answer.integer("total") - answer.list(member).size();
             if (left > 0) top.note("%d more are older; --limit shows up to 50".formatted(left));
-            return (answer.list(member).isEmpty() ? Exit.NOTHING : Exit.FOUND).code();
+            return (answer.list(member).isEmpty() ? ExitCode.NOTHING : ExitCode.FOUND).code();
         }
     }
 }

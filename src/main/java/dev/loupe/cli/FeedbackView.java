@@ -4,16 +4,16 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 
 /// Ratings and what was done about them, a line each.
-record FeedbackView(Screen screen) {
+record FeedbackView(Terminal screen) {
 
     /// @param member of the answer that lists them
-    void print(String member, Fields answer) {
-        for (Fields one : answer.list(member))
+    void print(String member, JsonView answer) {
+        for (JsonView one : answer.list(member))
             screen.out().println(member.equals("feedback") ? rating(one) : action(one));
     }
 
-    private String rating(Fields one) {
-        Ink ink = screen.ink();
+    private String rating(JsonView one) {
+        AnsiColors ink = screen.ink();
         String counts = one.flag("counts") ? "" : " (replaced)";
         String reason = one.text("reason").isEmpty() ? "" : ": " + Printable.line(one.text("reason"));
         return "%s  %s %s%s  %s%s  %s"
@@ -27,8 +27,8 @@ record FeedbackView(Screen screen) {
                         ink.dim("%s \"%s\"".formatted(one.shown("injection_id"), Printable.line(one.text("query")))));
     }
 
-    private String action(Fields one) {
-        Ink ink = screen.ink();
+    private String action(JsonView one) {
+        AnsiColors ink = screen.ink();
         String ratings =
                 one.integers("feedback_ids").stream().map(String::valueOf).collect(Collectors.joining(", "));
         String commit = one.text("commit_hash").isEmpty() ? "" : ", commit " + one.shown("commit_hash");
@@ -43,14 +43,14 @@ record FeedbackView(Screen screen) {
                                 .formatted(ratings, commit, bead, Printable.line(one.text("agent")))));
     }
 
-    private static String day(Fields one) {
+    private static String day(JsonView one) {
         String time = one.shown("time");
         return time.substring(0, Math.min(10, time.length()));
     }
 
-    void totals(Fields answer) {
-        Fields ratings = answer.inner("ratings").orElse(answer);
-        Fields actions = answer.inner("lineage").orElse(answer);
+    void totals(JsonView answer) {
+        JsonView ratings = answer.inner("ratings").orElse(answer);
+        JsonView actions = answer.inner("lineage").orElse(answer);
         screen.out()
                 .println(String.format(
                         Locale.ROOT,

@@ -47,7 +47,7 @@ final class GrepCommand implements Callable<Integer> {
         this.top = top;
     }
 
-    static GrepCommand of(LoupeCommand top, UsualForm form) {
+    static GrepCommand of(LoupeCommand top, FastArguments form) {
         var command = new GrepCommand(top);
         command.pattern = form.others().getFirst();
         command.ignoreCase = form.flag("--ignore-case");
@@ -62,18 +62,18 @@ final class GrepCommand implements Callable<Integer> {
         List<Path> roots = top.roots();
         try (ToolCalls calls = top.calls(roots)) {
             top.ensureIndexed(calls, roots);
-            Fields answer = calls.ask("grep", arguments());
+            JsonView answer = calls.ask("grep", arguments());
             top.show(
                     answer,
                     () -> new GrepView(top.screen(), roots.size() > 1, GrepMarks.of(pattern, regex, ignoreCase))
                             .print(answer));
             top.notes(answer);
-            return (answer.integer("count") > 0 ? Exit.FOUND : Exit.NOTHING).code();
+            return (answer.integer("count") > 0 ? ExitCode.FOUND : ExitCode.NOTHING).code();
         }
     }
 
     private JsonObject arguments() {
-        return new Arguments()
+        return new CallArguments()
                 .put("pattern", pattern)
                 .put("ignore_case", JsonValue.of(ignoreCase))
                 .put("regex", JsonValue.of(regex))

@@ -26,7 +26,7 @@ final class GrepMarks {
     }
 
     /// The line with its first match painted.
-    String paint(String line, Ink ink) {
+    String paint(String line, AnsiColors ink) {
         if (!ink.on() || pattern.isEmpty()) return line;
         List<LineMatch> matches = pattern.get().matchesIn(line.getBytes(StandardCharsets.UTF_8), 1);
         if (matches.isEmpty()) return line;

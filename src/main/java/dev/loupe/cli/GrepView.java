@@ -7,12 +7,12 @@ import java.util.List;
 import java.util.Map;
 
 /// Matching lines for people: under their file's name on a terminal, `path:line:text` elsewhere.
-record GrepView(Screen screen, boolean severalRoots, GrepMarks marks) {
+record GrepView(Terminal screen, boolean severalRoots, GrepMarks marks) {
 
     /// A matching line.
     private record Line(int number, String content) {}
 
-    void print(Fields answer) {
+    void print(JsonView answer) {
         boolean first = true;
         for (Map.Entry<String, List<Line>> file : byFile(answer).entrySet()) {
             if (!screen.richOut()) {
@@ -27,12 +27,12 @@ record GrepView(Screen screen, boolean severalRoots, GrepMarks marks) {
     }
 
     /// A chunk's lines may lie around those of a chunk inside it; people want them in the order of the file.
-    private Map<String, List<Line>> byFile(Fields answer) {
+    private Map<String, List<Line>> byFile(JsonView answer) {
         Map<String, List<Line>> files = new LinkedHashMap<>();
-        for (Fields result : answer.list("results")) {
+        for (JsonView result : answer.list("results")) {
             String path = (severalRoots ? result.shown("repo") + "/" : "") + Printable.line(result.text("file_path"));
             List<Line> lines = files.computeIfAbsent(path, _ -> new ArrayList<>());
-            for (Fields line : result.list("matching_lines"))
+            for (JsonView line : result.list("matching_lines"))
                 lines.add(new Line(line.integer("line_number"), line.text("content")));
         }
         files.values().forEach(lines -> lines.sort(Comparator.comparingInt(Line::number)));
@@ -44,7 +44,7 @@ record GrepView(Screen screen, boolean severalRoots, GrepMarks marks) {
     }
 
     private void rich(Line line) {
-        Ink ink = screen.ink();
+        AnsiColors ink = screen.ink();
         screen.out()
                 .println("%s:%s"
                         .formatted(

@@ -29,6 +29,6 @@ final class HelpCommand implements Callable<Integer> {
             at = inner;
         }
         at.usage(at.getOut(), at.getColorScheme());
-        return Exit.FOUND.code();
+        return ExitCode.FOUND.code();
     }
 }

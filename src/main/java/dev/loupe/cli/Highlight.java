@@ -8,7 +8,7 @@ import java.util.Locale;
 /// Paints the wanted words in a line.
 ///
 /// @param words in lower case
-record Highlight(List<String> words, Ink ink) {
+record Highlight(List<String> words, AnsiColors ink) {
 
     Highlight {
         words = words.stream()
@@ -17,7 +17,7 @@ record Highlight(List<String> words, Ink ink) {
     }
 
     /// The words of a question that are worth painting: those of three letters and more, filters left out.
-    static Highlight ofQuery(String query, Ink ink) {
+    static Highlight ofQuery(String query, AnsiColors ink) {
         var words = new ArrayList<String>();
         for (String word : query.split("\\s+")) {
             if (word.matches("(lang|path|kind|repo|file|type):.*") || word.startsWith("-")) continue;

@@ -31,15 +31,15 @@ final class HistoryCommand implements Callable<Integer> {
     @Override
     public Integer call() throws CommandFailure {
         try (ToolCalls calls = top.calls()) {
-            Fields answer = new HistoryCalls(top, calls)
+            JsonView answer = new HistoryCalls(top, calls)
                     .ask(
                             "file_history",
                             JsonValue.object(
                                     "file", JsonValue.of(new TypedFile(top.workingFolder()).forTools(file)),
                                     "limit", JsonValue.of(limit)));
-            top.show(answer, () -> new HistoryView(top.screen()).file(answer));
+            top.show(answer, () -> new HistoryPrinter(top.screen()).file(answer));
             top.notes(answer);
-            return (answer.list("entries").isEmpty() ? Exit.NOTHING : Exit.FOUND).code();
+            return (answer.list("entries").isEmpty() ? ExitCode.NOTHING : ExitCode.FOUND).code();
         }
     }
 }

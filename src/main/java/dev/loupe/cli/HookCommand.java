@@ -1,8 +1,8 @@
 package dev.loupe.cli;
 
 import dev.loupe.setup.Agent;
-import dev.loupe.setup.Change;
-import dev.loupe.setup.Scope;
+import dev.loupe.setup.SettingScope;
+import dev.loupe.setup.SettingsChange;
 import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -86,17 +86,17 @@ final class HookCommand implements Runnable {
                 .toList();
         if (moments.isEmpty())
             throw new CommandFailure(
-                    Exit.USAGE,
+                    ExitCode.USAGE,
                     "%s cannot be handed anything at '%s'; it takes %s"
                             .formatted(agent.title(), only, words(agent.moments())));
         String program = command == null ? files().program() : command;
-        return carryOut(place, agent, file -> Change.install(file, agent, program, moments), "installed");
+        return carryOut(place, agent, file -> SettingsChange.install(file, agent, program, moments), "installed");
     }
 
     @Command(name = "remove", description = "Take Loupe's hooks out of an agent's settings.", sortOptions = false)
     int remove(@Mixin Place place) throws CommandFailure {
         Agent agent = agent(place);
-        return carryOut(place, agent, file -> Change.remove(file, agent), "removed");
+        return carryOut(place, agent, file -> SettingsChange.remove(file, agent), "removed");
     }
 
     @Command(
@@ -105,7 +105,7 @@ final class HookCommand implements Runnable {
                     "What an agent calls at a prompt: reads its JSON on standard input, prints the code that the prompt is about, or nothing. Never fails.",
             sortOptions = false)
     int userPrompt(@Mixin HookWords words) {
-        return Exit.FOUND.code();
+        return ExitCode.FOUND.code();
     }
 
     @Command(
@@ -113,7 +113,7 @@ final class HookCommand implements Runnable {
             description = "What an agent calls when a conversation begins: prints the project in brief. Never fails.",
             sortOptions = false)
     int sessionStart(@Mixin HookWords words) {
-        return Exit.FOUND.code();
+        return ExitCode.FOUND.code();
     }
 
     private int carryOut(Place place, Agent agent, ChangeDialog.Making making, String done) throws CommandFailure {
@@ -125,22 +125,22 @@ final class HookCommand implements Runnable {
     private static Agent agent(Place place) throws CommandFailure {
         return Agent.find(place.agent)
                 .orElseThrow(() -> new CommandFailure(
-                        Exit.USAGE,
+                        ExitCode.USAGE,
                         "'%s' is no agent whose hooks are known; there are: claude, codex, gemini, cursor"
                                 .formatted(place.agent)));
     }
 
-    private static Scope scope(Place place) throws CommandFailure {
-        return Scope.find(place.scope)
+    private static SettingScope scope(Place place) throws CommandFailure {
+        return SettingScope.find(place.scope)
                 .orElseThrow(() -> new CommandFailure(
-                        Exit.USAGE, "'%s' is no scope; there are: project, local, user".formatted(place.scope)));
+                        ExitCode.USAGE, "'%s' is no scope; there are: project, local, user".formatted(place.scope)));
     }
 
     private Path file(Place place, Agent agent) throws CommandFailure {
         Path root = top.root();
         return files().of(agent, scope(place), root)
-                .orElseThrow(() ->
-                        new CommandFailure(Exit.USAGE, "%s has no scope '%s'".formatted(agent.title(), place.scope)));
+                .orElseThrow(() -> new CommandFailure(
+                        ExitCode.USAGE, "%s has no scope '%s'".formatted(agent.title(), place.scope)));
     }
 
     private static String words(List<Agent.Moment> moments) {

@@ -2,7 +2,7 @@ package dev.loupe.cli;
 
 import dev.loupe.project.LoupeHome;
 import dev.loupe.setup.Agent;
-import dev.loupe.setup.Scope;
+import dev.loupe.setup.SettingScope;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -22,7 +22,7 @@ record HookFiles(Path home, LoupeHome loupe, Map<String, String> environment, Op
         return new HookFiles(LoupeHome.userHome(environment), LoupeHome.of(environment), environment, launcherOf());
     }
 
-    Optional<Path> of(Agent agent, Scope scope, Path root) {
+    Optional<Path> of(Agent agent, SettingScope scope, Path root) {
         return scope.file(agent, root, home, environment);
     }
 
@@ -76,8 +76,8 @@ record HookFiles(Path home, LoupeHome loupe, Map<String, String> environment, Op
     /// A repository may bring a link in place of its agents' settings, or of the folder that they are in.
     ///
     /// @throws IOException where a project's file is outside of the project
-    void requireInside(Path file, Scope scope, Path root) throws IOException {
-        if (scope == Scope.USER) return;
+    void requireInside(Path file, SettingScope scope, Path root) throws IOException {
+        if (scope == SettingScope.USER) return;
         Path there = file;
         while (!there.equals(root) && there.getParent() != null && !Files.exists(there)) there = there.getParent();
         if (!there.toRealPath().startsWith(root.toRealPath()))

@@ -65,7 +65,7 @@ final class HookFront {
             Thread.currentThread().interrupt();
         }
         print(options.event(), work.finished());
-        return Exit.FOUND.code();
+        return ExitCode.FOUND.code();
     }
 
     private void print(String event, Outcome outcome) {
@@ -114,7 +114,7 @@ final class HookFront {
             HookInput input = HookInput.read(in);
             boolean prompts = options.event().equals(HookOptions.USER_PROMPT);
             if (prompts && input.prompt().isBlank()) return new Outcome("", "the input has no prompt");
-            List<Path> roots = Roots.of(options.roots(), Path.of(input.folder()));
+            List<Path> roots = RootArguments.of(options.roots(), Path.of(input.folder()));
             ToolCaller caller = way.to(roots).open(options.agent());
             JsonObject result = caller.start(
                             prompts ? "hooks/prompt" : "hooks/session",

@@ -9,11 +9,11 @@ import java.util.Locale;
 /// The page of `hotspots --html`: a treemap, each file as large as it has lines and as hot as its score.
 ///
 /// @param files hottest first, then longest, then by path
-record HotspotMap(Fields answer, List<Fields> files) {
+record HotspotMap(JsonView answer, List<JsonView> files) {
 
     private static final int MOST_ROWS = 100;
 
-    static HotspotMap of(Fields answer) {
+    static HotspotMap of(JsonView answer) {
         return new HotspotMap(answer, answer.list("files"));
     }
 
@@ -43,7 +43,7 @@ record HotspotMap(Fields answer, List<Fields> files) {
         return new JsonArray(files.stream().map(HotspotMap::row).toList());
     }
 
-    private static JsonValue row(Fields file) {
+    private static JsonValue row(JsonView file) {
         return new JsonArray(List.of(
                 JsonValue.of(Printable.line(file.text("path"))),
                 JsonValue.of(file.integer("lines")),
@@ -61,7 +61,7 @@ record HotspotMap(Fields answer, List<Fields> files) {
                 answer.list("more").stream().map(HotspotMap::aggregate).toList());
     }
 
-    private static JsonValue aggregate(Fields folder) {
+    private static JsonValue aggregate(JsonView folder) {
         return new JsonArray(List.of(
                 JsonValue.of(Printable.line(folder.text("folder"))),
                 JsonValue.of(folder.integer("files")),

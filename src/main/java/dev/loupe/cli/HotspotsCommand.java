@@ -50,24 +50,25 @@ final class HotspotsCommand implements Callable<Integer> {
         }
     }
 
-    private Exit list(ToolCalls calls) throws CommandFailure {
-        Fields answer = new HistoryCalls(top, calls)
+    private ExitCode list(ToolCalls calls) throws CommandFailure {
+        JsonView answer = new HistoryCalls(top, calls)
                 .ask("hotspots", JsonValue.object("since", JsonValue.of(since), "limit", JsonValue.of(limit)));
-        top.show(answer, () -> new HistoryView(top.screen()).hotspots(answer));
+        top.show(answer, () -> new HistoryPrinter(top.screen()).hotspots(answer));
         top.notes(answer);
-        return answer.list("hotspots").isEmpty() ? Exit.NOTHING : Exit.FOUND;
+        return answer.list("hotspots").isEmpty() ? ExitCode.NOTHING : ExitCode.FOUND;
     }
 
-    private Exit map(ToolCalls calls, String file) throws CommandFailure {
+    private ExitCode map(ToolCalls calls, String file) throws CommandFailure {
         ChartFile page = ChartFile.named(file, top.workingFolder());
-        Fields answer = new HistoryCalls(top, calls).ask("history/map", JsonValue.object("since", JsonValue.of(since)));
+        JsonView answer =
+                new HistoryCalls(top, calls).ask("history/map", JsonValue.object("since", JsonValue.of(since)));
         int files = answer.integer("total");
         if (files == 0) {
             top.note("there is no code in the index to draw a map of");
-            return Exit.NOTHING;
+            return ExitCode.NOTHING;
         }
         page.write(HotspotMap.of(answer).html());
         top.show(answer, () -> top.screen().out().println("%s  %d files".formatted(page.path(), files)));
-        return Exit.FOUND;
+        return ExitCode.FOUND;
     }
 }

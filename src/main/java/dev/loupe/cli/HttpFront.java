@@ -1,11 +1,11 @@
 package dev.loupe.cli;
 
-import dev.loupe.mcp.Features;
+import dev.loupe.mcp.ServerFeatures;
 import dev.loupe.mcp.http.HttpLimits;
 import dev.loupe.mcp.http.HttpServing;
 import dev.loupe.mcp.http.HttpSettings;
 import dev.loupe.mcp.http.ListenAddress;
-import dev.loupe.mcp.http.Site;
+import dev.loupe.mcp.http.WebSite;
 import dev.loupe.tools.ErrorText;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -33,7 +33,7 @@ final class HttpFront {
 
     /// @param site what is there beside MCP
     /// @param last what is to be done when the server has ended
-    int serve(Features features, Site site, ServeOptions.Http options, Runnable last) throws CommandFailure {
+    int serve(ServerFeatures features, WebSite site, ServeOptions.Http options, Runnable last) throws CommandFailure {
         HttpSettings settings = settings(options);
         try {
             HttpServing serving = HttpServing.start(features, site, settings);
@@ -42,12 +42,12 @@ final class HttpFront {
             if (options.ui() != ServeOptions.Ui.NONE) tell(options.ui(), serving.address() + "/", settings.token());
             // The signal that ends the process ends this wait.
             new CountDownLatch(1).await();
-            return Exit.FOUND.code();
+            return ExitCode.FOUND.code();
         } catch (IOException failure) {
-            throw new CommandFailure(Exit.INPUT_OUTPUT, ErrorText.cause(failure), failure);
+            throw new CommandFailure(ExitCode.INPUT_OUTPUT, ErrorText.cause(failure), failure);
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
-            return Exit.FOUND.code();
+            return ExitCode.FOUND.code();
         }
     }
 
@@ -77,7 +77,7 @@ final class HttpFront {
     private HttpSettings settings(ServeOptions.Http options) throws CommandFailure {
         String token = token(options);
         if (!token.chars().allMatch(c -> c > ' ' && c <= '~'))
-            throw new CommandFailure(Exit.USAGE, "a token holds printable ASCII characters and no blanks");
+            throw new CommandFailure(ExitCode.USAGE, "a token holds printable ASCII characters and no blanks");
         try {
             return new HttpSettings(
                     ListenAddress.parse(options.address()),
@@ -86,7 +86,7 @@ final class HttpFront {
                     Set.copyOf(options.allowOrigins()),
                     HttpLimits.USUAL);
         } catch (IllegalArgumentException wrong) {
-            throw new CommandFailure(Exit.USAGE, "--http: " + wrong.getMessage(), wrong);
+            throw new CommandFailure(ExitCode.USAGE, "--http: " + wrong.getMessage(), wrong);
         }
     }
 }

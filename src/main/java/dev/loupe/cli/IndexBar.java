@@ -15,11 +15,11 @@ final class IndexBar implements Progress, AutoCloseable {
     private final Optional<ProgressBar> bar;
 
     /// @param shown whether a bar is wanted at all
-    IndexBar(Screen screen, String what, boolean shown) {
+    IndexBar(Terminal screen, String what, boolean shown) {
         this.bar = shown && screen.richErr() ? Optional.of(bar(screen, what)) : Optional.empty();
     }
 
-    private static ProgressBar bar(Screen screen, String what) {
+    private static ProgressBar bar(Terminal screen, String what) {
         return new ProgressBarBuilder()
                 .setTaskName(Printable.line(what))
                 .setStyle(screen.color() ? ProgressBarStyle.COLORFUL_UNICODE_BLOCK : ProgressBarStyle.ASCII)

@@ -34,25 +34,25 @@ final class IndexCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws CommandFailure {
-        List<Path> roots = path.isPresent() ? Roots.of(List.of(path.get()), top.workingFolder()) : top.roots();
+        List<Path> roots = path.isPresent() ? RootArguments.of(List.of(path.get()), top.workingFolder()) : top.roots();
         if (dryRun) {
             for (Path root : roots) new DryRun(top).show(root);
-            return Exit.FOUND.code();
+            return ExitCode.FOUND.code();
         }
         boolean failed = false;
         try (ToolCalls calls = top.calls(roots)) {
             for (Path root : roots) {
-                Fields answer = top.index(calls, root, force);
+                JsonView answer = top.index(calls, root, force);
                 top.show(answer, () -> print(answer));
                 if (includeBeads) beads(calls, root);
                 failed |= answer.list("missing").stream().anyMatch(missing -> missing.flag("ours"));
             }
-            return (failed ? Exit.DEGRADED : Exit.FOUND).code();
+            return (failed ? ExitCode.DEGRADED : ExitCode.FOUND).code();
         }
     }
 
     private void beads(ToolCalls calls, Path root) throws CommandFailure {
-        Fields answer = new RecordCalls(top, calls)
+        JsonView answer = new RecordCalls(top, calls)
                 .ask(
                         "search_beads",
                         JsonValue.object(
@@ -63,15 +63,15 @@ final class IndexCommand implements Callable<Integer> {
         top.note("%d beads of %s".formatted(answer.integer("total"), String.join(", ", answer.texts("sources"))));
     }
 
-    private void print(Fields answer) {
-        Screen screen = top.screen();
+    private void print(JsonView answer) {
+        Terminal screen = top.screen();
         screen.out().println(answer.shown("message"));
         if (top.quiet()) return;
-        for (Fields reason : answer.list("skipped"))
+        for (JsonView reason : answer.list("skipped"))
             screen.note("left out: %d %s".formatted(reason.integer("count"), reason.text("reason")));
-        for (Fields reason : answer.list("textOnly"))
+        for (JsonView reason : answer.list("textOnly"))
             screen.note("only for grep: %d %s".formatted(reason.integer("count"), reason.text("reason")));
-        for (Fields missing : answer.list("missing"))
+        for (JsonView missing : answer.list("missing"))
             if (!missing.flag("ours") && !missing.text("what").equals("text")) screen.note(missing.text("says"));
     }
 }

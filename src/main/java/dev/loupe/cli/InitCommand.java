@@ -1,6 +1,6 @@
 package dev.loupe.cli;
 
-import dev.loupe.config.Template;
+import dev.loupe.config.ConfigTemplate;
 import dev.loupe.tools.ErrorText;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
@@ -28,24 +28,25 @@ final class InitCommand implements Callable<Integer> {
     @Override
     public Integer call() throws CommandFailure {
         if (print) {
-            top.screen().out().print(Template.ofProject());
-            return Exit.FOUND.code();
+            top.screen().out().print(ConfigTemplate.ofProject());
+            return ExitCode.FOUND.code();
         }
         Path root = top.root();
         Path file = root.resolve(".loupe").resolve("config.toml");
         try {
             Files.createDirectories(root.resolve(".loupe"));
-            Files.writeString(file, Template.ofProject(), StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+            Files.writeString(
+                    file, ConfigTemplate.ofProject(), StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
         } catch (FileAlreadyExistsException there) {
             throw new CommandFailure(
-                    Exit.USAGE,
+                    ExitCode.USAGE,
                     file + " is there already and stays as it is; edit it, or see what it may have with --print",
                     there);
         } catch (IOException broken) {
             throw new CommandFailure(
-                    Exit.INPUT_OUTPUT, file + " cannot be written: " + ErrorText.cause(broken), broken);
+                    ExitCode.INPUT_OUTPUT, file + " cannot be written: " + ErrorText.cause(broken), broken);
         }
         top.screen().out().println("wrote " + Printable.of(file.toString()));
-        return Exit.FOUND.code();
+        return ExitCode.FOUND.code();
     }
 }

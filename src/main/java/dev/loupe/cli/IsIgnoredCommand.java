@@ -1,8 +1,8 @@
 package dev.loupe.cli;
 
 import dev.loupe.json.RecordJson;
+import dev.loupe.scan.IgnoreStatus;
 import dev.loupe.scan.PathRefused;
-import dev.loupe.scan.Standing;
 import dev.loupe.scan.StandingOf;
 import dev.loupe.tools.ErrorText;
 import java.io.IOException;
@@ -29,7 +29,7 @@ final class IsIgnoredCommand implements Callable<Integer> {
     }
 
     private record Line(String path, boolean searched, String why) {
-        static Line of(String path, Standing standing) {
+        static Line of(String path, IgnoreStatus standing) {
             return new Line(path, standing.isSearched(), standing.meaning());
         }
     }
@@ -44,13 +44,13 @@ final class IsIgnoredCommand implements Callable<Integer> {
             var standings = new StandingOf(top.home().created().emptyRepository(), root);
             for (String path : paths) lines.add(Line.of(path, standings.standing(whole(path))));
         } catch (PathRefused outside) {
-            throw new CommandFailure(Exit.USAGE, String.valueOf(outside.getMessage()), outside);
+            throw new CommandFailure(ExitCode.USAGE, String.valueOf(outside.getMessage()), outside);
         } catch (IOException broken) {
-            throw new CommandFailure(Exit.INPUT_OUTPUT, ErrorText.cause(broken), broken);
+            throw new CommandFailure(ExitCode.INPUT_OUTPUT, ErrorText.cause(broken), broken);
         }
         show(lines);
         boolean ignored = lines.stream().anyMatch(line -> !line.searched());
-        return (ignored ? Exit.FOUND : Exit.NOTHING).code();
+        return (ignored ? ExitCode.FOUND : ExitCode.NOTHING).code();
     }
 
     /// As the shell means it: relative to the folder that the command was called in, also where the way leads
@@ -66,7 +66,7 @@ final class IsIgnoredCommand implements Callable<Integer> {
     }
 
     private void show(List<Line> lines) {
-        top.show(new Fields(RecordJson.PLAIN.write(new Answer(lines))), () -> {
+        top.show(new JsonView(RecordJson.PLAIN.write(new Answer(lines))), () -> {
             for (Line line : lines) top.screen().out().println(Printable.of(line.path() + " " + line.why()));
         });
     }

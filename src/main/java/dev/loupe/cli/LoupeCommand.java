@@ -73,13 +73,13 @@ final class LoupeCommand implements Runnable {
             description = "Show this help.")
     private boolean help;
 
-    private final Screen screen;
+    private final Terminal screen;
     private final Connector connector;
     private final Path workingFolder;
     private final Map<String, String> environment;
 
     /// @param environment the process's variables
-    LoupeCommand(Screen screen, Connector connector, Path workingFolder, Map<String, String> environment) {
+    LoupeCommand(Terminal screen, Connector connector, Path workingFolder, Map<String, String> environment) {
         this.environment = environment;
         this.screen = screen;
         this.connector = connector;
@@ -88,18 +88,18 @@ final class LoupeCommand implements Runnable {
 
     @Override
     public void run() {
-        if (spec != null) Misuse.refuse(spec.commandLine(), "Name a command.");
+        if (spec != null) UsageError.refuse(spec.commandLine(), "Name a command.");
     }
 
     /// Refuses a group of commands that was named without one of them.
     void requireSubcommand(String group, String members) {
         if (spec == null) return;
         CommandLine line = spec.commandLine().getSubcommands().get(group);
-        Misuse.refuse(line == null ? spec.commandLine() : line, "Name one of: " + members + ".");
+        UsageError.refuse(line == null ? spec.commandLine() : line, "Name one of: " + members + ".");
     }
 
     /// Sets the options that every command takes, where picocli does not.
-    void take(UsualForm form) {
+    void take(FastArguments form) {
         paths = form.paths();
         json = form.flag("--json");
         inProcess = form.flag("--in-process");
@@ -107,7 +107,7 @@ final class LoupeCommand implements Runnable {
         noColor = form.flag("--no-color");
     }
 
-    Screen screen() {
+    Terminal screen() {
         return noColor ? screen.withoutColor() : screen;
     }
 
@@ -138,7 +138,7 @@ final class LoupeCommand implements Runnable {
     }
 
     List<Path> roots() throws CommandFailure {
-        return Roots.of(paths, workingFolder);
+        return RootArguments.of(paths, workingFolder);
     }
 
     /// The repository of a command that is about one alone.
@@ -149,7 +149,7 @@ final class LoupeCommand implements Runnable {
         List<Path> roots = roots();
         if (roots.size() == 1) return roots.getFirst();
         throw new CommandFailure(
-                Exit.USAGE, "%d repositories were given and this command takes one".formatted(roots.size()));
+                ExitCode.USAGE, "%d repositories were given and this command takes one".formatted(roots.size()));
     }
 
     ToolCalls calls() throws CommandFailure {
@@ -161,7 +161,7 @@ final class LoupeCommand implements Runnable {
     }
 
     /// Shows an answer: as JSON where that was asked for, else as the command does it for people.
-    void show(Fields answer, Runnable forPeople) {
+    void show(JsonView answer, Runnable forPeople) {
         if (json) screen.out().println(Json.write(answer.object()));
         else forPeople.run();
         screen.out().flush();
@@ -173,7 +173,7 @@ final class LoupeCommand implements Runnable {
     }
 
     /// What an answer says beside its results, on standard error.
-    void notes(Fields answer) {
+    void notes(JsonView answer) {
         if (quiet || json) return;
         answer.texts("notes").forEach(screen()::note);
         answer.inner("coverage")
@@ -191,27 +191,27 @@ final class LoupeCommand implements Runnable {
     }
 
     /// Runs an index to its end, also where the tool stops waiting for it.
-    Fields index(ToolCalls calls, Path root, boolean force) throws CommandFailure {
+    JsonView index(ToolCalls calls, Path root, boolean force) throws CommandFailure {
         String name = root.getFileName() == null
                 ? root.toString()
                 : root.getFileName().toString();
         try (var bar = new IndexBar(screen(), "Indexing " + name, !quiet && !json)) {
-            Fields answer = indexOnce(calls, root, force, bar);
+            JsonView answer = indexOnce(calls, root, force, bar);
             while (answer.text("status").equals("indexing")) answer = indexOnce(calls, root, false, bar);
             return answer;
         }
     }
 
     /// A further call joins the run that is under way.
-    private static Fields indexOnce(ToolCalls calls, Path root, boolean force, IndexBar bar) throws CommandFailure {
+    private static JsonView indexOnce(ToolCalls calls, Path root, boolean force, IndexBar bar) throws CommandFailure {
         try {
             return calls.ask(
                     "index_codebase",
                     JsonValue.object("path", JsonValue.of(root.toString()), "forceReindex", JsonValue.of(force)),
                     bar);
         } catch (CommandFailure failure) {
-            throw failure.exit() == Exit.INPUT_OUTPUT
-                    ? new CommandFailure(Exit.INDEX, String.valueOf(failure.getMessage()), failure)
+            throw failure.exit() == ExitCode.INPUT_OUTPUT
+                    ? new CommandFailure(ExitCode.INDEX, String.valueOf(failure.getMessage()), failure)
                     : failure;
         }
     }

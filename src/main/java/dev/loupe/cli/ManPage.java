@@ -22,7 +22,7 @@ final class ManPage {
         page.append(".SH COMMANDS\n");
         for (CommandLine command : commands(top)) command(command);
         page.append(".SH EXIT STATUS\n");
-        for (Exit exit : Exit.values())
+        for (ExitCode exit : ExitCode.values())
             page.append(".TP\n.B ")
                     .append(exit.code())
                     .append('\n')

@@ -27,10 +27,10 @@ final class OutlineCommand implements Callable<Integer> {
         List<Path> roots = top.roots();
         try (ToolCalls calls = top.calls(roots)) {
             top.ensureIndexed(calls, roots);
-            Fields answer = calls.ask("list_symbols", JsonValue.object("file", JsonValue.of(absolute())));
+            JsonView answer = calls.ask("list_symbols", JsonValue.object("file", JsonValue.of(absolute())));
             top.show(answer, () -> new OutlineView(top.screen()).print(answer));
             if (answer.flag("stale")) top.screen().note("the file changed since it was indexed; loupe index renews it");
-            return (answer.integer("count") > 0 ? Exit.FOUND : Exit.NOTHING).code();
+            return (answer.integer("count") > 0 ? ExitCode.FOUND : ExitCode.NOTHING).code();
         }
     }
 

@@ -1,11 +1,11 @@
 package dev.loupe.cli;
 
 /// The outline of a file for people.
-record OutlineView(Screen screen) {
+record OutlineView(Terminal screen) {
 
-    void print(Fields answer) {
-        Ink ink = screen.ink();
-        for (Fields symbol : answer.list("symbols")) {
+    void print(JsonView answer) {
+        AnsiColors ink = screen.ink();
+        for (JsonView symbol : answer.list("symbols")) {
             String signature = Printable.line(symbol.text("signature"));
             String name = Printable.line(either(symbol, "qualified_name", "name"));
             String kind = Printable.of(either(symbol, "kind", "chunk_type"));
@@ -27,7 +27,7 @@ record OutlineView(Screen screen) {
     }
 
     /// The finer one, which is only there if it says more.
-    private static String either(Fields symbol, String finer, String plain) {
+    private static String either(JsonView symbol, String finer, String plain) {
         String text = symbol.text(finer);
         return text.isEmpty() ? symbol.text(plain) : text;
     }

@@ -1,8 +1,8 @@
 package dev.loupe.cli;
 
-import dev.loupe.mcp.Features;
+import dev.loupe.mcp.ServerFeatures;
 import dev.loupe.mcp.SharedCaller;
-import dev.loupe.mcp.http.Site;
+import dev.loupe.mcp.http.WebSite;
 import dev.loupe.tools.SelectionFailure;
 import dev.loupe.web.Dashboard;
 import java.io.IOException;
@@ -26,7 +26,7 @@ final class PageFront {
     /// What MCP clients get.
     @FunctionalInterface
     interface Offering {
-        Features of(ServeOptions.Offer offer, SharedCaller caller) throws IOException, CommandFailure;
+        ServerFeatures of(ServeOptions.Offer offer, SharedCaller caller) throws IOException, CommandFailure;
     }
 
     PageFront(PrintStream err, Map<String, String> environment, Connections connections, Offering offering) {
@@ -40,17 +40,17 @@ final class PageFront {
         boolean confined = !options.http().ui().isOfOnePerson();
         try (var agents = new SharedCaller(connections.forAgents(roots, options.reach(), true));
                 var pages = new SharedCaller(connections.forPages(roots, options.reach(), confined))) {
-            Site site = Dashboard.site(
+            WebSite site = Dashboard.site(
                     pages,
                     Version.current(),
                     options.offer().tools().orOf(environment).readOnly());
-            Features features = offering.of(options.offer(), agents);
+            ServerFeatures features = offering.of(options.offer(), agents);
             return new HttpFront(err, environment).serve(features, site, options.http(), () -> {
                 agents.close();
                 pages.close();
             });
         } catch (SelectionFailure wrong) {
-            throw new CommandFailure(Exit.USAGE, wrong.getMessage(), wrong);
+            throw new CommandFailure(ExitCode.USAGE, wrong.getMessage(), wrong);
         } catch (IOException failure) {
             throw Connections.unreachable(failure);
         }

@@ -40,13 +40,13 @@ final class PrimeCommand implements Callable<Integer> {
             var arguments = new LinkedHashMap<String, JsonValue>();
             if (!section.isEmpty()) arguments.put("section", JsonValue.of(String.join(" ", section)));
             if (brief) arguments.put("brief", JsonValue.of(true));
-            Fields answer = calls.ask("prime", new JsonObject(arguments));
+            JsonView answer = calls.ask("prime", new JsonObject(arguments));
             top.show(
                     answer,
                     () -> answer.text("primer")
                             .lines()
                             .forEach(line -> top.screen().out().println(Printable.line(line))));
-            return Exit.FOUND.code();
+            return ExitCode.FOUND.code();
         }
     }
 }

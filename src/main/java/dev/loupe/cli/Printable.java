@@ -1,6 +1,6 @@
 package dev.loupe.cli;
 
-import dev.loupe.tools.ActingCharacters;
+import dev.loupe.tools.ControlCharacters;
 
 /// Makes text from a repository safe for a terminal: what would move the cursor, change the window or reorder
 /// the line is shown as replacement characters, as many as there were units, so that columns stay.
@@ -10,13 +10,13 @@ final class Printable {
     private Printable() {}
 
     static String of(String text) {
-        int next = ActingCharacters.next(text, 0);
+        int next = ControlCharacters.next(text, 0);
         if (next < 0) return text;
         var safe = new StringBuilder(text);
         while (next >= 0) {
             int end = next + Character.charCount(text.codePointAt(next));
             for (int i = next; i < end; i++) safe.setCharAt(i, REPLACEMENT);
-            next = ActingCharacters.next(text, end);
+            next = ControlCharacters.next(text, end);
         }
         return safe.toString();
     }

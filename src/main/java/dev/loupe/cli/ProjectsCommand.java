@@ -44,31 +44,31 @@ final class ProjectsCommand implements Runnable {
                     Optional<String> path)
             throws CommandFailure {
         Path root = path.isPresent()
-                ? Roots.of(List.of(path.get()), top.workingFolder()).getFirst()
+                ? RootArguments.of(List.of(path.get()), top.workingFolder()).getFirst()
                 : top.root();
         try (ToolCalls calls = top.calls(List.of(root))) {
-            Fields answer = calls.ask(
+            JsonView answer = calls.ask(
                     "register_project",
                     JsonValue.object(
                             "name", JsonValue.of(name),
                             "path", JsonValue.of(root.toString())));
             top.show(answer, () -> top.screen().out().println(answer.shown("message")));
-            return Exit.FOUND.code();
+            return ExitCode.FOUND.code();
         }
     }
 
     @Command(name = "list", description = "List the registered repositories.", sortOptions = false)
     int list() throws CommandFailure {
         try (ToolCalls calls = top.calls()) {
-            Fields answer = calls.ask("list_projects", JsonValue.object());
+            JsonView answer = calls.ask("list_projects", JsonValue.object());
             top.show(answer, () -> answer.list("projects").forEach(this::line));
             if (!answer.text("warning").isEmpty()) top.screen().note(answer.text("warning"));
-            return (answer.list("projects").isEmpty() ? Exit.NOTHING : Exit.FOUND).code();
+            return (answer.list("projects").isEmpty() ? ExitCode.NOTHING : ExitCode.FOUND).code();
         }
     }
 
-    private void line(Fields project) {
-        Ink ink = top.screen().ink();
+    private void line(JsonView project) {
+        AnsiColors ink = top.screen().ink();
         String stale = project.shown("stale");
         String state = !stale.isEmpty()
                 ? stale
@@ -87,10 +87,10 @@ final class ProjectsCommand implements Runnable {
     @Command(name = "info", description = "Show what is known of a registered repository.", sortOptions = false)
     int info(@Parameters(paramLabel = "NAME", description = "The registered name.") String name) throws CommandFailure {
         try (ToolCalls calls = top.calls()) {
-            Fields answer =
+            JsonView answer =
                     calls.ask("status", JsonValue.object("repo", JsonValue.of(name), "languages", JsonValue.of(true)));
             top.show(answer, () -> new StatusView(top.screen()).print(answer));
-            return Exit.FOUND.code();
+            return ExitCode.FOUND.code();
         }
     }
 
@@ -105,7 +105,7 @@ final class ProjectsCommand implements Runnable {
             throws CommandFailure {
         try (ToolCalls calls = top.calls()) {
             if (purge) purge(calls, name, yes);
-            Fields answer = calls.ask("unregister_project", JsonValue.object("name", JsonValue.of(name)));
+            JsonView answer = calls.ask("unregister_project", JsonValue.object("name", JsonValue.of(name)));
             top.show(
                     answer,
                     () -> top.screen()
@@ -115,7 +115,7 @@ final class ProjectsCommand implements Runnable {
                                             ? "Project \"%s\" is no longer registered, and its index is deleted."
                                                     .formatted(Printable.line(name))
                                             : answer.shown("message")));
-            return (answer.flag("removed") ? Exit.FOUND : Exit.NOTHING).code();
+            return (answer.flag("removed") ? ExitCode.FOUND : ExitCode.NOTHING).code();
         }
     }
 
@@ -124,26 +124,26 @@ final class ProjectsCommand implements Runnable {
             description = "List indexes whose repository is gone; `loupe purge --orphans` deletes them.",
             sortOptions = false)
     int orphans() throws CommandFailure {
-        List<Orphans.Orphan> orphans = orphansAtHome();
-        for (Orphans.Orphan orphan : orphans) {
+        List<OrphanedIndexes.Orphan> orphans = orphansAtHome();
+        for (OrphanedIndexes.Orphan orphan : orphans) {
             String root = orphan.root().isEmpty() ? "no readable manifest" : "was made of " + orphan.root();
             top.screen().out().println("%s  %s".formatted(orphan.folder(), Printable.line(root)));
         }
-        return (orphans.isEmpty() ? Exit.NOTHING : Exit.FOUND).code();
+        return (orphans.isEmpty() ? ExitCode.NOTHING : ExitCode.FOUND).code();
     }
 
-    private List<Orphans.Orphan> orphansAtHome() throws CommandFailure {
+    private List<OrphanedIndexes.Orphan> orphansAtHome() throws CommandFailure {
         try {
-            return Orphans.in(top.home());
+            return OrphanedIndexes.in(top.home());
         } catch (IOException failure) {
             throw new CommandFailure(
-                    Exit.INPUT_OUTPUT, "LOUPE_HOME cannot be read: " + ErrorText.cause(failure), failure);
+                    ExitCode.INPUT_OUTPUT, "LOUPE_HOME cannot be read: " + ErrorText.cause(failure), failure);
         }
     }
 
     private void purge(ToolCalls calls, String name, boolean yes) throws CommandFailure {
-        Fields index = calls.ask("get_index_status", JsonValue.object("project", JsonValue.of(name)));
-        new Consent(top.screen())
+        JsonView index = calls.ask("get_index_status", JsonValue.object("project", JsonValue.of(name)));
+        new Confirmation(top.screen())
                 .require(
                         yes,
                         "Delete the index of %s (%d chunks)? The files themselves stay."

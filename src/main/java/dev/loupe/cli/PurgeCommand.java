@@ -50,40 +50,40 @@ final class PurgeCommand implements Callable<Integer> {
     public Integer call() throws CommandFailure {
         if (all && orphans || shared && (all || orphans))
             throw new CommandFailure(
-                    Exit.USAGE, "--all, --orphans and --shared mean different things; give one of them");
+                    ExitCode.USAGE, "--all, --orphans and --shared mean different things; give one of them");
         try {
             if (all) return everything();
             return orphans ? orphans() : project();
         } catch (IOException failure) {
             throw new CommandFailure(
-                    Exit.INPUT_OUTPUT, "not all could be deleted: " + ErrorText.cause(failure), failure);
+                    ExitCode.INPUT_OUTPUT, "not all could be deleted: " + ErrorText.cause(failure), failure);
         }
     }
 
     private int project() throws CommandFailure {
         Path root = top.root();
         try (ToolCalls calls = top.calls(List.of(root))) {
-            Fields known = ask(calls, root, true);
+            JsonView known = ask(calls, root, true);
             boolean something = known.decimal("index_bytes") > 0
                     || known.integer("injections") > 0
                     || !known.texts("names").isEmpty()
                     || known.flag("shared") && shared;
             if (dryRun || !something) {
                 top.show(known, () -> top.screen().out().println(sentence(known, "is known")));
-                return (something ? Exit.FOUND : Exit.NOTHING).code();
+                return (something ? ExitCode.FOUND : ExitCode.NOTHING).code();
             }
             top.note(sentence(known, "is known"));
             consent("Delete that? The repository stays as it is.");
-            Fields gone = ask(calls, root, false);
+            JsonView gone = ask(calls, root, false);
             top.show(gone, () -> top.screen().out().println(sentence(gone, "was deleted")));
             if (known.flag("shared") && !shared)
                 top.note(
                         "the chosen store still has this codebase, for everyone who asks there; --shared deletes that too");
-            return Exit.FOUND.code();
+            return ExitCode.FOUND.code();
         }
     }
 
-    private Fields ask(ToolCalls calls, Path root, boolean dry) throws CommandFailure {
+    private JsonView ask(ToolCalls calls, Path root, boolean dry) throws CommandFailure {
         return calls.ask(
                 "index/purge",
                 JsonValue.object(
@@ -92,7 +92,7 @@ final class PurgeCommand implements Callable<Integer> {
                         "dry_run", JsonValue.of(dry)));
     }
 
-    private static String sentence(Fields known, String what) {
+    private static String sentence(JsonView known, String what) {
         List<String> names = known.texts("names");
         return "Of %s %s: index and history of %s, %d bundles given to agents, %d ratings%s"
                 .formatted(
@@ -105,18 +105,18 @@ final class PurgeCommand implements Callable<Integer> {
     }
 
     private int orphans() throws CommandFailure, IOException {
-        var items = new ArrayList<Household.Item>();
+        var items = new ArrayList<HomeContents.Item>();
         CommandLimit.step("looking at the indexes in " + top.home().indexes());
-        for (Orphans.Orphan orphan : Orphans.in(top.home())) {
+        for (OrphanedIndexes.Orphan orphan : OrphanedIndexes.in(top.home())) {
             String root = orphan.root().isEmpty() ? "no readable manifest" : "was made of " + orphan.root();
-            items.add(new Household.Item(orphan.folder(), root, false, new FolderTree(orphan.folder()).bytes()));
+            items.add(new HomeContents.Item(orphan.folder(), root, false, new FolderTree(orphan.folder()).bytes()));
         }
         return deleted(items, "Delete these indexes?");
     }
 
     /// A daemon would write again what is deleted below it, so it is ended first.
     private int everything() throws CommandFailure, IOException {
-        List<Household.Item> items = Household.of(top.home());
+        List<HomeContents.Item> items = HomeContents.of(top.home());
         return deleted(items, "Delete all of this? What is marked with * cannot be made again.");
     }
 
@@ -124,21 +124,21 @@ final class PurgeCommand implements Callable<Integer> {
 
     private record Answer(List<Line> items, boolean deleted) {}
 
-    private int deleted(List<Household.Item> items, String question) throws CommandFailure, IOException {
+    private int deleted(List<HomeContents.Item> items, String question) throws CommandFailure, IOException {
         if (!dryRun && !items.isEmpty()) {
-            for (Household.Item item : items) top.note(line(item));
+            for (HomeContents.Item item : items) top.note(line(item));
             consent(question);
             try (var _ = CommandLimit.outside()) {
                 daemons.stop();
             }
-            for (Household.Item item : items) delete(item.path());
+            for (HomeContents.Item item : items) delete(item.path());
         }
         List<Line> lines = items.stream()
                 .map(item -> new Line(item.path().toString(), item.meaning(), item.again(), item.bytes()))
                 .toList();
-        Fields answer = new Fields(RecordJson.PLAIN.write(new Answer(lines, !dryRun)));
+        JsonView answer = new JsonView(RecordJson.PLAIN.write(new Answer(lines, !dryRun)));
         top.show(answer, () -> tell(items));
-        return (items.isEmpty() ? Exit.NOTHING : Exit.FOUND).code();
+        return (items.isEmpty() ? ExitCode.NOTHING : ExitCode.FOUND).code();
     }
 
     private static void delete(Path path) throws IOException {
@@ -146,13 +146,13 @@ final class PurgeCommand implements Callable<Integer> {
         new FolderTree(path).delete();
     }
 
-    private void tell(List<Household.Item> items) {
-        long sum = items.stream().mapToLong(Household.Item::bytes).sum();
-        if (dryRun) for (Household.Item item : items) top.screen().out().println(line(item));
+    private void tell(List<HomeContents.Item> items) {
+        long sum = items.stream().mapToLong(HomeContents.Item::bytes).sum();
+        if (dryRun) for (HomeContents.Item item : items) top.screen().out().println(line(item));
         else top.screen().out().println("deleted " + size(sum));
     }
 
-    private static String line(Household.Item item) {
+    private static String line(HomeContents.Item item) {
         return "%s %s  %s, %s"
                 .formatted(
                         item.again() ? " " : "*",
@@ -162,7 +162,7 @@ final class PurgeCommand implements Callable<Integer> {
     }
 
     private void consent(String question) throws CommandFailure {
-        new Consent(top.screen()).require(yes, question);
+        new Confirmation(top.screen()).require(yes, question);
     }
 
     /// Decimal, as people read sizes of disks.

@@ -10,8 +10,8 @@ record RecordCalls(LoupeCommand top, ToolCalls calls) {
 
     private static final int NAMED = 10;
 
-    Fields ask(String tool, JsonObject arguments) throws CommandFailure {
-        Fields answer = calls.ask(tool, arguments);
+    JsonView ask(String tool, JsonObject arguments) throws CommandFailure {
+        JsonView answer = calls.ask(tool, arguments);
         for (int asked = 1; asked < MOST_ASKED && answer.text("state").equals("reading"); asked++) {
             if (asked == 1) top.note("reading the records …");
             answer = calls.ask(tool, arguments);

@@ -5,10 +5,10 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// Beads and records of archives, for people: one line each, with what they say below it on a terminal.
-record RecordView(Screen screen) {
+record RecordView(Terminal screen) {
 
-    void beads(Fields answer) {
-        for (Fields one : answer.list("results")) {
+    void beads(JsonView answer) {
+        for (JsonView one : answer.list("results")) {
             String facts = Stream.of("priority", "status", "issue_type", "assignee")
                     .map(name -> Printable.line(one.text(name)))
                     .filter(fact -> !fact.isEmpty())
@@ -23,8 +23,8 @@ record RecordView(Screen screen) {
         }
     }
 
-    void archive(Fields answer) {
-        for (Fields one : answer.list("results")) {
+    void archive(JsonView answer) {
+        for (JsonView one : answer.list("results")) {
             String whose = one.text("name").isEmpty() ? "" : "/" + Printable.line(one.text("name"));
             line("%s  %s  %s  %s"
                     .formatted(

@@ -43,13 +43,13 @@ final class RefsCommand implements Callable<Integer> {
         List<Path> roots = top.roots();
         try (ToolCalls calls = top.calls(roots)) {
             top.ensureIndexed(calls, roots);
-            Fields answer = calls.ask("find_refs", JsonValue.object(arguments()));
+            JsonView answer = calls.ask("find_refs", JsonValue.object(arguments()));
             boolean found = answer.inner("definition").isPresent() || answer.integer("usage_count") > 0;
             top.show(answer, () -> new RefsView(top.screen(), roots.size() > 1).print(answer));
             top.notes(answer);
             List<String> like = answer.texts("suggestions");
             if (!like.isEmpty()) top.screen().note("did you mean " + Printable.line(String.join(", ", like)) + "?");
-            return (found ? Exit.FOUND : Exit.NOTHING).code();
+            return (found ? ExitCode.FOUND : ExitCode.NOTHING).code();
         }
     }
 

@@ -5,16 +5,16 @@ import java.util.List;
 
 /// A symbol's definitions and usages for people: under their file's name on a terminal, `path:line:column:
 /// text` elsewhere. What the name alone says is marked with a question mark on a terminal.
-record RefsView(Screen screen, boolean severalRoots) {
+record RefsView(Terminal screen, boolean severalRoots) {
 
-    void print(Fields answer) {
-        var definitions = new ArrayList<Fields>();
+    void print(JsonView answer) {
+        var definitions = new ArrayList<JsonView>();
         answer.inner("definition").ifPresent(definitions::add);
         definitions.addAll(answer.list("further_definitions"));
         if (!screen.richOut()) {
-            for (Fields one : definitions)
+            for (JsonView one : definitions)
                 screen.out().println("%s:%d:%s".formatted(path(one), one.integer("start_line"), signature(one)));
-            for (Fields one : answer.list("usages"))
+            for (JsonView one : answer.list("usages"))
                 screen.out()
                         .println("%s:%d:%d:%s"
                                 .formatted(
@@ -28,8 +28,8 @@ record RefsView(Screen screen, boolean severalRoots) {
         usages(answer.list("usages"));
     }
 
-    private void definition(Fields one) {
-        Ink ink = screen.ink();
+    private void definition(JsonView one) {
+        AnsiColors ink = screen.ink();
         screen.out()
                 .println("%s:%s  %s %s"
                         .formatted(
@@ -39,10 +39,10 @@ record RefsView(Screen screen, boolean severalRoots) {
                                 ink.name(signature(one))));
     }
 
-    private void usages(List<Fields> usages) {
-        Ink ink = screen.ink();
+    private void usages(List<JsonView> usages) {
+        AnsiColors ink = screen.ink();
         String file = "";
-        for (Fields one : usages) {
+        for (JsonView one : usages) {
             String path = path(one);
             if (!path.equals(file)) screen.out().println("\n" + ink.path(path));
             file = path;
@@ -56,11 +56,11 @@ record RefsView(Screen screen, boolean severalRoots) {
         }
     }
 
-    private String path(Fields one) {
+    private String path(JsonView one) {
         return (severalRoots ? one.shown("repo") + "/" : "") + Printable.line(one.text("file_path"));
     }
 
-    private static String signature(Fields one) {
+    private static String signature(JsonView one) {
         String signature = one.text("signature");
         return Printable.line(signature.isEmpty() ? one.text("qualified_name") : signature);
     }

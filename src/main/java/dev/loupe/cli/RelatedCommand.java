@@ -35,16 +35,16 @@ final class RelatedCommand implements Callable<Integer> {
     @Override
     public Integer call() throws CommandFailure {
         try (ToolCalls calls = top.calls()) {
-            Fields answer = new HistoryCalls(top, calls)
+            JsonView answer = new HistoryCalls(top, calls)
                     .ask(
                             "related",
                             JsonValue.object(
                                     "file", JsonValue.of(new TypedFile(top.workingFolder()).forTools(file)),
                                     "limit", JsonValue.of(limit),
                                     "min_co_changes", JsonValue.of(least)));
-            top.show(answer, () -> new HistoryView(top.screen()).related(answer));
+            top.show(answer, () -> new HistoryPrinter(top.screen()).related(answer));
             top.notes(answer);
-            return (answer.list("related").isEmpty() ? Exit.NOTHING : Exit.FOUND).code();
+            return (answer.list("related").isEmpty() ? ExitCode.NOTHING : ExitCode.FOUND).code();
         }
     }
 }

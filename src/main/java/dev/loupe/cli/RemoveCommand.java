@@ -1,9 +1,9 @@
 package dev.loupe.cli;
 
-import dev.loupe.setup.Change;
-import dev.loupe.setup.Instructions;
-import dev.loupe.setup.Scope;
+import dev.loupe.setup.AgentInstructions;
 import dev.loupe.setup.ServerSettings;
+import dev.loupe.setup.SettingScope;
+import dev.loupe.setup.SettingsChange;
 import java.nio.file.Files;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -28,23 +28,24 @@ final class RemoveCommand implements Callable<Integer> {
     public Integer call() throws CommandFailure {
         ClientOptions.Target target = options.target(top);
         var settings = new ServerSettings(target.client());
-        Exit exit = target.change(
-                one -> Change.of(one, settings::without), target.client().title() + " knows Loupe no longer");
-        return (exit == Exit.FOUND && isInstructed(target) ? forget(target) : exit).code();
+        ExitCode exit = target.change(
+                one -> SettingsChange.of(one, settings::without),
+                target.client().title() + " knows Loupe no longer");
+        return (exit == ExitCode.FOUND && isInstructed(target) ? forget(target) : exit).code();
     }
 
     private static boolean isInstructed(ClientOptions.Target target) {
-        return target.scope() == Scope.PROJECT
+        return target.scope() == SettingScope.PROJECT
                 && !target.client().instructions().isEmpty()
                 && Files.exists(target.instructions());
     }
 
-    private static Exit forget(ClientOptions.Target target) throws CommandFailure {
+    private static ExitCode forget(ClientOptions.Target target) throws CommandFailure {
         return target.dialog()
                 .carryOut(
                         target.instructions(),
-                        Scope.PROJECT,
-                        one -> Change.of(one, Instructions::without),
+                        SettingScope.PROJECT,
+                        one -> SettingsChange.of(one, AgentInstructions::without),
                         "tells models nothing of Loupe");
     }
 }

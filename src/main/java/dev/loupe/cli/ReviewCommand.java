@@ -48,14 +48,14 @@ final class ReviewCommand implements Callable<Integer> {
         List<Path> roots = top.roots();
         try (ToolCalls calls = top.calls(roots)) {
             top.ensureIndexed(calls, roots);
-            Fields answer = calls.ask(
+            JsonView answer = calls.ask(
                     "review",
                     JsonValue.object(
                             "diff", JsonValue.of(spec), "budget", JsonValue.of(budget), "depth", JsonValue.of(depth)));
             top.show(answer, () -> new ReviewView(top.screen()).print(answer));
             top.notes(answer);
             if (!answer.text("message").isEmpty()) top.note(Printable.line(answer.text("message")));
-            return (answer.list("changed_files").isEmpty() ? Exit.NOTHING : Exit.FOUND).code();
+            return (answer.list("changed_files").isEmpty() ? ExitCode.NOTHING : ExitCode.FOUND).code();
         }
     }
 }

@@ -7,17 +7,17 @@ import java.util.Set;
 
 /// A review for people: the changed files, then the code of each file with its line numbers; lines that are
 /// new have a plus sign.
-record ReviewView(Screen screen) {
+record ReviewView(Terminal screen) {
 
-    void print(Fields answer) {
-        for (Fields file : answer.list("changed_files")) changed(file);
-        for (Fields file : answer.list("files")) file(file);
-        for (Fields file : answer.list("further"))
+    void print(JsonView answer) {
+        for (JsonView file : answer.list("changed_files")) changed(file);
+        for (JsonView file : answer.list("files")) file(file);
+        for (JsonView file : answer.list("further"))
             screen.note("see also %s (%s)".formatted(Printable.line(file.text("path")), file.shown("relevance")));
     }
 
-    private void changed(Fields file) {
-        Ink ink = screen.ink();
+    private void changed(JsonView file) {
+        AnsiColors ink = screen.ink();
         String before = file.text("old_path");
         String withheld = file.text("withheld");
         String mark = file.text("status").isEmpty()
@@ -37,8 +37,8 @@ record ReviewView(Screen screen) {
             screen.out().println(ink.dim("  no longer has " + Printable.line(String.join(", ", gone))));
     }
 
-    private void file(Fields file) {
-        Ink ink = screen.ink();
+    private void file(JsonView file) {
+        AnsiColors ink = screen.ink();
         screen.out().println();
         screen.out()
                 .println("%s  %s"
@@ -49,7 +49,7 @@ record ReviewView(Screen screen) {
         file.list("chunks").forEach(this::chunk);
     }
 
-    private void chunk(Fields chunk) {
+    private void chunk(JsonView chunk) {
         Set<Integer> changed = changed(chunk.texts("changed_lines"));
         int line = chunk.integer("start_line");
         for (String text : chunk.text("content").split("\n", -1)) {

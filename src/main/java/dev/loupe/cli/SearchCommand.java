@@ -58,7 +58,7 @@ final class SearchCommand implements Callable<Integer> {
         this.top = top;
     }
 
-    static SearchCommand of(LoupeCommand top, UsualForm form) {
+    static SearchCommand of(LoupeCommand top, FastArguments form) {
         var command = new SearchCommand(top);
         command.query = form.others();
         command.limit = Integer.parseInt(form.value("--limit").orElse(USUAL_LIMIT));
@@ -74,16 +74,16 @@ final class SearchCommand implements Callable<Integer> {
         List<Path> roots = top.roots();
         try (ToolCalls calls = top.calls(roots)) {
             top.ensureIndexed(calls, roots);
-            Fields answer = calls.ask("search", arguments());
+            JsonView answer = calls.ask("search", arguments());
             top.show(answer, () -> new SearchView(top.screen(), roots.size() > 1).print(answer));
             top.notes(answer);
-            return (answer.integer("count") > 0 ? Exit.FOUND : Exit.NOTHING).code();
+            return (answer.integer("count") > 0 ? ExitCode.FOUND : ExitCode.NOTHING).code();
         }
     }
 
     private JsonObject arguments() {
         String words = String.join(" ", query);
-        return new Arguments()
+        return new CallArguments()
                 .put("query", language.map(name -> "lang:" + name + " " + words).orElse(words))
                 .put("type", kind)
                 .put("limit", limit)

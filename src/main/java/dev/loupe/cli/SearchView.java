@@ -4,13 +4,13 @@ import java.util.List;
 import java.util.Locale;
 
 /// The hits of a search for people: one line each, and on a terminal a preview below it.
-record SearchView(Screen screen, boolean severalRoots) {
+record SearchView(Terminal screen, boolean severalRoots) {
 
     private static final int PREVIEW_LINES = 6;
     private static final String GAP = "…";
 
-    void print(Fields answer) {
-        List<Fields> hits = answer.list("results");
+    void print(JsonView answer) {
+        List<JsonView> hits = answer.list("results");
         Highlight highlight = Highlight.ofQuery(answer.text("query"), screen.ink());
         for (int i = 0; i < hits.size(); i++) {
             if (i > 0 && screen.richOut()) screen.out().println();
@@ -20,8 +20,8 @@ record SearchView(Screen screen, boolean severalRoots) {
         }
     }
 
-    private void head(Fields hit) {
-        Ink ink = screen.ink();
+    private void head(JsonView hit) {
+        AnsiColors ink = screen.ink();
         String place = "%s%s:%d-%d"
                 .formatted(
                         severalRoots ? hit.shown("repo") + "/" : "",
@@ -39,13 +39,13 @@ record SearchView(Screen screen, boolean severalRoots) {
     }
 
     /// Only where it was asked for; then there are signals.
-    private void explain(Fields hit) {
-        List<Fields> signals = hit.list("signals");
+    private void explain(JsonView hit) {
+        List<JsonView> signals = hit.list("signals");
         if (!signals.isEmpty()) screen.out().println(screen.ink().dim("    found by " + hit.shown("match_type")));
         signals.forEach(this::signal);
     }
 
-    private void signal(Fields signal) {
+    private void signal(JsonView signal) {
         screen.out()
                 .println(screen.ink()
                         .dim(String.format(
@@ -57,7 +57,7 @@ record SearchView(Screen screen, boolean severalRoots) {
                                 signal.decimal("share"))));
     }
 
-    private void preview(Fields hit, Highlight highlight) {
+    private void preview(JsonView hit, Highlight highlight) {
         List<Integer> numbers = hit.integers("preview_lines");
         int next = 0;
         for (String line : hit.text("content_preview").lines().toList()) {

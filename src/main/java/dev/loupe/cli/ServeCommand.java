@@ -12,7 +12,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/// Here for the help, and for what `ServeOptions` leaves to it: `Launch` runs a plain `serve` before any of
+/// Here for the help, and for what `ServeOptions` leaves to it: `Launcher` runs a plain `serve` before any of
 /// this is loaded.
 @Command(
         name = "serve",
@@ -74,9 +74,9 @@ final class ServeCommand implements Callable<Integer> {
     private boolean conformance;
 
     private final LoupeCommand top;
-    private final Server server;
+    private final McpServerProcess server;
 
-    ServeCommand(LoupeCommand top, Server server) {
+    ServeCommand(LoupeCommand top, McpServerProcess server) {
         this.top = top;
         this.server = server;
     }

@@ -1,12 +1,12 @@
 package dev.loupe.cli;
 
-import dev.loupe.setup.Change;
+import dev.loupe.setup.AgentInstructions;
 import dev.loupe.setup.Client;
-import dev.loupe.setup.Instructions;
 import dev.loupe.setup.MalformedSettings;
-import dev.loupe.setup.Scope;
 import dev.loupe.setup.ServerEntry;
 import dev.loupe.setup.ServerSettings;
+import dev.loupe.setup.SettingScope;
+import dev.loupe.setup.SettingsChange;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -61,9 +61,9 @@ final class SetupCommand implements Callable<Integer> {
         var entry = ServerEntry.of(client, program(target.files()), target.root(), toolsets(client));
         var settings = new ServerSettings(client);
         if (print) return print(target.file(), settings, entry);
-        Exit exit = target.change(
-                one -> Change.of(one, text -> settings.with(text, entry)), client.title() + " knows Loupe now");
-        if (instructions && exit == Exit.FOUND) exit = instruct(target);
+        ExitCode exit = target.change(
+                one -> SettingsChange.of(one, text -> settings.with(text, entry)), client.title() + " knows Loupe now");
+        if (instructions && exit == ExitCode.FOUND) exit = instruct(target);
         return exit.code();
     }
 
@@ -71,20 +71,20 @@ final class SetupCommand implements Callable<Integer> {
         try {
             top.note("in " + file + ":");
             top.screen().out().print(settings.with("", entry));
-            return Exit.FOUND.code();
+            return ExitCode.FOUND.code();
         } catch (MalformedSettings impossible) {
-            throw new CommandFailure(Exit.USAGE, String.valueOf(impossible.getMessage()), impossible);
+            throw new CommandFailure(ExitCode.USAGE, String.valueOf(impossible.getMessage()), impossible);
         }
     }
 
-    private static Exit instruct(ClientOptions.Target target) throws CommandFailure {
+    private static ExitCode instruct(ClientOptions.Target target) throws CommandFailure {
         if (target.client().instructions().isEmpty())
-            throw new CommandFailure(Exit.USAGE, target.client().title() + " reads no file of instructions");
+            throw new CommandFailure(ExitCode.USAGE, target.client().title() + " reads no file of instructions");
         return target.dialog()
                 .carryOut(
                         target.instructions(),
-                        Scope.PROJECT,
-                        one -> Change.of(one, Instructions::with),
+                        SettingScope.PROJECT,
+                        one -> SettingsChange.of(one, AgentInstructions::with),
                         "tells models when to use Loupe");
     }
 

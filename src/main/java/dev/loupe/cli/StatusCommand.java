@@ -24,14 +24,14 @@ final class StatusCommand implements Callable<Integer> {
         try (ToolCalls calls = top.calls(roots)) {
             boolean ready = true;
             for (Path root : roots) {
-                Fields answer = calls.ask(
+                JsonView answer = calls.ask(
                         "status",
                         JsonValue.object("languages", JsonValue.of(true), "repo", JsonValue.of(root.toString())));
                 top.show(answer, () -> new StatusView(top.screen()).print(answer));
                 ready &= !answer.text("status").equals("not_indexed")
                         && !answer.text("status").equals("failed");
             }
-            return (ready ? Exit.FOUND : Exit.INDEX).code();
+            return (ready ? ExitCode.FOUND : ExitCode.INDEX).code();
         }
     }
 }

@@ -3,9 +3,9 @@ package dev.loupe.cli;
 import java.util.stream.Collectors;
 
 /// Where an index stands, for people: one `name: value` a line.
-record StatusView(Screen screen) {
+record StatusView(Terminal screen) {
 
-    void print(Fields answer) {
+    void print(JsonView answer) {
         line("repository", answer.shown("root"));
         line("status", answer.shown("status") + (answer.flag("stale") ? ", stale" : ""));
         line("files", Integer.toString(answer.integer("total_files")));
@@ -28,12 +28,12 @@ record StatusView(Screen screen) {
                                         language.integer("file_count"),
                                         language.integer("line_count")))
                         .collect(Collectors.joining(", ")));
-        for (Fields missing : answer.list("missing"))
+        for (JsonView missing : answer.list("missing"))
             if (!missing.flag("ours") && !missing.text("what").equals("text")) line("missing", missing.shown("says"));
         line("note", answer.shown("message"));
     }
 
-    private void history(Fields history) {
+    private void history(JsonView history) {
         int commits = history.integer("commits");
         String known = commits == 0 ? "" : ", %d commits".formatted(commits);
         String why = history.shown("why").isEmpty() ? "" : "; " + history.shown("why");

@@ -28,11 +28,11 @@ final class ToolCalls implements AutoCloseable {
         this.note = note;
     }
 
-    Fields ask(String tool, JsonObject arguments) throws CommandFailure {
+    JsonView ask(String tool, JsonObject arguments) throws CommandFailure {
         return ask(tool, arguments, Progress.NONE);
     }
 
-    Fields ask(String tool, JsonObject arguments, Progress progress) throws CommandFailure {
+    JsonView ask(String tool, JsonObject arguments, Progress progress) throws CommandFailure {
         ToolCaller.Running running = caller.start(tool, arguments, progress);
         Thread hook = new Thread(() -> cancel(running), "interrupt");
         Runtime.getRuntime().addShutdownHook(hook);
@@ -40,7 +40,7 @@ final class ToolCalls implements AutoCloseable {
             return structured(running.result().get());
         } catch (InterruptedException interrupted) {
             running.cancel();
-            throw new CommandFailure(Exit.INTERRUPTED, "interrupted", interrupted);
+            throw new CommandFailure(ExitCode.INTERRUPTED, "interrupted", interrupted);
         } catch (ExecutionException failure) {
             throw failed(failure);
         } finally {
@@ -67,21 +67,23 @@ final class ToolCalls implements AutoCloseable {
 
     private static CommandFailure failed(ExecutionException failure) {
         return switch (failure.getCause()) {
-            case UnknownTool unknown -> new CommandFailure(Exit.USAGE, String.valueOf(unknown.getMessage()), unknown);
-            case ToolCallLost lost -> new CommandFailure(Exit.INPUT_OUTPUT, String.valueOf(lost.getMessage()), lost);
-            case null -> new CommandFailure(Exit.TOOL, "the call failed", failure);
-            case Throwable other -> new CommandFailure(Exit.TOOL, "the call failed: " + other.getMessage(), other);
+            case UnknownTool unknown ->
+                new CommandFailure(ExitCode.USAGE, String.valueOf(unknown.getMessage()), unknown);
+            case ToolCallLost lost ->
+                new CommandFailure(ExitCode.INPUT_OUTPUT, String.valueOf(lost.getMessage()), lost);
+            case null -> new CommandFailure(ExitCode.TOOL, "the call failed", failure);
+            case Throwable other -> new CommandFailure(ExitCode.TOOL, "the call failed: " + other.getMessage(), other);
         };
     }
 
-    private Fields structured(JsonObject result) throws CommandFailure {
-        var fields = new Fields(result);
+    private JsonView structured(JsonObject result) throws CommandFailure {
+        var fields = new JsonView(result);
         if (result.has("_meta"))
             fields.inner("_meta")
                     .ifPresent(meta -> meta.texts("dev.loupe/repairs").forEach(note));
         if (!fields.flag("isError"))
             return fields.inner("structuredContent")
-                    .orElseThrow(() -> new CommandFailure(Exit.TOOL, "the tool gave no structured answer"));
+                    .orElseThrow(() -> new CommandFailure(ExitCode.TOOL, "the tool gave no structured answer"));
         String kind = fields.inner("_meta")
                 .flatMap(meta -> meta.inner("dev.loupe/failure"))
                 .map(failure -> failure.text("kind"))
@@ -90,13 +92,13 @@ final class ToolCalls implements AutoCloseable {
     }
 
     /// The exit that a `ToolFailure.Kind` means.
-    private static Exit exit(String kind) {
+    private static ExitCode exit(String kind) {
         return switch (kind) {
-            case "BAD_ARGUMENT" -> Exit.USAGE;
-            case "NOT_INDEXED" -> Exit.INDEX;
-            case "UNAVAILABLE" -> Exit.INPUT_OUTPUT;
-            case "CANCELLED" -> Exit.INTERRUPTED;
-            default -> Exit.TOOL;
+            case "BAD_ARGUMENT" -> ExitCode.USAGE;
+            case "NOT_INDEXED" -> ExitCode.INDEX;
+            case "UNAVAILABLE" -> ExitCode.INPUT_OUTPUT;
+            case "CANCELLED" -> ExitCode.INTERRUPTED;
+            default -> ExitCode.TOOL;
         };
     }
 
@@ -104,7 +106,7 @@ final class ToolCalls implements AutoCloseable {
         return result.get("content") instanceof JsonArray(var content)
                         && !content.isEmpty()
                         && content.getFirst() instanceof JsonObject first
-                ? new Fields(first).text("text")
+                ? new JsonView(first).text("text")
                 : "the tool failed without a word";
     }
 

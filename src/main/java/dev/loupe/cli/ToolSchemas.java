@@ -8,11 +8,11 @@ import dev.loupe.model.JsonValue.JsonBoolean;
 import dev.loupe.model.JsonValue.JsonNumber;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.tools.CatalogueText;
-import dev.loupe.tools.Resolution;
-import dev.loupe.tools.Resolution.Found;
-import dev.loupe.tools.Resolution.Unknown;
 import dev.loupe.tools.SelectionFailure;
 import dev.loupe.tools.ToolChoice;
+import dev.loupe.tools.ToolNameResolution;
+import dev.loupe.tools.ToolNameResolution.Found;
+import dev.loupe.tools.ToolNameResolution.Unknown;
 import dev.loupe.tools.ToolSelection;
 import dev.loupe.tools.ToolTable;
 import java.io.IOException;
@@ -25,14 +25,14 @@ import java.util.Locale;
 /// tool.
 ///
 /// @param properties the schemas of one tool's arguments by name
-record ToolSchemas(Fields properties) {
+record ToolSchemas(JsonView properties) {
 
-    static List<Fields> all() throws CommandFailure {
+    static List<JsonView> all() throws CommandFailure {
         try {
             return Json.parse(CatalogueText.builtIn().oneLine()) instanceof JsonArray(List<JsonValue> entries)
                     ? entries.stream()
                             .filter(JsonObject.class::isInstance)
-                            .map(entry -> new Fields((JsonObject) entry))
+                            .map(entry -> new JsonView((JsonObject) entry))
                             .toList()
                     : List.of();
         } catch (IOException | JsonFailure failure) {
@@ -42,7 +42,7 @@ record ToolSchemas(Fields properties) {
 
     /// What is said of the tools of a choice, in a few words each: name, title, toolsets, effect,
     /// description.
-    static List<Fields> chosen(ToolChoice choice) throws CommandFailure {
+    static List<JsonView> chosen(ToolChoice choice) throws CommandFailure {
         try {
             ToolTable table = ToolTable.builtIn();
             ToolSelection selection = ToolSelection.of(choice);
@@ -51,13 +51,13 @@ record ToolSchemas(Fields properties) {
                     .map(tool -> summary(tool, table))
                     .toList();
         } catch (SelectionFailure failure) {
-            throw new CommandFailure(Exit.USAGE, failure.getMessage(), failure);
+            throw new CommandFailure(ExitCode.USAGE, failure.getMessage(), failure);
         } catch (IOException failure) {
             throw incomplete(failure);
         }
     }
 
-    private static Fields summary(Fields tool, ToolTable table) {
+    private static JsonView summary(JsonView tool, ToolTable table) {
         var summary = new LinkedHashMap<String, JsonValue>();
         for (String member : List.of("name", "title", "description"))
             summary.put(member, JsonValue.of(tool.text(member)));
@@ -67,16 +67,16 @@ record ToolSchemas(Fields properties) {
                     new JsonArray(row.toolsets().stream().map(JsonValue::of).toList()));
             summary.put("effect", JsonValue.of(row.effect().name().toLowerCase(Locale.ROOT)));
         });
-        return new Fields(JsonValue.object(summary));
+        return new JsonView(JsonValue.object(summary));
     }
 
     /// The tool that a typed name means.
     static Found called(String typed) throws CommandFailure {
         try {
-            Resolution resolution = CatalogueText.builtIn().resolve(typed);
+            ToolNameResolution resolution = CatalogueText.builtIn().resolve(typed);
             return switch (resolution) {
                 case Found found -> found;
-                case Unknown unknown -> throw new CommandFailure(Exit.USAGE, unknown.message());
+                case Unknown unknown -> throw new CommandFailure(ExitCode.USAGE, unknown.message());
             };
         } catch (IOException failure) {
             throw incomplete(failure);
@@ -84,23 +84,23 @@ record ToolSchemas(Fields properties) {
     }
 
     /// What tools/list says of a tool.
-    static Fields of(String tool) throws CommandFailure {
+    static JsonView of(String tool) throws CommandFailure {
         return all().stream()
                 .filter(entry -> entry.text("name").equals(tool))
                 .findFirst()
-                .orElse(new Fields(JsonValue.object()));
+                .orElse(new JsonView(JsonValue.object()));
     }
 
     /// The arguments of a tool.
     static ToolSchemas ofArguments(String tool) throws CommandFailure {
         return new ToolSchemas(of(tool).inner("inputSchema")
                 .flatMap(schema -> schema.inner("properties"))
-                .orElse(new Fields(JsonValue.object())));
+                .orElse(new JsonView(JsonValue.object())));
     }
 
     private static CommandFailure incomplete(Exception failure) {
         return new CommandFailure(
-                Exit.ENVIRONMENT, "this build of Loupe lacks its list of tools; build it anew", failure);
+                ExitCode.ENVIRONMENT, "this build of Loupe lacks its list of tools; build it anew", failure);
     }
 
     /// A typed value: JSON where the argument takes lists or objects and the text is one; a number or a flag
@@ -114,7 +114,7 @@ record ToolSchemas(Fields properties) {
             return Json.parse(text);
         } catch (JsonFailure failure) {
             throw new CommandFailure(
-                    Exit.USAGE, "the value of '%s' is not JSON: %s".formatted(key, failure.getMessage()), failure);
+                    ExitCode.USAGE, "the value of '%s' is not JSON: %s".formatted(key, failure.getMessage()), failure);
         }
     }
 
@@ -149,6 +149,6 @@ record ToolSchemas(Fields properties) {
     }
 
     private List<String> types(String key) {
-        return properties.inner(key).map(Fields::types).orElse(List.of());
+        return properties.inner(key).map(JsonView::types).orElse(List.of());
     }
 }

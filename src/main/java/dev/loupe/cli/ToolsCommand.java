@@ -3,7 +3,7 @@ package dev.loupe.cli;
 import dev.loupe.json.Json;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonArray;
-import dev.loupe.tools.Resolution.Found;
+import dev.loupe.tools.ToolNameResolution.Found;
 import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -33,16 +33,16 @@ final class ToolsCommand implements Runnable {
             description = "Every tool with its toolsets and a sentence, or those that a server would offer.",
             sortOptions = false)
     int list(@Mixin ChoiceOptions options) throws CommandFailure {
-        List<Fields> tools = ToolSchemas.chosen(options.choice());
+        List<JsonView> tools = ToolSchemas.chosen(options.choice());
         var all = JsonValue.object(
                 "tools",
-                new JsonArray(tools.stream().<JsonValue>map(Fields::object).toList()));
-        top.show(new Fields(all), () -> tools.forEach(this::printLine));
-        return Exit.FOUND.code();
+                new JsonArray(tools.stream().<JsonValue>map(JsonView::object).toList()));
+        top.show(new JsonView(all), () -> tools.forEach(this::printLine));
+        return ExitCode.FOUND.code();
     }
 
-    private void printLine(Fields tool) {
-        Ink ink = top.screen().ink();
+    private void printLine(JsonView tool) {
+        AnsiColors ink = top.screen().ink();
         String name = "%-24s".formatted(tool.text("name"));
         String sets = "%-14s".formatted(String.join(",", tool.texts("toolsets")));
         top.screen()
@@ -54,17 +54,17 @@ final class ToolsCommand implements Runnable {
     int describe(@Parameters(paramLabel = "TOOL", description = "The tool's name.") String name) throws CommandFailure {
         Found found = ToolSchemas.called(name);
         if (!found.note().isEmpty()) top.note(found.note());
-        Fields tool = ToolSchemas.of(found.name());
+        JsonView tool = ToolSchemas.of(found.name());
         top.show(tool, () -> print(tool));
-        return Exit.FOUND.code();
+        return ExitCode.FOUND.code();
     }
 
-    private void print(Fields tool) {
-        Screen screen = top.screen();
+    private void print(JsonView tool) {
+        Terminal screen = top.screen();
         screen.out().println(screen.ink().name(tool.text("name")) + "  " + tool.text("title"));
         screen.out().println();
         screen.out().println(tool.text("description"));
-        Fields schema = tool.inner("inputSchema").orElse(tool);
+        JsonView schema = tool.inner("inputSchema").orElse(tool);
         List<String> required = schema.texts("required");
         schema.inner("properties")
                 .ifPresent(properties -> properties
@@ -76,7 +76,7 @@ final class ToolsCommand implements Runnable {
                                 .ifPresent(argument -> print(screen, name, argument, required.contains(name)))));
     }
 
-    private static void print(Screen screen, String name, Fields argument, boolean required) {
+    private static void print(Terminal screen, String name, JsonView argument, boolean required) {
         String types = String.join("|", argument.types());
         String byDefault = argument.object().has("default")
                 ? ", default " + Json.write(argument.object().get("default"))

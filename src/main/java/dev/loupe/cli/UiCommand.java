@@ -42,9 +42,9 @@ final class UiCommand implements Callable<Integer> {
     private boolean noWatch;
 
     private final LoupeCommand top;
-    private final Server server;
+    private final McpServerProcess server;
 
-    UiCommand(LoupeCommand top, Server server) {
+    UiCommand(LoupeCommand top, McpServerProcess server) {
         this.top = top;
         this.server = server;
     }
@@ -52,7 +52,8 @@ final class UiCommand implements Callable<Integer> {
     @Override
     public Integer call() throws CommandFailure {
         if (port < 0 || port > HIGHEST_PORT)
-            throw new CommandFailure(Exit.USAGE, "--port must be from 0 to %d, not %d".formatted(HIGHEST_PORT, port));
+            throw new CommandFailure(
+                    ExitCode.USAGE, "--port must be from 0 to %d, not %d".formatted(HIGHEST_PORT, port));
         ServeOptions options = options();
         List<Path> roots = top.roots();
         try (var _ = CommandLimit.outside()) {

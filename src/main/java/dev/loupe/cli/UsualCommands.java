@@ -4,21 +4,21 @@ package dev.loupe.cli;
 final class UsualCommands {
     private UsualCommands() {}
 
-    /// Runs one, with the exit codes and messages that [Typed] would give.
+    /// Runs one, with the exit codes and messages that [PicocliRunner] would give.
     ///
     /// @param debug whether failures show their stack traces
-    static int run(UsualForm form, LoupeCommand top, Daemons daemons, boolean debug) {
+    static int run(FastArguments form, LoupeCommand top, Daemons daemons, boolean debug) {
         int code;
         top.take(form);
         try {
             code = call(form, top, daemons);
         } catch (CommandFailure | RuntimeException failure) {
-            code = Failures.report(top.screen(), failure, "loupe " + name(form), debug);
+            code = CommandFailures.report(top.screen(), failure, "loupe " + name(form), debug);
         }
-        return Failures.orGone(top.screen(), code);
+        return CommandFailures.orGone(top.screen(), code);
     }
 
-    private static int call(UsualForm form, LoupeCommand top, Daemons daemons) throws CommandFailure {
+    private static int call(FastArguments form, LoupeCommand top, Daemons daemons) throws CommandFailure {
         return switch (form.command()) {
             case "search" -> SearchCommand.of(top, form).call();
             case "grep" -> GrepCommand.of(top, form).call();
@@ -31,7 +31,7 @@ final class UsualCommands {
     }
 
     /// With the word that says which of several it is.
-    private static String name(UsualForm form) {
+    private static String name(FastArguments form) {
         String command = form.command();
         return command.equals("daemon") ? command + " " + String.join(" ", form.others()) : command;
     }

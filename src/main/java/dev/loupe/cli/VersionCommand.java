@@ -22,7 +22,7 @@ final class VersionCommand implements Callable<Integer> {
                 .out()
                 .println("loupe %s, build %s, index format %d, Java %s"
                         .formatted(Version.current(), build(), Manifest.FORMAT, Runtime.version()));
-        return Exit.FOUND.code();
+        return ExitCode.FOUND.code();
     }
 
     /// As `loupe daemon status` shows it, so that a daemon of an older build can be told.

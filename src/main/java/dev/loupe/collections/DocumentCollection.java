@@ -109,7 +109,7 @@ public final class DocumentCollection {
     /// EXPLORE_COLLECTION_NOT_FOUND if it was deleted in the meantime
     public CollectionWriting write() throws CollectionFailure, IOException, InterruptedException {
         checkModel();
-        VectorStore store = Patiently.held(manifest.name(), () -> place.write(manifest.space()));
+        VectorStore store = LockRetry.held(manifest.name(), () -> place.write(manifest.space()));
         try {
             if (isThere()) return new CollectionWriting(store, embedder);
             throw deletedMeanwhile();

@@ -21,12 +21,12 @@ public final class DocumentCollections implements AutoCloseable {
 
     private static final int SUGGESTIONS = 3;
 
-    private final Shelf shelf;
+    private final CollectionRepository shelf;
     private final EmbeddingProvider embedder;
     private final Scanner scanner;
     private final Clock clock;
 
-    private DocumentCollections(LoupeHome home, Shelf shelf, EmbeddingProvider embedder, Clock clock) {
+    private DocumentCollections(LoupeHome home, CollectionRepository shelf, EmbeddingProvider embedder, Clock clock) {
         this.shelf = shelf;
         this.embedder = embedder;
         this.clock = clock;
@@ -35,7 +35,7 @@ public final class DocumentCollections implements AutoCloseable {
 
     /// Collections in folders below LOUPE_HOME/collections.
     public DocumentCollections(LoupeHome home, EmbeddingProvider embedder, Clock clock) {
-        this(home, new FolderShelf(home.collections(), embedder, clock), embedder, clock);
+        this(home, new FolderCollectionRepository(home.collections(), embedder, clock), embedder, clock);
     }
 
     /// Collections in an engine.
@@ -43,7 +43,7 @@ public final class DocumentCollections implements AutoCloseable {
     /// @param engine is not closed with this
     public static DocumentCollections in(
             VectorStoreProvider engine, LoupeHome home, EmbeddingProvider embedder, Clock clock) {
-        return new DocumentCollections(home, new EngineShelf(engine, embedder), embedder, clock);
+        return new DocumentCollections(home, new EngineCollectionRepository(engine, embedder), embedder, clock);
     }
 
     /// Creates an empty collection, durably.

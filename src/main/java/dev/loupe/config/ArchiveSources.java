@@ -11,7 +11,7 @@ import java.util.TreeSet;
 import org.tomlj.TomlTable;
 
 /// `[[archive.sources]]`; in a project's file only folders inside its root.
-record ArchiveSources() implements Form<List<ArchiveSource>> {
+record ArchiveSources() implements SettingType<List<ArchiveSource>> {
     private static final int MOST = 50;
     private static final Set<String> KEYS = Set.of("name", "path", "schema", "name_field");
 
@@ -26,7 +26,7 @@ record ArchiveSources() implements Form<List<ArchiveSource>> {
     }
 
     @Override
-    public List<ArchiveSource> read(Object toml, Origin origin) throws Unfit {
+    public List<ArchiveSource> read(Object toml, SettingOrigin origin) throws Unfit {
         if (!(toml instanceof List<?> tables) || tables.size() > MOST) throw new Unfit("must be " + expected());
         var sources = new ArrayList<ArchiveSource>();
         var names = new HashSet<String>();
@@ -39,13 +39,13 @@ record ArchiveSources() implements Form<List<ArchiveSource>> {
         return List.copyOf(sources);
     }
 
-    private static ArchiveSource source(TomlTable table, Origin origin) throws Unfit {
+    private static ArchiveSource source(TomlTable table, SettingOrigin origin) throws Unfit {
         var unknown = new TreeSet<>(table.keySet());
         unknown.removeAll(KEYS);
         if (!unknown.isEmpty())
             throw new Unfit(
                     "has an unknown key \"" + unknown.first() + "\"; a source has name, path, schema, name_field");
-        boolean ofProject = origin.layer() == Origin.Layer.PROJECT_FILE;
+        boolean ofProject = origin.layer() == SettingOrigin.Layer.PROJECT_FILE;
         Path folder = folder(text(table, "path"), origin.base(), ofProject);
         Path within = ofProject ? origin.base() : folder.getRoot();
         return new ArchiveSource(text(table, "name"), folder, text(table, "schema"), text(table, "name_field"), within);

@@ -15,7 +15,7 @@ public final class Settings {
     private final Map<Setting<?>, Held> held;
 
     /// @param value of the setting's type
-    record Held(Object value, Origin origin) {}
+    record Held(Object value, SettingOrigin origin) {}
 
     /// @param layers later ones override earlier ones
     Settings(List<Map<Setting<?>, Held>> layers) {
@@ -26,7 +26,7 @@ public final class Settings {
     }
 
     private static Held merged(Setting<?> setting, Held before, Held after) {
-        if (!setting.equals(Known.ARCHIVES)) return after;
+        if (!setting.equals(SettingsRegistry.ARCHIVES)) return after;
         var sources = new ArrayList<Object>((List<?>) before.value());
         Set<String> names = new HashSet<>();
         for (Object source : sources) names.add(((ArchiveSource) source).name());
@@ -45,16 +45,17 @@ public final class Settings {
     }
 
     /// The origin of the effective value.
-    public Origin origin(Setting<?> setting) {
+    public SettingOrigin origin(Setting<?> setting) {
         Held one = held.get(setting);
-        return one == null ? Origin.DEFAULT : one.origin();
+        return one == null ? SettingOrigin.DEFAULT : one.origin();
     }
 
     /// The effective value as TOML; for archives their names.
     public String shown(Setting<?> setting) {
-        if (setting.equals(Known.ARCHIVES))
-            return Template.value(
-                    get(Known.ARCHIVES).stream().map(ArchiveSource::name).toList());
-        return Template.value((Object) get(setting));
+        if (setting.equals(SettingsRegistry.ARCHIVES))
+            return ConfigTemplate.value(get(SettingsRegistry.ARCHIVES).stream()
+                    .map(ArchiveSource::name)
+                    .toList());
+        return ConfigTemplate.value((Object) get(setting));
     }
 }

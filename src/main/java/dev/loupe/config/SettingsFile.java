@@ -1,6 +1,6 @@
 package dev.loupe.config;
 
-import dev.loupe.config.Origin.Layer;
+import dev.loupe.config.SettingOrigin.Layer;
 import dev.loupe.config.Settings.Held;
 import dev.loupe.json.NearNames;
 import java.io.IOException;
@@ -42,7 +42,8 @@ record SettingsFile(Path file, Layer layer, Path base) {
     }
 
     private void put(Map<Setting<?>, Held> held, String key, TomlParseResult toml) throws InvalidSettings {
-        var origin = new Origin(layer, base, "%s, line %d".formatted(file, TomlText.line(toml.inputPositionOf(key))));
+        var origin =
+                new SettingOrigin(layer, base, "%s, line %d".formatted(file, TomlText.line(toml.inputPositionOf(key))));
         Setting<?> setting = setting(key, origin);
         if (layer == Layer.PROJECT_FILE && !setting.ofProject())
             throw invalid(
@@ -52,7 +53,7 @@ record SettingsFile(Path file, Layer layer, Path base) {
         Object value = toml.get(key);
         try {
             held.put(setting, new Held(setting.form().read(plain(value), origin), origin));
-        } catch (Form.Unfit unfit) {
+        } catch (SettingType.Unfit unfit) {
             throw invalid(origin, key + " " + unfit.getMessage());
         }
     }
@@ -62,9 +63,9 @@ record SettingsFile(Path file, Layer layer, Path base) {
         return value instanceof TomlArray array ? array.toList() : value;
     }
 
-    private static Setting<?> setting(String key, Origin origin) throws InvalidSettings {
-        for (Setting<?> setting : Known.ALL) if (setting.name().equals(key)) return setting;
-        List<String> names = Known.ALL.stream().map(Setting::name).toList();
+    private static Setting<?> setting(String key, SettingOrigin origin) throws InvalidSettings {
+        for (Setting<?> setting : SettingsRegistry.ALL) if (setting.name().equals(key)) return setting;
+        List<String> names = SettingsRegistry.ALL.stream().map(Setting::name).toList();
         throw invalid(
                 origin,
                 "there is no setting \"%s\"; %s"
@@ -108,7 +109,7 @@ record SettingsFile(Path file, Layer layer, Path base) {
                         message.lines().findFirst().map(NearNames::cut).orElse("")));
     }
 
-    private static InvalidSettings invalid(Origin origin, String what) {
+    private static InvalidSettings invalid(SettingOrigin origin, String what) {
         return new InvalidSettings(origin.place() + ": " + what);
     }
 }

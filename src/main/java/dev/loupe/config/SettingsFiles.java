@@ -1,6 +1,6 @@
 package dev.loupe.config;
 
-import dev.loupe.config.Origin.Layer;
+import dev.loupe.config.SettingOrigin.Layer;
 import dev.loupe.config.Settings.Held;
 import dev.loupe.model.WallClock;
 import java.io.IOException;
@@ -78,13 +78,13 @@ public final class SettingsFiles {
 
     private static Map<Setting<?>, Held> ofEnvironment(Map<String, String> environment) throws InvalidSettings {
         var held = new HashMap<Setting<?>, Held>();
-        for (Setting<?> setting : Known.ALL) {
+        for (Setting<?> setting : SettingsRegistry.ALL) {
             String text = environment.getOrDefault(setting.variable(), "").strip();
             if (text.isEmpty()) continue;
             try {
-                var origin = new Origin(Layer.ENVIRONMENT, Path.of(""), setting.variable());
+                var origin = new SettingOrigin(Layer.ENVIRONMENT, Path.of(""), setting.variable());
                 held.put(setting, new Held(setting.form().read(text), origin));
-            } catch (Form.Unfit unfit) {
+            } catch (SettingType.Unfit unfit) {
                 throw new InvalidSettings(
                         "the environment variable %s %s".formatted(setting.variable(), unfit.getMessage()), unfit);
             }

@@ -96,6 +96,6 @@ public final class TomlText {
 
     /// A string as TOML writes it.
     public static String quoted(String text) {
-        return Template.value(text);
+        return ConfigTemplate.value(text);
     }
 }

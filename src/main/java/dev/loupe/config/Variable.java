@@ -8,7 +8,7 @@ import java.util.List;
 /// @param page of docs/ that explains it
 public record Variable(String name, String meaning, boolean secret, String page) {
 
-    /// All variables that Loupe reads besides those of [Known], by name. The launcher's own are in
+    /// All variables that Loupe reads besides those of [SettingsRegistry], by name. The launcher's own are in
     /// docs/cli.md.
     public static final List<Variable> ALL = List.of(
             secret("CHROMA_API_KEY", "API key for a Chroma server.", "stores-chroma.md"),

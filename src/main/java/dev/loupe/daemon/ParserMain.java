@@ -2,7 +2,7 @@ package dev.loupe.daemon;
 
 import dev.loupe.model.FileSyntax;
 import dev.loupe.model.RepoPath;
-import dev.loupe.syntax.Detail;
+import dev.loupe.syntax.ParseDetail;
 import dev.loupe.syntax.SourceParser;
 import dev.loupe.syntax.Syntax;
 import dev.loupe.syntax.SyntaxCodec;
@@ -38,7 +38,7 @@ public final class ParserMain {
     /// @param arguments the folder for unpacked native libraries
     public static void main(String[] arguments) {
         Locale.setDefault(Locale.ENGLISH); // as in the parent process
-        serve(new Syntax(Path.of(arguments[0]), Detail.OCCURRENCES), new CompactForm());
+        serve(new Syntax(Path.of(arguments[0]), ParseDetail.OCCURRENCES), new CompactForm());
     }
 
     /// The encoding of syntax in production.

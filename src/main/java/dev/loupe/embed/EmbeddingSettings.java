@@ -32,7 +32,13 @@ public sealed interface EmbeddingSettings {
     /// @param base base URL, without the path of a request
     /// @param dimensions to request, or 0 for the model's own
     record Remote(
-            ProviderKind kind, String model, String base, int dimensions, ApiKey key, TextRules texts, Effort effort)
+            ProviderKind kind,
+            String model,
+            String base,
+            int dimensions,
+            ApiKey key,
+            TextRules texts,
+            RequestPolicy effort)
             implements EmbeddingSettings {
 
         /// The fingerprint of the vectors: model, requested dimensions and text prefixes. The server's

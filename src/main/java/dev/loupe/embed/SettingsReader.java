@@ -55,12 +55,12 @@ final class SettingsReader {
                 ProviderKind.OLLAMA, model, base, dimensions(), key, texts(), effort(usualEffort()));
     }
 
-    private static Effort usualEffort() {
-        return new Effort(64, 4, 5, Duration.ofMillis(500), Duration.ofSeconds(60));
+    private static RequestPolicy usualEffort() {
+        return new RequestPolicy(64, 4, 5, Duration.ofMillis(500), Duration.ofSeconds(60));
     }
 
-    private Effort effort(Effort usual) throws Misfit {
-        return new Effort(
+    private RequestPolicy effort(RequestPolicy usual) throws Misfit {
+        return new RequestPolicy(
                 number(usual.batch(), 1, 2_048, "EMBEDDING_TUNE_BATCH_SIZE", "EMBEDDING_BATCH_SIZE"),
                 number(usual.concurrency(), 1, 64, "EMBEDDING_TUNE_CONCURRENCY", "EMBEDDING_CONCURRENCY"),
                 number(usual.attempts(), 1, 20, "EMBEDDING_TUNE_RETRY_ATTEMPTS", "EMBEDDING_RETRY_ATTEMPTS"),

@@ -8,13 +8,13 @@ public final class StaticModel {
 
     private final ModelFile file;
     private final String digest;
-    private final Vocabulary vocabulary;
+    private final TokenVocabulary vocabulary;
 
     /// @param digest identifies the numbers: models with the same digest are equal
     StaticModel(ModelFile file, String digest) {
         this.file = file;
         this.digest = digest;
-        vocabulary = new Vocabulary(file.entries(), file.buckets());
+        vocabulary = new TokenVocabulary(file.entries(), file.buckets());
     }
 
     /// The numbers that it is made of.
@@ -30,7 +30,7 @@ public final class StaticModel {
         return file.dimensions();
     }
 
-    Vocabulary vocabulary() {
+    TokenVocabulary vocabulary() {
         return vocabulary;
     }
 

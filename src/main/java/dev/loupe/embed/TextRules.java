@@ -1,6 +1,6 @@
 package dev.loupe.embed;
 
-import dev.loupe.model.Composed;
+import dev.loupe.model.ComposedText;
 import dev.loupe.project.TextDigest;
 
 /// How texts are prepared for a model that reads plain text; always composed (NFC), whatever form the file
@@ -40,7 +40,7 @@ public record TextRules(String beforeQuery, String beforeDocument, int mostChara
     }
 
     private String cut(String given) {
-        String text = Composed.of(given);
+        String text = ComposedText.of(given);
         if (text.length() <= mostCharacters) return text;
         boolean amidPair = Character.isHighSurrogate(text.charAt(mostCharacters - 1));
         return text.substring(0, amidPair ? mostCharacters - 1 : mostCharacters);

@@ -5,7 +5,7 @@ import java.util.Arrays;
 /// Counts the tokens of a text. Holds scratch space, so it is for one thread.
 public final class TokenReader {
 
-    private final Vocabulary vocabulary;
+    private final TokenVocabulary vocabulary;
     private final WordScanner scanner = new WordScanner();
     private final WordPairs pairs = new WordPairs();
     private final WordCutter cutter;
@@ -13,9 +13,9 @@ public final class TokenReader {
     private int[] distinct = new int[256];
     private int size;
 
-    public TokenReader(Vocabulary vocabulary) {
+    public TokenReader(TokenVocabulary vocabulary) {
         this.vocabulary = vocabulary;
-        cutter = new WordCutter(vocabulary, Vocabulary.LONGEST_PIECE);
+        cutter = new WordCutter(vocabulary, TokenVocabulary.LONGEST_PIECE);
         counts = new int[vocabulary.size()];
     }
 

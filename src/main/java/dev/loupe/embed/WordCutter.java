@@ -8,7 +8,7 @@ final class WordCutter {
     /// A repository repeats its own unknown words.
     private static final int REMEMBERED = 1 << 12;
 
-    private final Vocabulary vocabulary;
+    private final TokenVocabulary vocabulary;
     private final int longestPiece;
     private final long[] known = new long[REMEMBERED];
     private final int[][] answers = new int[REMEMBERED][];
@@ -18,7 +18,7 @@ final class WordCutter {
     private final int[] found = new int[2 * WordScanner.LONGEST + 1];
     private int count;
 
-    WordCutter(Vocabulary vocabulary, int longestPiece) {
+    WordCutter(TokenVocabulary vocabulary, int longestPiece) {
         this.vocabulary = vocabulary;
         this.longestPiece = longestPiece;
         Arrays.fill(answers, new int[0]);

@@ -1,12 +1,12 @@
 package dev.loupe.embed;
 
-import dev.loupe.model.Composed;
+import dev.loupe.model.ComposedText;
 
 /// Splits text into lower-case words: runs of letters and runs of digits, with identifiers split at case
 /// changes (`parseHTTPHeader2` becomes `parse`, `http`, `header`, `2`). Everything else separates words and
 /// is dropped. Not thread-safe.
 ///
-/// It hashes while it reads: for most words [Vocabulary] needs only the hash.
+/// It hashes while it reads: for most words [TokenVocabulary] needs only the hash.
 public final class WordScanner {
 
     /// Longer runs are data, not words; the rest is dropped.
@@ -36,7 +36,7 @@ public final class WordScanner {
 
     /// Starts a text, composed (NFC), of which at most `most` characters are read.
     public void read(String text, int most) {
-        String read = Composed.of(text.length() <= most ? text : text.substring(0, most));
+        String read = ComposedText.of(text.length() <= most ? text : text.substring(0, most));
         position = 0;
         end = read.length();
         if (end > characters.length) characters = new char[Math.max(end, 2 * characters.length)];

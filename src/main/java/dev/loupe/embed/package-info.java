@@ -3,7 +3,7 @@
 /// [EmbeddingProvider] is the interface; [EmbeddingSettings] selects one from the environment. The built-in
 /// embedder is a static model: a table with one vector per token, and a text's vector is the weighted sum of
 /// its tokens' ([StaticModel]). It knows neither word order nor negation, and it is three orders of magnitude
-/// faster than a transformer that finds as well. [WordScanner] splits text into words, [Vocabulary] maps
+/// faster than a transformer that finds as well. [WordScanner] splits text into words, [TokenVocabulary] maps
 /// words to tokens, and [StaticEmbedder] sums the vectors. bench/model trains it. Transformers in files are
 /// in `embed.onnx`, servers in `embed.remote`.
 @NullMarked

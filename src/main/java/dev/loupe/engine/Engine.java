@@ -91,7 +91,7 @@ public final class Engine implements AutoCloseable {
         var projects = new LocalProjects(
                 userHome,
                 registry,
-                new Equipment(home, indexing, embedder, models.rescoring(), shared, holders),
+                new ProjectServices(home, indexing, embedder, models.rescoring(), shared, holders),
                 memory,
                 collections,
                 records,

@@ -11,21 +11,21 @@ import java.util.Optional;
 import java.util.Set;
 
 /// Creates views of one project's index together with the files that may have changed since.
-record FreshViews(Project project, Watching watching, Refresh refresh, ProjectCoverage covered) {
+record FreshViews(Project project, IndexWatcher watching, Refresh refresh, ProjectCoverage covered) {
     /// Pending changes are read before the snapshot is taken: what is indexed by then is in the snapshot.
     ///
     /// @param told what the watch has reported before the query
     FreshView now(Refresh.Told told) throws IOException {
         boolean all = told == Refresh.Told.ALL;
         if (all && newFiles() > 0) refresh.settle(); // it is not known yet whether they belong to the project
-        Optional<Unsettled> unsettled =
-                all ? watching.known().map(known -> new Unsettled(known, watching.unwatched())) : Optional.empty();
+        Optional<PendingFiles> unsettled =
+                all ? watching.known().map(known -> new PendingFiles(known, watching.unwatched())) : Optional.empty();
         Coverage coverage = textCoverage(told);
         IndexSnapshot snapshot = project.view();
         try {
             Set<RepoPath> files = unsettled.isPresent()
                     ? unsettled.get().of(project.root(), snapshot.files())
-                    : Sweep.changed(project.root(), snapshot.files().all());
+                    : StalenessScan.changed(project.root(), snapshot.files().all());
             return new FreshView(snapshot, files, coverage);
         } catch (IOException | RuntimeException failed) {
             snapshot.close();
@@ -52,7 +52,7 @@ record FreshViews(Project project, Watching watching, Refresh refresh, ProjectCo
         try (IndexSnapshot snapshot = project.view()) {
             for (String file : changed)
                 if (!watching.isLeftOut(file)
-                        && !Unsettled.isIndexed(file, snapshot.files())
+                        && !PendingFiles.isIndexed(file, snapshot.files())
                         && Files.isRegularFile(project.root().resolve(file), LinkOption.NOFOLLOW_LINKS)) found++;
         }
         return found;

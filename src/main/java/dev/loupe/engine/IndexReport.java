@@ -66,12 +66,12 @@ public record IndexReport(
                 one.took.plus(took));
     }
 
-    TakenIn.Counts counts() {
-        return new TakenIn.Counts(added, modified, deleted);
+    IngestedFiles.Counts counts() {
+        return new IngestedFiles.Counts(added, modified, deleted);
     }
 
     /// The same with these numbers of files.
-    IndexReport counting(TakenIn.Counts counts) {
+    IndexReport counting(IngestedFiles.Counts counts) {
         return new IndexReport(
                 counts.added(),
                 counts.modified(),

@@ -30,9 +30,9 @@ final class IndexRuns implements AutoCloseable {
     private final OpenIndex index;
     private final IndexWriting writing;
     private final LastUse use;
-    private final Consumer<Run> ended;
+    private final Consumer<RunInProgress> ended;
 
-    private Optional<Run> run = Optional.empty();
+    private Optional<RunInProgress> run = Optional.empty();
     private Optional<String> failure = Optional.empty();
     private long looked = System.nanoTime() - LOOK_EVERY_NANOS;
     private long lookEvery = LOOK_EVERY_NANOS;
@@ -44,7 +44,7 @@ final class IndexRuns implements AutoCloseable {
     /// @param use a requested run counts as use until it ends
     /// @param ended receives each run that succeeded or was stopped, on its thread, after it no longer counts
     /// as running and before its waiters
-    IndexRuns(Path root, OpenIndex index, IndexWriting writing, LastUse use, Consumer<Run> ended) {
+    IndexRuns(Path root, OpenIndex index, IndexWriting writing, LastUse use, Consumer<RunInProgress> ended) {
         this.root = root;
         this.index = index;
         this.writing = writing;
@@ -67,10 +67,10 @@ final class IndexRuns implements AutoCloseable {
 
     /// Whether a complete index answers: a rebuild replaces it file by file.
     synchronized boolean isWhole() {
-        return run.map(Run::isOfWhole).orElse(false) || index.isComplete();
+        return run.map(RunInProgress::isOfWhole).orElse(false) || index.isComplete();
     }
 
-    synchronized Optional<Run> running() {
+    synchronized Optional<RunInProgress> running() {
         return run;
     }
 
@@ -108,17 +108,17 @@ final class IndexRuns implements AutoCloseable {
     /// A run that somebody requests, as opposed to a query's check for changes.
     ///
     /// @param force rebuilds the index
-    Run ask(boolean force) throws IOException {
+    RunInProgress ask(boolean force) throws IOException {
         return start(force, true, true);
     }
 
     /// A run that checks for changes.
-    Run look() throws IOException {
+    RunInProgress look() throws IOException {
         return start(false, false, false);
     }
 
     /// The same, but listing the files from now on.
-    Run lookAgain() throws IOException {
+    RunInProgress lookAgain() throws IOException {
         return start(false, false, true);
     }
 
@@ -130,32 +130,32 @@ final class IndexRuns implements AutoCloseable {
         look();
     }
 
-    private synchronized Run start(boolean force, boolean asked, boolean fromNow) throws IOException {
+    private synchronized RunInProgress start(boolean force, boolean asked, boolean fromNow) throws IOException {
         if (closed) throw new IOException("the project " + root + " is closed");
         if (run.isPresent() && serves(run.get(), force, fromNow)) {
             if (asked) run.get().ask();
             return run.get();
         }
-        Optional<Run> before = run;
-        var next = new Run(force, seen.losses() < 0, before);
+        Optional<RunInProgress> before = run;
+        var next = new RunInProgress(force, seen.losses() < 0, before);
         if (asked) next.ask();
         if (isWhole()) next.ofWhole();
         run = Optional.of(next);
         looked = System.nanoTime();
-        if (force) before.ifPresent(Run::stopAll);
+        if (force) before.ifPresent(RunInProgress::stopAll);
         Thread.ofPlatform().name("index " + root.getFileName()).daemon().start(() -> work(before, next));
         return next;
     }
 
     /// Whether a run does everything that another one would.
-    private static boolean serves(Run one, boolean force, boolean fromNow) {
+    private static boolean serves(RunInProgress one, boolean force, boolean fromNow) {
         return !one.stopped() && (one.force() || !force) && !(fromNow && one.begun());
     }
 
     /// Waits for the previous run, which a forced run has stopped.
-    private void work(Optional<Run> before, Run mine) {
+    private void work(Optional<RunInProgress> before, RunInProgress mine) {
         mine.at(Thread.currentThread());
-        before.ifPresent(Run::settle);
+        before.ifPresent(RunInProgress::settle);
         long began = System.nanoTime();
         Sight now = sight();
         try {
@@ -181,15 +181,16 @@ final class IndexRuns implements AutoCloseable {
 
     /// The caller gets everything that was indexed since the last request, by whatever run. The first index
     /// that a query builds counts as a start.
-    private IndexReport told(Optional<Run> before, Run mine, IndexReport report) {
+    private IndexReport told(Optional<RunInProgress> before, RunInProgress mine, IndexReport report) {
         IndexReport both = before.filter(run -> !run.stopped())
-                .flatMap(Run::done)
+                .flatMap(RunInProgress::done)
                 .map(report::after)
                 .orElse(report);
         if (!mine.asked()) return both;
         mine.tellsItself();
-        TakenIn.Counts since = writing.taken().ask();
-        Optional<IndexReport> apart = before.filter(Run::isToldByItself).flatMap(Run::done);
+        IngestedFiles.Counts since = writing.taken().ask();
+        Optional<IndexReport> apart =
+                before.filter(RunInProgress::isToldByItself).flatMap(RunInProgress::done);
         return both.counting(apart.map(IndexReport::counts).map(since::plus).orElse(since));
     }
 
@@ -201,7 +202,7 @@ final class IndexRuns implements AutoCloseable {
                 : LOOK_EVERY_NANOS;
     }
 
-    private synchronized void end(Run mine, Sight at, Optional<String> why) {
+    private synchronized void end(RunInProgress mine, Sight at, Optional<String> why) {
         if (why.isEmpty()) index.complete();
         if (mine.asked()) use.now();
         if (why.isEmpty() && !mine.stopped()) seen = at;

@@ -22,15 +22,15 @@ final class IndexWriting {
     private final OpenIndex index;
     private final Indexing indexing;
     private final IndexHolders holders;
-    private final Sharing sharing;
-    private final TakenIn taken = new TakenIn();
+    private final IndexSharing sharing;
+    private final IngestedFiles taken = new IngestedFiles();
     private final Lock lock = new ReentrantLock();
     /// Files checked since the last save, and why they were left out: a reason's wire name, or empty for
     /// those included. Guarded by the lock.
     private final Map<String, String> looked = new HashMap<>();
 
     /// @param sharing publishes what was written
-    IndexWriting(Path root, OpenIndex index, Indexing indexing, IndexHolders holders, Sharing sharing) {
+    IndexWriting(Path root, OpenIndex index, Indexing indexing, IndexHolders holders, IndexSharing sharing) {
         this.root = root;
         this.index = index;
         this.indexing = indexing;
@@ -41,14 +41,14 @@ final class IndexWriting {
     /// Updates the index for the whole tree.
     ///
     /// @throws IndexBusy if another process is writing it
-    IndexReport run(Run mine) throws IOException, InterruptedException {
+    IndexReport run(RunInProgress mine) throws IOException, InterruptedException {
         IndexReport report = written(mine);
         if (report.didAnything()) LOG.log(System.Logger.Level.INFO, report.inWords(root));
         share(report, mine);
         return report;
     }
 
-    private IndexReport written(Run mine) throws IOException, InterruptedException {
+    private IndexReport written(RunInProgress mine) throws IOException, InterruptedException {
         lock.lockInterruptibly();
         try {
             if (mine.force()) index.learnSpace();
@@ -74,7 +74,7 @@ final class IndexWriting {
     }
 
     /// If a caller waits, publishes before the run ends, since the process may end with it.
-    private void share(IndexReport report, Run mine) {
+    private void share(IndexReport report, RunInProgress mine) {
         boolean same = sharing.state() instanceof SharingState.Shared
                 && report.added() + report.modified() + report.deleted() == 0;
         if (same || mine.stopped()) return;
@@ -82,18 +82,18 @@ final class IndexWriting {
         else sharing.soon();
     }
 
-    /// See [Watched#refresh].
-    Watched.Refreshed refresh(Set<String> files, Set<String> folders) throws IOException, InterruptedException {
+    /// See [WatchCallbacks#refresh].
+    WatchCallbacks.Refreshed refresh(Set<String> files, Set<String> folders) throws IOException, InterruptedException {
         lock.lockInterruptibly();
         try {
-            if (index.manifest().isEmpty()) return Watched.Refreshed.NOTHING;
+            if (index.manifest().isEmpty()) return WatchCallbacks.Refreshed.NOTHING;
             Indexing.Some some = indexing.some(root, index.toWrite(false), files, folders);
             taken.add(some.result().changes());
             for (String file : files) looked.put(file, "");
             some.result().skipped().forEach((reason, paths) -> paths.paths().forEach(path -> looked.put(path, reason)));
-            return new Watched.Refreshed(true, some.ignored(), some.leftOut());
+            return new WatchCallbacks.Refreshed(true, some.ignored(), some.leftOut());
         } catch (IndexBusy other) { // the other process keeps the index up to date
-            return Watched.Refreshed.NOTHING;
+            return WatchCallbacks.Refreshed.NOTHING;
         } finally {
             lock.unlock();
         }
@@ -114,7 +114,7 @@ final class IndexWriting {
     }
 
     /// Totals of everything that was written.
-    TakenIn taken() {
+    IngestedFiles taken() {
         return taken;
     }
 

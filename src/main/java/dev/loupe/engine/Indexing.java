@@ -9,9 +9,9 @@ import dev.loupe.index.IndexedFile;
 import dev.loupe.index.Manifest;
 import dev.loupe.index.OtherModel;
 import dev.loupe.index.ProjectIndex;
-import dev.loupe.ingest.Extent;
 import dev.loupe.ingest.Ingest;
 import dev.loupe.ingest.IngestResult;
+import dev.loupe.ingest.RunExtent;
 import dev.loupe.model.Cancellation;
 import dev.loupe.model.FileSyntax;
 import dev.loupe.model.PathSample;
@@ -80,9 +80,14 @@ final class Indexing {
 
     /// @param rebuilt why the index is rebuilt, for the report; empty if it is not
     Whole run(
-            Path root, ProjectIndex index, String rebuilt, Extent extent, Progress progress, Cancellation cancellation)
+            Path root,
+            ProjectIndex index,
+            String rebuilt,
+            RunExtent extent,
+            Progress progress,
+            Cancellation cancellation)
             throws IOException, InterruptedException {
-        if (extent == Extent.EVERYTHING) parser.retry();
+        if (extent == RunExtent.EVERYTHING) parser.retry();
         Instant started = clock.instant();
         long began = System.nanoTime(); // the clock may be set in the meantime
         progress.report(0, 0, "scanning");
@@ -146,7 +151,7 @@ final class Indexing {
         var unknown = new ArrayList<RepoPath>();
         try (IndexSnapshot snapshot = index.snapshot()) {
             for (String text : files) {
-                Optional<RepoPath> path = Unsettled.path(text);
+                Optional<RepoPath> path = PendingFiles.path(text);
                 if (path.isEmpty()) continue;
                 Optional<IndexedFile> before = snapshot.files().find(path.get());
                 before.ifPresentOrElse(file -> known.put(file.path(), file), () -> unknown.add(path.get()));
@@ -161,7 +166,7 @@ final class Indexing {
                     scan,
                     List.copyOf(known.values()),
                     0,
-                    Extent.CHANGES,
+                    RunExtent.CHANGES,
                     writes,
                     () -> {},
                     Progress.NONE,
@@ -174,7 +179,7 @@ final class Indexing {
     }
 
     private static void inside(Set<String> folders, List<IndexedFile> all, Map<RepoPath, IndexedFile> found) {
-        for (IndexedFile file : all) if (Unsettled.isBelow(file.path(), folders)) found.put(file.path(), file);
+        for (IndexedFile file : all) if (PendingFiles.isBelow(file.path(), folders)) found.put(file.path(), file);
     }
 
     private static Set<String> ignored(Path root, Scan scan, List<RepoPath> asked) {

@@ -46,17 +46,17 @@ final class LocalProject implements Project, AutoCloseable {
     private final OpenHistory history;
     private final SnapshotCaches caches;
     private final Enrichment enrichment;
-    private final Sharing sharing;
+    private final IndexSharing sharing;
     private final IndexWriting writing;
     private final IndexRuns runs;
-    private final Watching watching;
+    private final IndexWatcher watching;
     private final ProjectCoverage coverage;
     private final Refresh refresh;
     private final FreshSearch search;
     private final LastUse use = new LastUse();
     private volatile boolean watched;
 
-    LocalProject(Path root, Equipment with) {
+    LocalProject(Path root, ProjectServices with) {
         this.root = root;
         indexing = with.indexing();
         meaning = new TextMeaning(with.embedder());
@@ -67,11 +67,11 @@ final class LocalProject implements Project, AutoCloseable {
         caches = SnapshotCaches.of(root);
         enrichment =
                 new Enrichment(root, history::get, index::snapshot, caches.figures(), indexing.clock(), background);
-        sharing = new Sharing(with.shared(), root, index::snapshot, caches.figures(), background);
+        sharing = new IndexSharing(with.shared(), root, index::snapshot, caches.figures(), background);
         writing = new IndexWriting(root, index, indexing, with.holders(), sharing);
         runs = new IndexRuns(root, index, writing, use, this::enrich);
         var keptUp = new WatchedProject(root, indexing, index, writing, runs, history);
-        watching = new Watching(keptUp, WatchLimits.usual(), Watching.Pace.usual());
+        watching = new IndexWatcher(keptUp, WatchLimits.usual(), IndexWatcher.Pace.usual());
         coverage = new ProjectCoverage(index, runs, watching);
         refresh = new Refresh(index, runs, watching);
         search = new FreshSearch(root, index, new Searcher(with.embedder(), with.rescoring()), coverage, refresh);
@@ -87,7 +87,7 @@ final class LocalProject implements Project, AutoCloseable {
         use.now();
     }
 
-    Watching watching() {
+    IndexWatcher watching() {
         return watching;
     }
 
@@ -174,7 +174,7 @@ final class LocalProject implements Project, AutoCloseable {
     }
 
     @Override
-    public Complexities complexities() {
+    public FileComplexities complexities() {
         return caches.complexities();
     }
 
@@ -286,7 +286,7 @@ final class LocalProject implements Project, AutoCloseable {
         return runs.running().map(now -> now);
     }
 
-    /// @param hung see `Run`
+    /// @param hung see `RunInProgress`
     boolean isRunning(boolean hung) {
         return runs.running().filter(run -> run.isHung() == hung).isPresent();
     }
@@ -298,7 +298,7 @@ final class LocalProject implements Project, AutoCloseable {
 
     /// Starts reading git's data for an index that a caller requested, in a long-lived process: one that ends
     /// with its answer, which does not watch either, would only have to stop it again.
-    private void enrich(Run ended) {
+    private void enrich(RunInProgress ended) {
         if (!ended.asked() || !watched || ended.stopped()) return;
         try (IndexSnapshot snapshot = view()) {
             var _ = enrichment.soon(snapshot);
@@ -343,7 +343,7 @@ final class LocalProject implements Project, AutoCloseable {
     ///
     /// @return whether it was released; a run that a client waits for is not stopped
     boolean giveUp() {
-        if (runs.running().filter(Run::asked).isPresent()) return false;
+        if (runs.running().filter(RunInProgress::asked).isPresent()) return false;
         index.giveUp();
         runs.stop();
         return put();

@@ -32,7 +32,7 @@ final class LocalProjects implements Projects, AutoCloseable {
     /// Maximum names in an error message; list_projects has them all.
     private static final int NAMED = 20;
 
-    private final Equipment equipment;
+    private final ProjectServices equipment;
     private final NamedFolders folders;
     private final ProjectRegistry registry;
     private final Memory memory;
@@ -46,7 +46,7 @@ final class LocalProjects implements Projects, AutoCloseable {
     LocalProjects(
             Path userHome,
             ProjectRegistry registry,
-            Equipment equipment,
+            ProjectServices equipment,
             Memory memory,
             DocumentCollections collections,
             Records records,

@@ -114,7 +114,7 @@ final class OpenIndex {
     }
 
     private ProjectIndex keep(ProjectIndex index) {
-        if (index.state() instanceof dev.loupe.index.IndexState.Rebuild(String why)) rebuilt = why;
+        if (index.state() instanceof dev.loupe.index.IndexFolderState.Rebuild(String why)) rebuilt = why;
         opened = Optional.of(index);
         return index;
     }

@@ -137,7 +137,7 @@ public interface Project {
     boolean enriched(IndexSnapshot snapshot, Duration patience) throws IOException, InterruptedException;
 
     /// Complexity of its files.
-    Complexities complexities();
+    FileComplexities complexities();
 
     /// How changes of files are noticed.
     WatchState watch();

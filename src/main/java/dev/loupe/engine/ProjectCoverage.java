@@ -11,7 +11,7 @@ import java.util.Set;
 
 /// The current coverage of one project's searches, and what is missing. It has no lock, so the result may
 /// already be outdated.
-record ProjectCoverage(OpenIndex index, IndexRuns runs, Watching watching) {
+record ProjectCoverage(OpenIndex index, IndexRuns runs, IndexWatcher watching) {
     private static final String UNLOOKED =
             "files have not been checked for changes since the index was opened, so some may have changed; ask again";
 
@@ -86,7 +86,7 @@ record ProjectCoverage(OpenIndex index, IndexRuns runs, Watching watching) {
 
     private Coverage of(IndexState.Indexing now) {
         if (!index.isComplete()) return partial(now, firstIndex());
-        if (now.phase().equals(Run.SCANNING)) // only checks whether the watch missed changes
+        if (now.phase().equals(RunInProgress.SCANNING)) // only checks whether the watch missed changes
         return runs.isUnlooked() ? partial(now, UNLOOKED) : ofPending(files());
         return partial(now, "changed files are being read again; their older state was searched");
     }

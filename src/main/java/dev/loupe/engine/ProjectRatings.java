@@ -1,14 +1,14 @@
 package dev.loupe.engine;
 
 import dev.loupe.config.InvalidSettings;
-import dev.loupe.config.Known;
 import dev.loupe.config.Settings;
 import dev.loupe.config.SettingsFiles;
+import dev.loupe.config.SettingsRegistry;
 import dev.loupe.memory.MemoryFailure;
 import dev.loupe.memory.RatedInjection;
 import dev.loupe.memory.RecentRatings;
+import dev.loupe.search.feedback.FeedbackStrength;
 import dev.loupe.search.feedback.PastRatings;
-import dev.loupe.search.feedback.Strength;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -23,7 +23,7 @@ final class ProjectRatings {
     private final SettingsFiles settings;
     private final Map<Path, Prepared> prepared = new ConcurrentHashMap<>();
 
-    private record Prepared(List<RatedInjection> ratings, Strength strength, PastRatings past) {}
+    private record Prepared(List<RatedInjection> ratings, FeedbackStrength strength, PastRatings past) {}
 
     ProjectRatings(RecentRatings recent, SettingsFiles settings) {
         this.recent = recent;
@@ -40,7 +40,7 @@ final class ProjectRatings {
         }
     }
 
-    private PastRatings of(Path root, List<RatedInjection> ratings, Strength strength) {
+    private PastRatings of(Path root, List<RatedInjection> ratings, FeedbackStrength strength) {
         Prepared last = prepared.get(root);
         if (last != null && last.ratings() == ratings && last.strength().equals(strength)) return last.past();
         if (prepared.size() >= MOST_PROJECTS) prepared.clear();
@@ -49,10 +49,11 @@ final class ProjectRatings {
         return past;
     }
 
-    private Strength strength(Path root, Session session) throws InvalidSettings {
+    private FeedbackStrength strength(Path root, Session session) throws InvalidSettings {
         Settings held = settings.of(root, session.environment());
-        return held.get(Known.FEEDBACK)
-                ? new Strength(held.get(Known.FEEDBACK_WEIGHT), held.get(Known.FEEDBACK_MOST))
-                : Strength.OFF;
+        return held.get(SettingsRegistry.FEEDBACK)
+                ? new FeedbackStrength(
+                        held.get(SettingsRegistry.FEEDBACK_WEIGHT), held.get(SettingsRegistry.FEEDBACK_MOST))
+                : FeedbackStrength.OFF;
     }
 }

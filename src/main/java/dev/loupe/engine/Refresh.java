@@ -7,7 +7,7 @@ import java.util.List;
 /// disk, as far as the [DataWait] of the call allows.
 ///
 /// It has no state and no lock; since it waits, it must not be called with a lock held.
-record Refresh(OpenIndex index, IndexRuns runs, Watching watching) {
+record Refresh(OpenIndex index, IndexRuns runs, IndexWatcher watching) {
 
     /// What the watch has reported before a query.
     enum Told {
@@ -43,7 +43,7 @@ record Refresh(OpenIndex index, IndexRuns runs, Watching watching) {
         return Told.NOTHING;
     }
 
-    private static void await(Run run) {
+    private static void await(RunInProgress run) {
         var _ = DataWait.current().until(run::readiness);
     }
 

@@ -17,7 +17,7 @@ import java.nio.file.Path;
 record SnapshotCaches(
         ImportGraphs imports,
         ScipFile scip,
-        Complexities complexities,
+        FileComplexities complexities,
         FigureTables figures,
         KnownStatistics statistics) {
 
@@ -25,7 +25,7 @@ record SnapshotCaches(
         return new SnapshotCaches(
                 new ImportGraphs(root),
                 new ScipFile(root),
-                new Complexities(),
+                new FileComplexities(),
                 new FigureTables(root),
                 new KnownStatistics());
     }

@@ -13,7 +13,7 @@ import java.util.Set;
 /// The parts of a project that its watch uses.
 record WatchedProject(
         Path root, Indexing indexing, OpenIndex index, IndexWriting writing, IndexRuns runs, OpenHistory history)
-        implements Watched {
+        implements WatchCallbacks {
     private static final System.Logger LOG = System.getLogger(WatchedProject.class.getName());
 
     @Override
@@ -52,10 +52,10 @@ record WatchedProject(
     @Override
     public boolean look() {
         history.opened().ifPresent(History::refresh);
-        runs.running().ifPresent(Run::settle);
+        runs.running().ifPresent(RunInProgress::settle);
         if (runs.state() instanceof IndexState.NotIndexed) return false;
         try {
-            Run mine = runs.look();
+            RunInProgress mine = runs.look();
             mine.settle();
             return !mine.report().isCompletedExceptionally();
         } catch (IOException closed) {

@@ -20,11 +20,11 @@ record AssignedValue(TypeName type, Optional<Receiver> expression) {
             Set.of("make_unique", "make_shared", "static_cast", "dynamic_cast", "reinterpret_cast", "allocate_shared");
 
     /// @param from the first token of the expression
-    static AssignedValue read(Tokens tokens, Language language, int from) {
+    static AssignedValue read(CodeTokens tokens, Language language, int from) {
         return new Reader(tokens, language).read(from);
     }
 
-    private record Reader(Tokens tokens, Language language) {
+    private record Reader(CodeTokens tokens, Language language) {
         AssignedValue read(int from) {
             int at = from;
             boolean made = false;

@@ -130,7 +130,7 @@ final class CallEdges {
 
     /// Calls under other names than its own.
     private void renamed(CallNode node, CallNames.Name name, Collected found) throws IOException {
-        var renamed = new Renamed(snapshot, name.meanings(), symbols.sources(), node.name());
+        var renamed = new AliasedReferences(snapshot, name.meanings(), symbols.sources(), node.name());
         var usages = new ArrayList<>(
                 renamed.exactly(name.of(node), path -> question.files().test(path)));
         for (FileOccurrences file : name.files())
@@ -147,7 +147,7 @@ final class CallEdges {
 
     private void caller(CallNode node, CallNames.Name name, FileOccurrences file, int index, Collected found)
             throws IOException {
-        Meaning means = name.meanings().of(file, index);
+        Resolution means = name.meanings().of(file, index);
         boolean ambiguous = false;
         if (means.certainty() == Certainty.NAME) {
             List<Definition> candidates = name.candidates(names.language(file.path()));
@@ -221,7 +221,7 @@ final class CallEdges {
         for (Definition part : parts)
             for (int line = part.symbol().lines().first();
                     line <= part.symbol().lines().last();
-                    line++) Words.addTo(words, lines.line(line));
+                    line++) LineIdentifiers.addTo(words, lines.line(line));
         var calls = new TreeMap<Long, Called>();
         for (var one : snapshot.occurrences().in(file, words).entrySet())
             for (int i = 0; i < one.getValue().count(); i++) {
@@ -256,7 +256,7 @@ final class CallEdges {
             return;
         }
         CallNames.Name name = names.of(call.name());
-        Meaning means = name.meanings().of(call.places(), call.index());
+        Resolution means = name.meanings().of(call.places(), call.index());
         if (means.target().isPresent()) {
             add(means.target().get(), file, call, means.certainty(), found);
             return;

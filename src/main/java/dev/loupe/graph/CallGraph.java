@@ -48,7 +48,7 @@ public final class CallGraph {
         this.names = new CallNames(symbols, snapshot);
     }
 
-    public Calls find(CallQuestion question) throws IOException {
+    public CallTree find(CallQuestion question) throws IOException {
         Symbols.Named named = symbols.named(question.name(), Set.of(), MOST_ROOTS);
         if (named.meant().isEmpty()) return nothing(named);
         names.know(question.name().name(), named.files(), named.all());
@@ -56,19 +56,20 @@ public final class CallGraph {
     }
 
     /// A name that only libraries define has no hierarchy here, but is not an error.
-    private static Calls nothing(Symbols.Named named) {
-        return new Calls(List.of(), List.of(), List.of(), List.of(), 0, 0, new LinkedHashSet<>(), named.suggestions());
+    private static CallTree nothing(Symbols.Named named) {
+        return new CallTree(
+                List.of(), List.of(), List.of(), List.of(), 0, 0, new LinkedHashSet<>(), named.suggestions());
     }
 
-    private static List<Calls.Root> roots(List<Definition> meant) {
+    private static List<CallTree.Root> roots(List<Definition> meant) {
         var byKey = new LinkedHashMap<String, List<Definition>>();
         for (Definition one : meant)
             byKey.computeIfAbsent(CallNode.of(one).key(), _ -> new ArrayList<>())
                     .add(one);
-        var roots = new ArrayList<Calls.Root>();
+        var roots = new ArrayList<CallTree.Root>();
         for (List<Definition> one : byKey.values())
             if (roots.size() < MOST_ROOTS)
-                roots.add(new Calls.Root(roots.size() + 1, one.getFirst(), one.subList(1, one.size())));
+                roots.add(new CallTree.Root(roots.size() + 1, one.getFirst(), one.subList(1, one.size())));
         return roots;
     }
 
@@ -89,28 +90,28 @@ public final class CallGraph {
     /// One answer.
     private final class Walk {
         private final CallQuestion question;
-        private final List<Calls.Root> roots;
+        private final List<CallTree.Root> roots;
         private final CallEdges edges;
         private final Set<String> external = new LinkedHashSet<>();
         private int ids;
         private int unfollowed;
         private int bounded;
 
-        Walk(CallQuestion question, List<Calls.Root> roots) {
+        Walk(CallQuestion question, List<CallTree.Root> roots) {
             this.question = question;
             this.roots = roots;
             this.edges = new CallEdges(snapshot, symbols, exact, names, question);
             this.ids = roots.size();
         }
 
-        Calls hierarchy() throws IOException {
+        CallTree hierarchy() throws IOException {
             List<CallRow> callers = question.callers() ? rows(edges::callers, true) : List.of();
             List<CallRow> callees = question.callees() ? rows(edges::callees, false) : List.of();
             var files = new LinkedHashSet<RepoPath>();
             roots.forEach(root -> files.add(root.definition().path()));
             addFiles(callers, files);
             addFiles(callees, files);
-            return new Calls(roots, callers, callees, List.copyOf(external), unfollowed, bounded, files, List.of());
+            return new CallTree(roots, callers, callees, List.copyOf(external), unfollowed, bounded, files, List.of());
         }
 
         private List<CallRow> rows(Search search, boolean callers) throws IOException {
@@ -133,7 +134,7 @@ public final class CallGraph {
 
             List<CallRow> all() throws IOException {
                 var unsure = new LinkedHashMap<List<CallRow.Place>, Edge>();
-                for (Calls.Root root : roots) {
+                for (CallTree.Root root : roots) {
                     var step = new Step(CallNode.of(root.definition()), root.id(), 0, null);
                     seen.put(step.node.key(), step.id);
                     open.add(step);

@@ -35,13 +35,13 @@ final class CallNames {
     /// A simple name.
     ///
     /// @param definitions all of them
-    record Name(String name, List<FileOccurrences> files, List<Definition> definitions, Meanings meanings) {
+    record Name(String name, List<FileOccurrences> files, List<Definition> definitions, Resolutions meanings) {
 
         /// What a place in a file of a language may call by this name: the first definition of each symbol.
         List<Definition> candidates(Language from) {
             var nodes = new LinkedHashMap<String, Definition>();
             for (Definition one : definitions)
-                if (Scope.isOneFamily(one.language(), from)
+                if (VisibilityScope.isOneFamily(one.language(), from)
                         && isCalled(one.symbol().kind()))
                     nodes.putIfAbsent(CallNode.of(one).key(), one);
             return List.copyOf(nodes.values());

@@ -71,7 +71,8 @@ public record Definition(RepoPath path, Language language, Symbol symbol) {
     /// The name of the type it is a member of, including extensions; empty at the top level of a file.
     String owner() {
         boolean extends_ = symbol.kind() == SymbolKind.FUNCTION || symbol.kind() == SymbolKind.METHOD;
-        String extended = extends_ && EXTENDING.contains(language) ? new Signature(symbol, language).extended() : "";
+        String extended =
+                extends_ && EXTENDING.contains(language) ? new DeclarationTypes(symbol, language).extended() : "";
         return extended.isEmpty() ? ownerOf(symbol) : extended;
     }
 

@@ -15,14 +15,14 @@ final class FullName {
 
     private FullName() {}
 
-    static String of(Definition one, Scene scene) throws IOException {
+    static String of(Definition one, FileContext scene) throws IOException {
         String name = one.symbol().qualifiedName();
         String module = module(one, scene);
         String separator = one.language() == Language.RUST ? "::" : one.language() == Language.PHP ? "\\" : ".";
         return module.isEmpty() || name.startsWith(module + separator) ? name : module + separator + name;
     }
 
-    private static String module(Definition one, Scene scene) {
+    private static String module(Definition one, FileContext scene) {
         return switch (one.language()) {
             case Language language
             when language == Language.PYTHON -> python(one.path().value());

@@ -11,10 +11,10 @@ import java.util.Optional;
 
 /// Finds the places where a file uses a name under an import alias.
 final class ImportedAs {
-    private final Program program;
+    private final QueryCache program;
     private final String name;
 
-    ImportedAs(Program program, String name) {
+    ImportedAs(QueryCache program, String name) {
         this.program = program;
         this.name = name;
     }
@@ -24,7 +24,7 @@ final class ImportedAs {
 
     /// @param file the places of the name itself
     List<Places> in(FileOccurrences file) throws IOException {
-        if (!Scope.renames(program.language(file.path())) || !renames(file)) return List.of();
+        if (!VisibilityScope.renames(program.language(file.path())) || !renames(file)) return List.of();
         var places = new ArrayList<Places>();
         var aliases =
                 new LinkedHashSet<String>(program.scene(file.path()).aliases().of(name));
@@ -38,7 +38,7 @@ final class ImportedAs {
 
     /// The definition, if a place is the imported name and not a member or other symbol with that name.
     Optional<Definition> meant(Resolver resolver, FileOccurrences alias, int index) throws IOException {
-        Scene scene = program.scene(alias.path());
+        FileContext scene = program.scene(alias.path());
         int line = alias.line(index);
         int place = Receiver.place(scene.lines().line(line), alias.column(index));
         Receiver receiver = Receiver.before(scene.lines(), scene.language(), line, place);

@@ -1,6 +1,6 @@
 package dev.loupe.graph;
 
-import dev.loupe.model.Composed;
+import dev.loupe.model.ComposedText;
 import dev.loupe.model.Language;
 import dev.loupe.text.SourceLines;
 import java.util.Set;
@@ -65,7 +65,7 @@ record Receiver(Kind kind, String name, int line, int at) {
         if (end >= 0 && text.charAt(end) == '>') end = beforeBracket(text, end, '<', '>');
         int start = end;
         while (start >= 0 && isName(text.charAt(start))) start--;
-        String name = Composed.of(text.substring(start + 1, end + 1));
+        String name = ComposedText.of(text.substring(start + 1, end + 1));
         return new Receiver(kind(name, called), name, line, start + 1);
     }
 

@@ -1,6 +1,6 @@
 package dev.loupe.graph;
 
-import dev.loupe.graph.Types.Typed;
+import dev.loupe.graph.TypeInference.Typed;
 import dev.loupe.index.FileOccurrences;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.model.Language;
@@ -30,7 +30,7 @@ final class Resolver {
 
     private static final int MOST_HANDING = 50;
 
-    private final Program program;
+    private final QueryCache program;
     private final List<Definition> definitions;
     private final Map<String, List<Definition>> byOwner = new HashMap<>();
     private final boolean hasMembers;
@@ -45,12 +45,12 @@ final class Resolver {
 
     /// @param definitions all definitions of the name
     /// @param files all files that contain the name
-    Resolver(IndexSnapshot snapshot, Sources sources, List<Definition> definitions, List<FileOccurrences> files) {
-        this(new Program(snapshot, sources), definitions, files);
+    Resolver(IndexSnapshot snapshot, SourceCache sources, List<Definition> definitions, List<FileOccurrences> files) {
+        this(new QueryCache(snapshot, sources), definitions, files);
         if (!definitions.isEmpty()) program.put(definitions.getFirst().symbol().name(), this);
     }
 
-    Resolver(Program program, List<Definition> definitions, List<FileOccurrences> files) {
+    Resolver(QueryCache program, List<Definition> definitions, List<FileOccurrences> files) {
         this.program = program;
         this.definitions = definitions;
         for (Definition one : definitions)
@@ -63,13 +63,14 @@ final class Resolver {
     }
 
     /// The shared state of this query.
-    Program program() {
+    QueryCache program() {
         return program;
     }
 
     /// Whether a type has the name.
     boolean isOfType() {
-        return definitions.stream().anyMatch(one -> Scene.isType(one.symbol().kind()));
+        return definitions.stream()
+                .anyMatch(one -> FileContext.isType(one.symbol().kind()));
     }
 
     /// Whether the project does not define the name.
@@ -87,7 +88,7 @@ final class Resolver {
     /// Resolves a place.
     Optional<Definition> meant(FileOccurrences file, int index) throws IOException {
         if (definitions.isEmpty()) return Optional.empty();
-        Scene scene = program.scene(file.path());
+        FileContext scene = program.scene(file.path());
         int line = file.line(index);
         int place = file.role(index) == OccurrenceRole.IMPORT
                 ? 0
@@ -96,7 +97,7 @@ final class Resolver {
     }
 
     /// @param place in the line, in UTF-16 units
-    Optional<Definition> meant(Scene scene, OccurrenceRole role, int line, int place) throws IOException {
+    Optional<Definition> meant(FileContext scene, OccurrenceRole role, int line, int place) throws IOException {
         if (definitions.isEmpty()) return Optional.empty();
         if (role == OccurrenceRole.IMPORT) return ofImport(scene);
         Receiver receiver = Receiver.before(scene.lines(), scene.language(), line, place);
@@ -108,19 +109,19 @@ final class Resolver {
         };
     }
 
-    private List<Definition> here(Scene scene) {
+    private List<Definition> here(FileContext scene) {
         return definitions.stream()
                 .filter(one -> one.path().equals(scene.path()))
                 .toList();
     }
 
     /// Resolves a name without receiver.
-    private Optional<Definition> alone(Scene scene, int line) throws IOException {
+    private Optional<Definition> alone(FileContext scene, int line) throws IOException {
         List<Definition> here = here(scene);
         // From the inside out: enclosing definitions, members of enclosing types, this file, imports, the package.
         Optional<Definition> inside = inside(scene, here, line);
         if (inside.isPresent()) return inside;
-        if (hasMembers && Scope.opensTypes(scene.language())) {
+        if (hasMembers && VisibilityScope.opensTypes(scene.language())) {
             for (String type : scene.typesAround(line)) {
                 Optional<Definition> member = memberOf(scene, type);
                 if (member.isPresent()) return member;
@@ -136,8 +137,8 @@ final class Resolver {
     }
 
     /// Resolves by a wildcard import, or by a name that is unique in the program.
-    private Optional<Definition> elsewhere(Scene scene) throws IOException {
-        if (!Scope.saysPackage(scene.language())) return inProgram(scene);
+    private Optional<Definition> elsewhere(FileContext scene) throws IOException {
+        if (!VisibilityScope.saysPackage(scene.language())) return inProgram(scene);
         var packaged = new ArrayList<Definition>();
         for (Definition one : definitions)
             if (!one.isMember()
@@ -147,7 +148,7 @@ final class Resolver {
     }
 
     /// Resolves an import of the name.
-    private Optional<Definition> ofImport(Scene scene) throws IOException {
+    private Optional<Definition> ofImport(FileContext scene) throws IOException {
         List<Definition> imported = imported(scene, one -> true);
         if (!imported.isEmpty()) return only(imported);
         var packaged = new ArrayList<Definition>();
@@ -155,37 +156,38 @@ final class Resolver {
         return packaged.isEmpty() ? inProgram(scene) : only(packaged);
     }
 
-    private Optional<Definition> inProgram(Scene scene) {
+    private Optional<Definition> inProgram(FileContext scene) {
         Language language = scene.language();
         return only(definitions.stream()
-                .filter(one -> !one.isMember() && one.language() == language && Scope.isProgramWide(one))
+                .filter(one -> !one.isMember() && one.language() == language && VisibilityScope.isProgramWide(one))
                 .toList());
     }
 
-    private List<Definition> inPackage(Scene scene, Predicate<Definition> wanted) throws IOException {
+    private List<Definition> inPackage(FileContext scene, Predicate<Definition> wanted) throws IOException {
         var beside = new ArrayList<Definition>();
         for (Definition one : definitions) if (wanted.test(one) && isOnePackage(scene, one)) beside.add(one);
         return beside;
     }
 
-    private boolean isOnePackage(Scene scene, Definition one) throws IOException {
+    private boolean isOnePackage(FileContext scene, Definition one) throws IOException {
         Language language = scene.language();
-        if (!Scope.saysPackage(language)) return Scope.isOnePackage(language, one.path(), scene.path());
-        if (!Scope.saysPackage(one.language())) return false;
+        if (!VisibilityScope.saysPackage(language))
+            return VisibilityScope.isOnePackage(language, one.path(), scene.path());
+        if (!VisibilityScope.saysPackage(one.language())) return false;
         String mine = scene.packageName();
         String its = program.scene(one.path()).packageName();
         // A file without a declared package belongs to that of its folder, as far as neither declares one.
         return mine.isEmpty() || its.isEmpty()
-                ? mine.equals(its) && Scope.isOnePackage(language, one.path(), scene.path())
+                ? mine.equals(its) && VisibilityScope.isOnePackage(language, one.path(), scene.path())
                 : mine.equals(its);
     }
 
     /// A definition inside the innermost enclosing type or function that has one.
-    private static Optional<Definition> inside(Scene scene, List<Definition> here, int line) throws IOException {
+    private static Optional<Definition> inside(FileContext scene, List<Definition> here, int line) throws IOException {
         Definition best = null;
         int least = Integer.MAX_VALUE;
         for (Definition one : here) {
-            if (one.isMember() && !Scope.opensTypes(scene.language())) continue;
+            if (one.isMember() && !VisibilityScope.opensTypes(scene.language())) continue;
             for (Symbol around : scene.outline()) {
                 // The smallest symbol around both the place and the definition is the innermost scope.
                 boolean holdsBoth = around.lines().contains(line)
@@ -204,9 +206,9 @@ final class Resolver {
     /// A member of the enclosing object or type.
     ///
     /// @param inherited whether to search only supertypes
-    private Optional<Definition> own(Scene scene, int line, boolean inherited) throws IOException {
+    private Optional<Definition> own(FileContext scene, int line, boolean inherited) throws IOException {
         for (Symbol type : scene.around(line)) {
-            if (!Scene.isType(type.kind()) || inherited) continue;
+            if (!FileContext.isType(type.kind()) || inherited) continue;
             for (Definition one : here(scene))
                 if (type.lines().contains(one.symbol().nameLine())
                         && one.symbol().depth() == type.depth() + 1) return Optional.of(one);
@@ -220,7 +222,7 @@ final class Resolver {
     }
 
     /// A member of a type, its own or an inherited one.
-    private Optional<Definition> memberOf(Scene scene, String type) throws IOException {
+    private Optional<Definition> memberOf(FileContext scene, String type) throws IOException {
         var key = new MemberOf(scene.path(), type);
         Optional<Definition> known = members.get(key);
         if (known != null) return known;
@@ -232,7 +234,7 @@ final class Resolver {
     }
 
     /// A member that a type inherits.
-    Optional<Definition> inheritedBy(Scene scene, String type) throws IOException {
+    Optional<Definition> inheritedBy(FileContext scene, String type) throws IOException {
         if (!hasMembers) return Optional.empty();
         return program.deeper(() -> {
             for (Typed above : program.types().supertypes(new Typed(new TypeName(type, ""), scene))) {
@@ -250,10 +252,11 @@ final class Resolver {
     }
 
     /// The types with this name that are visible in a file.
-    List<Definition> types(Scene scene) throws IOException {
+    List<Definition> types(FileContext scene) throws IOException {
         List<Definition> types = definitions.stream()
-                .filter(one -> Scene.isType(one.symbol().kind()) && one.symbol().kind() != SymbolKind.IMPL
-                        || one.symbol().kind() == SymbolKind.TYPE_ALIAS)
+                .filter(one ->
+                        FileContext.isType(one.symbol().kind()) && one.symbol().kind() != SymbolKind.IMPL
+                                || one.symbol().kind() == SymbolKind.TYPE_ALIAS)
                 .toList();
         if (types.size() < 2) return types;
         Optional<Definition> one = nearest(scene, types);
@@ -262,7 +265,7 @@ final class Resolver {
 
     /// A member of the receiver: of its declared type; else of a type, file or folder with the receiver's
     /// name.
-    private Optional<Definition> member(Scene scene, Receiver receiver) throws IOException {
+    private Optional<Definition> member(FileContext scene, Receiver receiver) throws IOException {
         if (receiver.name().isEmpty()) return Optional.empty();
         Optional<Typed> type = hasMembers ? program.types().of(scene, receiver) : Optional.empty();
         // A declared type decides, even if it has no such member; otherwise the receiver may name a type or module.
@@ -289,7 +292,7 @@ final class Resolver {
 
     /// If several definitions match, prefers those in the file, then imported ones, then those of the
     /// package.
-    private Optional<Definition> nearest(Scene scene, List<Definition> fitting) throws IOException {
+    private Optional<Definition> nearest(FileContext scene, List<Definition> fitting) throws IOException {
         if (sameOwner(fitting)) return Optional.of(fitting.getFirst());
         for (Definition one : fitting) if (one.path().equals(scene.path())) return Optional.of(one);
         List<Definition> imported = imported(scene, fitting::contains);
@@ -320,7 +323,7 @@ final class Resolver {
         return text.substring(text.lastIndexOf('/') + 1, dot > text.lastIndexOf('/') ? dot : text.length());
     }
 
-    private List<Definition> imported(Scene scene, Predicate<Definition> wanted) throws IOException {
+    private List<Definition> imported(FileContext scene, Predicate<Definition> wanted) throws IOException {
         var imported = new ArrayList<Definition>();
         for (Definition one : definitions)
             if (wanted.test(one)
@@ -335,7 +338,7 @@ final class Resolver {
         if (known != null) return known;
         Set<RepoPath> all = new HashSet<>();
         Deque<RepoPath> handing = new ArrayDeque<>(List.of(file));
-        int steps = Scope.handsOn(Language.ofPath(file)) ? MOST_STEPS : 1;
+        int steps = VisibilityScope.handsOn(Language.ofPath(file)) ? MOST_STEPS : 1;
         for (int step = 0; step < steps && !handing.isEmpty(); step++) {
             var next = new ArrayDeque<RepoPath>();
             for (RepoPath from : handing)

@@ -1,6 +1,6 @@
 package dev.loupe.graph;
 
-import dev.loupe.model.Composed;
+import dev.loupe.model.ComposedText;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -27,8 +27,8 @@ public record SymbolName(String file, List<String> qualifier, String name) {
     private static final Pattern SEPARATOR = Pattern.compile("::|->|\\?\\.|[.#:\\\\/]");
 
     public SymbolName {
-        qualifier = qualifier.stream().map(Composed::of).toList();
-        name = Composed.of(name);
+        qualifier = qualifier.stream().map(ComposedText::of).toList();
+        name = ComposedText.of(name);
     }
 
     /// Parses the caller's text; call parentheses, type arguments and arity are dropped.

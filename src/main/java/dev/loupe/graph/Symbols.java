@@ -37,8 +37,8 @@ public final class Symbols {
     private static final int SUGGESTED = 5;
 
     private final IndexSnapshot snapshot;
-    private final Sources sources;
-    private final Program program;
+    private final SourceCache sources;
+    private final QueryCache program;
     private final ExactReferences exact;
 
     /// @param root of the project
@@ -53,16 +53,16 @@ public final class Symbols {
     public Symbols(Path root, IndexSnapshot snapshot, Set<RepoPath> unsettled, ExactReferences exact)
             throws IOException {
         this.snapshot = snapshot;
-        this.sources = new Sources(root, snapshot.files(), unsettled);
-        this.program = new Program(snapshot, sources);
+        this.sources = new SourceCache(root, snapshot.files(), unsettled);
+        this.program = new QueryCache(snapshot, sources);
         this.exact = exact;
     }
 
-    Sources sources() {
+    SourceCache sources() {
         return sources;
     }
 
-    Program program() {
+    QueryCache program() {
         return program;
     }
 
@@ -136,10 +136,10 @@ public final class Symbols {
     }
 
     /// Resolves the places of a name.
-    Meanings meanings(String name, List<FileOccurrences> files, List<Definition> all) throws IOException {
+    Resolutions meanings(String name, List<FileOccurrences> files, List<Definition> all) throws IOException {
         var resolver = new Resolver(program, all, files);
         program.put(name, resolver);
-        return new Meanings(name, resolver, exact, sources, all);
+        return new Resolutions(name, resolver, exact, sources, all);
     }
 
     private static SymbolUses nothing(List<String> suggestions) {
@@ -196,8 +196,8 @@ public final class Symbols {
         private final List<FileOccurrences> files;
         private final List<Definition> meant;
         private final boolean narrowed;
-        private final Meanings meanings;
-        private final Renamed renamed;
+        private final Resolutions meanings;
+        private final AliasedReferences renamed;
 
         Search(SymbolQuestion question, Named named) throws IOException {
             String name = question.name().name();
@@ -206,7 +206,7 @@ public final class Symbols {
             this.meant = named.meant;
             this.narrowed = named.meant.size() < named.all.size();
             this.meanings = meanings(name, files, named.all);
-            this.renamed = new Renamed(snapshot, meanings, sources, name);
+            this.renamed = new AliasedReferences(snapshot, meanings, sources, name);
         }
 
         private List<FileOccurrences> within(List<FileOccurrences> all) throws IOException {
@@ -256,7 +256,8 @@ public final class Symbols {
 
         private String around(Usage usage) throws IOException {
             for (Symbol symbol : program.scene(usage.path()).around(usage.line()))
-                if (Scene.isFunction(symbol.kind()) || Scene.isType(symbol.kind())) return symbol.qualifiedName();
+                if (FileContext.isFunction(symbol.kind()) || FileContext.isType(symbol.kind()))
+                    return symbol.qualifiedName();
             return "";
         }
 
@@ -313,7 +314,7 @@ public final class Symbols {
             for (FileOccurrences file : files) {
                 for (int i = 0; i < file.count(); i++) {
                     if (file.role(i) == OccurrenceRole.DEFINITION) continue;
-                    Meaning means = meanings.of(file, i);
+                    Resolution means = meanings.of(file, i);
                     if (means.certainty() == Certainty.NAME) unsure.add(usage(file, i, means));
                     else if (means.target().filter(meant::contains).isPresent()) sure.add(usage(file, i, means));
                 }
@@ -330,7 +331,7 @@ public final class Symbols {
                             .toList());
         }
 
-        private Usage usage(FileOccurrences file, int index, Meaning means) throws IOException {
+        private Usage usage(FileOccurrences file, int index, Resolution means) throws IOException {
             return Usage.at(file, index, question.name().name(), means, sources);
         }
     }

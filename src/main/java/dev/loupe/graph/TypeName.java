@@ -66,7 +66,7 @@ record TypeName(String name, String argument) {
     record Read(TypeName type, int next) {}
 
     /// Parses the type that begins at a token.
-    static Read read(Tokens tokens, int from) {
+    static Read read(CodeTokens tokens, int from) {
         int at = from;
         while (isBefore(tokens, at)) at++;
         String quoted = quoted(tokens.at(at));
@@ -88,7 +88,7 @@ record TypeName(String name, String argument) {
         return new Read(of(name, argument, angle), at);
     }
 
-    private static boolean isBefore(Tokens tokens, int at) {
+    private static boolean isBefore(CodeTokens tokens, int at) {
         if (tokens.is(at, '&') || tokens.is(at, '*') || tokens.is(at, '?') || tokens.is(at, '@')) return true;
         if (tokens.is(at, '\'') && tokens.isName(at + 1)) return true;
         return BEFORE.contains(tokens.at(at)) && tokens.isName(at + 1)
@@ -96,16 +96,16 @@ record TypeName(String name, String argument) {
                 || tokens.is(at, "mut") && !tokens.is(at + 1, ',');
     }
 
-    private static boolean isPart(Tokens tokens, int at) {
+    private static boolean isPart(CodeTokens tokens, int at) {
         return tokens.is(at, '.') || tokens.is(at, "::") || tokens.is(at, '\\');
     }
 
-    private static boolean isArray(Tokens tokens, int at) {
+    private static boolean isArray(CodeTokens tokens, int at) {
         return tokens.is(at, '[') && tokens.is(at + 1, ']');
     }
 
     /// Unions: `Till | null`; empty if several types are possible.
-    private static Read united(Tokens tokens, String first, String argument, int from) {
+    private static Read united(CodeTokens tokens, String first, String argument, int from) {
         String known = NOTHING.contains(first) ? "" : first;
         int at = from;
         while (tokens.is(at, '|') && tokens.isName(at + 1)) {

@@ -1,7 +1,7 @@
 package dev.loupe.graph;
 
 import dev.loupe.index.FileOccurrences;
-import dev.loupe.model.Composed;
+import dev.loupe.model.ComposedText;
 import dev.loupe.model.OccurrenceRole;
 import dev.loupe.model.RepoPath;
 import java.io.IOException;
@@ -28,10 +28,11 @@ public record Usage(
         boolean moved) {
 
     /// A place of a name.
-    static Usage at(FileOccurrences file, int index, String name, Meaning means, Sources sources) throws IOException {
+    static Usage at(FileOccurrences file, int index, String name, Resolution means, SourceCache sources)
+            throws IOException {
         String line = sources.of(file.path()).line(file.line(index));
         String from = line.substring(Receiver.place(line, file.column(index)));
-        boolean there = Composed.of(from).startsWith(name);
+        boolean there = ComposedText.of(from).startsWith(name);
         return new Usage(
                 file.path(),
                 file.line(index),

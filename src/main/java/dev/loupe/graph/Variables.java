@@ -257,7 +257,7 @@ final class Variables {
 
     /// One line with its neighbours.
     private final class Line {
-        private final Tokens tokens;
+        private final CodeTokens tokens;
         private final int line;
 
         Line(String all, int start, int end, int line) {
@@ -268,7 +268,7 @@ final class Variables {
                 int next = all.indexOf('\n', to + 1);
                 to = next < 0 ? all.length() : next;
             }
-            this.tokens = new Tokens(all.substring(from, to), language, from == start ? line : line - BEFORE);
+            this.tokens = new CodeTokens(all.substring(from, to), language, from == start ? line : line - BEFORE);
             this.line = line;
         }
 

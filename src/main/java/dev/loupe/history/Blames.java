@@ -23,13 +23,13 @@ public final class Blames {
 
     private final Path folder;
     private final BlameFile kept;
-    private final Supplier<Optional<Place>> place;
+    private final Supplier<Optional<RepositoryLocation>> place;
     private final Cancellation closed;
 
     /// @param folder of the project's history
     /// @param place of the repository, once it is found
     /// @param closed ends git's work
-    Blames(Path folder, Supplier<Optional<Place>> place, Cancellation closed) {
+    Blames(Path folder, Supplier<Optional<RepositoryLocation>> place, Cancellation closed) {
         this.folder = folder;
         this.kept = new BlameFile(folder);
         this.place = place;
@@ -38,7 +38,7 @@ public final class Blames {
 
     Optional<Blame> of(HistorySnapshot history, RepoPath path, Duration patience) throws IOException {
         Optional<Blame> known = known(history, path);
-        Optional<Place> there = place.get();
+        Optional<RepositoryLocation> there = place.get();
         if (known.isPresent() || there.isEmpty()) return known;
         return asked(there.get().repository().git().within(patience), history, path);
     }
@@ -47,7 +47,7 @@ public final class Blames {
     /// [commit-graph][CommitGraph] after [#prepare]. Empty if [History#blame] is.
     public Optional<Blame> gently(HistorySnapshot history, RepoPath path) throws IOException {
         Optional<Blame> known = known(history, path);
-        Optional<Place> there = place.get();
+        Optional<RepositoryLocation> there = place.get();
         if (known.isPresent() || there.isEmpty()) return known;
         Git git = there.get().repository().git().gently().within(PATIENCE);
         return asked(graph(there.get()).helping(git), history, path);
@@ -57,7 +57,7 @@ public final class Blames {
     ///
     /// @param now by the clock
     public void prepare(Instant now) throws IOException {
-        Optional<Place> there = place.get();
+        Optional<RepositoryLocation> there = place.get();
         if (there.isEmpty()) return;
         try {
             graph(there.get()).write(there.get().repository().git().gently().until(closed), now);
@@ -66,7 +66,7 @@ public final class Blames {
         }
     }
 
-    private CommitGraph graph(Place there) {
+    private CommitGraph graph(RepositoryLocation there) {
         return new CommitGraph(folder.resolve("graph"), there.common().resolve("objects"));
     }
 

@@ -16,7 +16,7 @@ import java.util.Optional;
 /// are not counted
 @SuppressWarnings("OptionalUsedAsFieldOrParameterType")
 public record ChunkHistory(
-        Optional<Signals> signals,
+        Optional<CommitSignals> signals,
         int linesAdded,
         int linesDeleted,
         double churnRatio,

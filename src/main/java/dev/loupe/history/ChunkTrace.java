@@ -36,7 +36,7 @@ final class ChunkTrace {
 
     /// Goes back over one change.
     ///
-    /// @param hunks [DiffReader#HUNK] numbers for each, in line order
+    /// @param hunks [CommitDiffReader#HUNK] numbers for each, in line order
     /// @return whether it changed the lines
     boolean back(int[] hunks) {
         boolean touched = false;
@@ -46,7 +46,7 @@ final class ChunkTrace {
         boolean firstFound = false;
         boolean lastFound = false;
         int before = 0;
-        for (int i = 0; i < hunks.length; i += DiffReader.HUNK) {
+        for (int i = 0; i < hunks.length; i += CommitDiffReader.HUNK) {
             int oldCount = hunks[i + 1];
             int count = hunks[i + 3];
             // If one side of a hunk is empty, git gives the line before it.

@@ -12,11 +12,11 @@ final class Coupling {
     static final int WIDEST = 50;
 
     private final HistoryTable table;
-    private final Lineage lineage;
+    private final FileLineage lineage;
     private final HeadTree tree;
     private int mostTogether = -1;
 
-    Coupling(HistoryTable table, Lineage lineage, HeadTree tree) {
+    Coupling(HistoryTable table, FileLineage lineage, HeadTree tree) {
         this.table = table;
         this.lineage = lineage;
         this.tree = tree;
@@ -66,7 +66,7 @@ final class Coupling {
     private final class Counts {
         final int[] together;
         final int[] last;
-        final Ints touched = new Ints();
+        final IntList touched = new IntList();
 
         Counts(int files) {
             together = new int[files];

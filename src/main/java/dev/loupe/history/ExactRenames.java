@@ -13,8 +13,8 @@ final class ExactRenames {
     private static final long EMPTY_SHA1 = 0xe69de29bb2d1d643L;
     private static final long EMPTY_SHA256 = 0x473a0f4c3be8a936L;
 
-    private final Ints deleted = new Ints();
-    private final Ints added = new Ints();
+    private final IntList deleted = new IntList();
+    private final IntList added = new IntList();
     private long[] deletedBlobs = new long[64];
     private long[] addedBlobs = new long[64];
 
@@ -39,7 +39,7 @@ final class ExactRenames {
         }
     }
 
-    private static long[] put(Ints changes, long[] blobs, int change, long high, long low) {
+    private static long[] put(IntList changes, long[] blobs, int change, long high, long low) {
         int at = 2 * changes.size();
         long[] into = at + 2 > blobs.length ? java.util.Arrays.copyOf(blobs, 2 * blobs.length) : blobs;
         into[at] = high;
@@ -71,13 +71,13 @@ final class ExactRenames {
     }
 
     private int many(Pair pairs, SameName names) {
-        Map<Long, Ints> byBlob = new HashMap<>();
+        Map<Long, IntList> byBlob = new HashMap<>();
         for (int d = 0; d < deleted.size(); d++)
-            byBlob.computeIfAbsent(deletedBlobs[2 * d], blob -> new Ints()).add(d);
+            byBlob.computeIfAbsent(deletedBlobs[2 * d], blob -> new IntList()).add(d);
         boolean[] used = new boolean[deleted.size()];
-        Ints none = new Ints();
+        IntList none = new IntList();
         return each(pairs, names, used, (a, from) -> {
-            Ints equal = byBlob.getOrDefault(addedBlobs[2 * a], none);
+            IntList equal = byBlob.getOrDefault(addedBlobs[2 * a], none);
             for (int i = 0; i < Math.min(MOST_EQUAL, equal.size()); i++) {
                 int d = equal.get(i);
                 if (d >= from && !used[d] && equal(d, a)) return d;

@@ -25,7 +25,7 @@ public record FileHistory(
         Instant last,
         int fixes,
         boolean complete,
-        Signals signals) {
+        CommitSignals signals) {
 
     public FileHistory {
         commits = List.copyOf(commits);

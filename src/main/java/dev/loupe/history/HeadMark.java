@@ -27,7 +27,7 @@ record HeadMark(Path gitFolder, Path common) {
                 state(gitFolder.resolve("reftable").resolve("tables.list")),
                 state(common.resolve("shallow")),
                 state(common.resolve("refs").resolve("replace")),
-                Identities.stateOf(toplevel));
+                Mailmap.stateOf(toplevel));
     }
 
     private String branch(String name) {

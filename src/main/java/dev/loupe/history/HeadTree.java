@@ -14,9 +14,9 @@ record HeadTree(int[] paths, byte[] blobs) {
     static final HeadTree EMPTY = new HeadTree(new int[0], new byte[0]);
 
     /// @param names of paths; those that no commit mentions are added
-    static HeadTree read(Git git, String head, Names names) throws IOException {
+    static HeadTree read(Git git, String head, ByteStringTable names) throws IOException {
         int idLength = head.length() / 2;
-        var numbers = new Ints();
+        var numbers = new IntList();
         byte[][] ids = {new byte[1 << 12]};
         git.stream(
                 output -> {
@@ -34,7 +34,7 @@ record HeadTree(int[] paths, byte[] blobs) {
     }
 
     /// `100644 blob <id> TAB <path>`.
-    private static byte[] file(NulTokens tokens, int idLength, Names names, Ints numbers, byte[] ids)
+    private static byte[] file(NulTokens tokens, int idLength, ByteStringTable names, IntList numbers, byte[] ids)
             throws IOException {
         byte[] line = tokens.bytes();
         int type = tokens.from() + 7;

@@ -40,15 +40,15 @@ public final class History implements AutoCloseable {
     private final Path root;
     private final BackgroundWork background;
     private final HistoryFile file;
-    private final CommitSearch search;
+    private final CommitMatcher search;
     private final LineWork lines;
     private final Blames blames;
     /// Held while a new reading is derived from the current one.
     private final ReentrantLock work = new ReentrantLock();
 
-    private Optional<Place> place = Optional.empty();
+    private Optional<RepositoryLocation> place = Optional.empty();
     private String mark = "";
-    private HistorySnapshot current = new HistorySnapshot(Reading.none(), "");
+    private HistorySnapshot current = new HistorySnapshot(HistoryData.none(), "");
     private HistoryStatus.State state = HistoryStatus.State.UNREAD;
     private String why = "";
     private Optional<CompletableFuture<Void>> pass = Optional.empty();
@@ -74,7 +74,7 @@ public final class History implements AutoCloseable {
         this.file = new HistoryFile(mine);
         this.lines = new LineWork(background, work, new ForLines());
         this.blames = new Blames(mine, this::place, () -> closed);
-        this.search = new CommitSearch(mine.resolve("commits"), background);
+        this.search = new CommitMatcher(mine.resolve("commits"), background);
     }
 
     /// The history for the current HEAD, or the latest available after this timeout; without commits before
@@ -95,7 +95,7 @@ public final class History implements AutoCloseable {
     /// commit or another branch, until that is read.
     public HistorySnapshot knownOfHead() {
         HistorySnapshot now;
-        Optional<Place> there;
+        Optional<RepositoryLocation> there;
         synchronized (this) {
             now = current;
             there = pass.isEmpty() ? Optional.empty() : place;
@@ -103,10 +103,10 @@ public final class History implements AutoCloseable {
         boolean other = there.isPresent()
                 && now.head().isPresent()
                 && !isInPast(there.get(), now.head().get());
-        return other ? new HistorySnapshot(Reading.none(), "") : now;
+        return other ? new HistorySnapshot(HistoryData.none(), "") : now;
     }
 
-    private static boolean isInPast(Place there, String commit) {
+    private static boolean isInPast(RepositoryLocation there, String commit) {
         try {
             return there.repository()
                             .git()
@@ -171,7 +171,7 @@ public final class History implements AutoCloseable {
     /// Whether the messages of all commits can be searched; starts indexing missing ones.
     public Readiness messages() {
         Readiness commits = commits();
-        Optional<Place> there = place();
+        Optional<RepositoryLocation> there = place();
         HistorySnapshot now = known();
         if (there.isEmpty() || now.head().isEmpty()) return commits;
         Readiness messages = search.update(there.get().repository().git(), now, this::whole);
@@ -252,17 +252,17 @@ public final class History implements AutoCloseable {
     }
 
     private void readUnderLock() throws IOException {
-        Optional<Place> here = placed();
+        Optional<RepositoryLocation> here = placed();
         if (here.isEmpty()) {
             become(HistoryStatus.State.NO_REPOSITORY, "this folder is not in a git repository");
             return;
         }
-        Place there = here.get();
+        RepositoryLocation there = here.get();
         String before = there.mark().read(there.repository().toplevel()); // a later move is seen next time
-        Optional<Reading> old = known(there);
+        Optional<HistoryData> old = known(there);
         var reader = new RepositoryReader(
                 there.repository(), there.common(), BackgroundWork.steps(() -> closed), count -> read = count);
-        Optional<Reading> now = reader.read(old, look -> show(look, there.prefix()));
+        Optional<HistoryData> now = reader.read(old, look -> show(look, there.prefix()));
         if (now.isPresent()) {
             show(now.get(), there.prefix());
             if (!closed) file.write(now.get());
@@ -275,11 +275,11 @@ public final class History implements AutoCloseable {
         }
     }
 
-    private Optional<Place> placed() throws IOException {
+    private Optional<RepositoryLocation> placed() throws IOException {
         synchronized (this) {
             if (place.isPresent()) return place;
         }
-        Optional<Place> found = Place.find(root);
+        Optional<RepositoryLocation> found = RepositoryLocation.find(root);
         synchronized (this) {
             place = found;
             return place;
@@ -287,16 +287,16 @@ public final class History implements AutoCloseable {
     }
 
     /// What this process or an earlier one has read.
-    private Optional<Reading> known(Place there) throws IOException {
+    private Optional<HistoryData> known(RepositoryLocation there) throws IOException {
         synchronized (this) {
             if (kept) return Optional.of(current.reading());
         }
-        Optional<Reading> found = file.read();
+        Optional<HistoryData> found = file.read();
         if (found.isPresent()) show(found.get(), there.prefix());
         return found;
     }
 
-    private void show(Reading reading, String prefix) {
+    private void show(HistoryData reading, String prefix) {
         var snapshot = new HistorySnapshot(reading, prefix);
         synchronized (this) {
             current = snapshot;
@@ -333,7 +333,7 @@ public final class History implements AutoCloseable {
         return blames;
     }
 
-    private synchronized Optional<Place> place() {
+    private synchronized Optional<RepositoryLocation> place() {
         return place;
     }
 
@@ -343,7 +343,7 @@ public final class History implements AutoCloseable {
         public Optional<LineWork.Task> task() {
             synchronized (History.this) {
                 if (closed || !kept || place.isEmpty()) return Optional.empty();
-                Place there = place.get();
+                RepositoryLocation there = place.get();
                 Git git = there.repository().git().until(() -> closed);
                 return Optional.of(new LineWork.Task(git, there.common(), current.reading()));
             }
@@ -362,7 +362,7 @@ public final class History implements AutoCloseable {
         }
 
         @Override
-        public void keep(Reading reading) throws IOException {
+        public void keep(HistoryData reading) throws IOException {
             String prefix;
             synchronized (History.this) {
                 prefix = place.orElseThrow().prefix();

@@ -43,7 +43,7 @@ final class HistoryFile {
         file = folder.resolve(NAME);
     }
 
-    Optional<Reading> read() throws IOException {
+    Optional<HistoryData> read() throws IOException {
         ByteBuffer bytes;
         try (FileChannel channel = FileChannel.open(file)) {
             if (channel.size() > Integer.MAX_VALUE - 16 || channel.size() < 20) return Optional.empty();
@@ -60,7 +60,7 @@ final class HistoryFile {
         return Optional.of(new Columns(bytes).reading());
     }
 
-    void write(Reading reading) throws IOException {
+    void write(HistoryData reading) throws IOException {
         Files.createDirectories(file.getParent());
         removeLeftovers();
         Path temporary = Files.createTempFile(file.getParent(), NAME, ".tmp");
@@ -94,7 +94,7 @@ final class HistoryFile {
             this.channel = channel;
         }
 
-        void write(Reading reading) throws IOException {
+        void write(HistoryData reading) throws IOException {
             put(ByteBuffer.allocate(12).putLong(MAGIC).putInt(FORMAT).flip());
             text(reading.head());
             text(reading.boundary());
@@ -133,7 +133,7 @@ final class HistoryFile {
             names(table.issues());
         }
 
-        private void names(Names names) throws IOException {
+        private void names(ByteStringTable names) throws IOException {
             bytes(names.allBytes());
             ints(names.allEnds());
         }
@@ -156,7 +156,7 @@ final class HistoryFile {
         /// The length of each list, then all of them concatenated.
         private void lists(int[][] column) throws IOException {
             int[] lengths = new int[column.length];
-            var all = new Ints();
+            var all = new IntList();
             for (int i = 0; i < column.length; i++) {
                 lengths[i] = column[i].length;
                 for (int number : column[i]) all.add(number);
@@ -179,14 +179,14 @@ final class HistoryFile {
 
     /// Reads columns.
     private record Columns(ByteBuffer input) {
-        Reading reading() {
+        HistoryData reading() {
             String head = text();
             String boundary = text();
             byte[] small = bytes();
             HistoryTable table = table(small[1]);
             HeadTree tree = new HeadTree(ints(), bytes());
-            return new Reading(
-                    head, boundary, true, small[0] == 1, table, tree, new Identities(ints(), names(), text()));
+            return new HistoryData(
+                    head, boundary, true, small[0] == 1, table, tree, new Mailmap(ints(), names(), text()));
         }
 
         private HistoryTable table(int idLength) {
@@ -195,9 +195,9 @@ final class HistoryFile {
                     ints(), ints(), ints(), lists(), ints(), ints(), names(), names(), names());
         }
 
-        private Names names() {
+        private ByteStringTable names() {
             byte[] letters = bytes();
-            return Names.of(letters, ints());
+            return ByteStringTable.of(letters, ints());
         }
 
         private String text() {

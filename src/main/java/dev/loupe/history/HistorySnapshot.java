@@ -32,9 +32,9 @@ public final class HistorySnapshot {
 
     private static final int MOST_WINDOWS = 4;
 
-    private final Reading reading;
-    private final Commits commits;
-    private final Lineage lineage;
+    private final HistoryData reading;
+    private final CommitDecoder commits;
+    private final FileLineage lineage;
     private final Coupling coupling;
     private final LineHistory lines;
     private final String prefix;
@@ -44,11 +44,11 @@ public final class HistorySnapshot {
     private Optional<CommitIds> ids = Optional.empty();
 
     /// @param prefix of the project's root in the repository, empty or ended by a slash
-    HistorySnapshot(Reading reading, String prefix) {
+    HistorySnapshot(HistoryData reading, String prefix) {
         this.reading = reading;
         this.prefix = prefix;
-        commits = new Commits(reading.table(), People.of(reading.table(), reading.identities()));
-        lineage = Lineage.of(reading.table(), reading.tree());
+        commits = new CommitDecoder(reading.table(), People.of(reading.table(), reading.identities()));
+        lineage = FileLineage.of(reading.table(), reading.tree());
         lines = new LineHistory(commits, lineage);
         coupling = new Coupling(reading.table(), lineage, reading.tree());
         HistoryTable table = reading.table();
@@ -58,7 +58,7 @@ public final class HistorySnapshot {
         lacksRenames = IntStream.range(0, table.commits()).anyMatch(table::lacksRenames);
     }
 
-    Reading reading() {
+    HistoryData reading() {
         return reading;
     }
 
@@ -126,15 +126,15 @@ public final class HistorySnapshot {
     /// Subjects and changed files of the newest commits, newest first, merges left out.
     ///
     /// @param most commits
-    public List<Work> work(int most) {
-        var work = new ArrayList<Work>();
+    public List<CommitWork> work(int most) {
+        var work = new ArrayList<CommitWork>();
         for (int i = commits() - 1; i >= 0 && work.size() < most; i--) {
             if (reading.table().has(i, HistoryTable.MERGE)) continue;
             var files = new ArrayList<RepoPath>();
             for (int k = lineage.fileStart()[i]; k < lineage.fileStart()[i + 1]; k++)
                 if (reading.tree().holds(lineage.files()[k]))
                     inProject(lineage.files()[k]).ifPresent(files::add);
-            work.add(new Work(reading.table().subject(i), files));
+            work.add(new CommitWork(reading.table().subject(i), files));
         }
         return work;
     }
@@ -226,7 +226,7 @@ public final class HistorySnapshot {
 
     /// Signals of a file over the last twelve months, or over its whole history if it has no commit in them;
     /// empty if no commit is known that changed it.
-    public Optional<Signals> signals(RepoPath path, Instant now) {
+    public Optional<CommitSignals> signals(RepoPath path, Instant now) {
         int file = number(path);
         if (file < 0 || lineage.count(file) == 0) return Optional.empty();
         return Optional.of(new SignalCount(commits, now).of(since(commitsOf(file), now.minus(FILE_WINDOW))));
@@ -273,23 +273,23 @@ public final class HistorySnapshot {
     ///
     /// @param atLeast minimum commits together; 1 takes every pair
     /// @return empty if the file is unknown
-    public Optional<List<Coupled>> related(RepoPath path, int atLeast, Instant now) {
+    public Optional<List<CoupledFile>> related(RepoPath path, int atLeast, Instant now) {
         int file = number(path);
         if (file < 0) return Optional.empty();
         Coupling.Partners partners = coupling.of(file);
-        var coupled = new ArrayList<Coupled>();
+        var coupled = new ArrayList<CoupledFile>();
         for (Coupling.Partner partner : partners.all())
             if (partner.together() >= atLeast)
                 inProject(partner.file()).ifPresent(other -> coupled.add(coupled(other, partner, partners, now)));
-        coupled.sort(Comparator.comparingDouble(Coupled::score).reversed().thenComparing(Coupled::path));
+        coupled.sort(Comparator.comparingDouble(CoupledFile::score).reversed().thenComparing(CoupledFile::path));
         return Optional.of(coupled);
     }
 
-    private Coupled coupled(RepoPath path, Coupling.Partner partner, Coupling.Partners partners, Instant now) {
+    private CoupledFile coupled(RepoPath path, Coupling.Partner partner, Coupling.Partners partners, Instant now) {
         Instant last = Instant.ofEpochSecond(reading.table().committed()[partner.lastCommit()]);
         double days = Math.max(0, Duration.between(last, now).toSeconds() / 86_400.0);
         double often = (double) partner.together() / coupling.mostTogether();
-        return new Coupled(
+        return new CoupledFile(
                 path,
                 partner.together(),
                 (double) partner.together() / partners.commits(),
@@ -340,24 +340,24 @@ public final class HistorySnapshot {
     /// together, then paths.
     ///
     /// @param atLeast minimum commits together, at least 1
-    public List<Pair> pairs(int atLeast) {
-        var pairs = new ArrayList<Pair>();
-        for (Pairs.Found found : new Pairs(reading.table(), lineage, reading.tree()).all(atLeast))
+    public List<CoupledPair> pairs(int atLeast) {
+        var pairs = new ArrayList<CoupledPair>();
+        for (PairCounter.Found found : new PairCounter(reading.table(), lineage, reading.tree()).all(atLeast))
             inProject(found.one())
                     .ifPresent(one -> inProject(found.other()).ifPresent(other -> pairs.add(pair(one, other, found))));
-        pairs.sort(Comparator.comparingDouble(Pair::degree)
-                .thenComparingInt(Pair::together)
+        pairs.sort(Comparator.comparingDouble(CoupledPair::degree)
+                .thenComparingInt(CoupledPair::together)
                 .reversed()
-                .thenComparing(Pair::one)
-                .thenComparing(Pair::other));
+                .thenComparing(CoupledPair::one)
+                .thenComparing(CoupledPair::other));
         return pairs;
     }
 
-    private Pair pair(RepoPath one, RepoPath other, Pairs.Found found) {
+    private CoupledPair pair(RepoPath one, RepoPath other, PairCounter.Found found) {
         boolean turned = found.commitsOfOther() < found.commitsOfOne()
                 || found.commitsOfOther() == found.commitsOfOne() && other.compareTo(one) < 0;
         int fewer = Math.min(found.commitsOfOne(), found.commitsOfOther());
-        return new Pair(
+        return new CoupledPair(
                 turned ? other : one,
                 turned ? one : other,
                 found.together(),
@@ -434,7 +434,7 @@ public final class HistorySnapshot {
 
     private Optional<RepoPath> inProject(int file) {
         String path = reading.table().paths().text(file);
-        return path.startsWith(prefix) ? Commits.path(path.substring(prefix.length())) : Optional.empty();
+        return path.startsWith(prefix) ? CommitDecoder.path(path.substring(prefix.length())) : Optional.empty();
     }
 
     private int[] commitsOf(int file) {

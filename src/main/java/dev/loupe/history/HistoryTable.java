@@ -6,8 +6,8 @@ import java.util.HexFormat;
 ///
 /// Commits, paths, people and issue ids are numbers. A commit's changes are consecutive in the columns of
 /// changes, from `changeStart[c]` to `changeStart[c + 1]`; its issue ids likewise. Lines added and deleted
-/// are filled in later ([LineCounts]); for recent commits their positions are kept too, [DiffReader#HUNK]
-/// numbers for each.
+/// are filled in later ([LineCounts]); for recent commits their positions are kept too,
+/// [CommitDiffReader#HUNK] numbers for each.
 @SuppressWarnings("ArrayRecordComponent") // columns, never compared
 record HistoryTable(
         int idLength,
@@ -27,9 +27,9 @@ record HistoryTable(
         int[][] hunks,
         int[] issueStart,
         int[] issue,
-        Names paths,
-        Names people,
-        Names issues) {
+        ByteStringTable paths,
+        ByteStringTable people,
+        ByteStringTable issues) {
 
     /// More than one parent; its changes are not listed, as in git log.
     static final byte MERGE = 1;
@@ -65,9 +65,9 @@ record HistoryTable(
                 new int[0][],
                 new int[1],
                 new int[0],
-                new Names().frozen(),
-                new Names().frozen(),
-                new Names().frozen());
+                new ByteStringTable().frozen(),
+                new ByteStringTable().frozen(),
+                new ByteStringTable().frozen());
     }
 
     /// The same table with new facts about lines and renames.

@@ -15,10 +15,10 @@ final class IssueIds {
 
     private final byte[] bytes;
     private final int end;
-    private final Ints found;
-    private final Names names;
+    private final IntList found;
+    private final ByteStringTable names;
 
-    private IssueIds(byte[] bytes, int end, Names names, Ints found) {
+    private IssueIds(byte[] bytes, int end, ByteStringTable names, IntList found) {
         this.bytes = bytes;
         this.end = end;
         this.names = names;
@@ -26,7 +26,7 @@ final class IssueIds {
     }
 
     /// Adds the numbers of the ids between two positions to `found`, without duplicates, in text order.
-    static void collect(byte[] bytes, int from, int end, Names names, Ints found) {
+    static void collect(byte[] bytes, int from, int end, ByteStringTable names, IntList found) {
         new IssueIds(bytes, end, names, found).scan(from);
     }
 

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 
 /// Queries over the lines that commits changed.
-record LineHistory(Commits commits, Lineage lineage) {
+record LineHistory(CommitDecoder commits, FileLineage lineage) {
     /// Signals of chunks count commits of this many seconds before the newest: six months of thirty days.
     static final long CHUNK_WINDOW = 180L * 86_400;
 
@@ -53,7 +53,7 @@ record LineHistory(Commits commits, Lineage lineage) {
 
     private Optional<ChunkHistory> chunk(int[] of, int[] changes, LineRange lines, Instant now) {
         var trace = new ChunkTrace(lines);
-        var touching = new Ints();
+        var touching = new IntList();
         boolean complete = true;
         for (int k = of.length - 1; k >= 0 && !trace.isOver() && complete; k--) {
             int known = changes[k] < 0 ? 0 : commits.table().added()[changes[k]];
@@ -84,7 +84,7 @@ record LineHistory(Commits commits, Lineage lineage) {
         return -1;
     }
 
-    private static int[] reversed(Ints newestFirst) {
+    private static int[] reversed(IntList newestFirst) {
         int[] oldestFirst = new int[newestFirst.size()];
         for (int i = 0; i < oldestFirst.length; i++) oldestFirst[i] = newestFirst.get(oldestFirst.length - 1 - i);
         return oldestFirst;

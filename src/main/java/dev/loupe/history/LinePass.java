@@ -41,7 +41,7 @@ final class LinePass {
 
     private final Git git;
     private final Optional<LocalBlobs> local;
-    private final Reading reading;
+    private final HistoryData reading;
     private final HistoryTable table;
     private final CommitIds ids;
     private final byte[] flags;
@@ -55,7 +55,7 @@ final class LinePass {
     private int failures;
 
     /// @param local the objects that a partial clone has
-    LinePass(Git git, Optional<LocalBlobs> local, Reading reading) {
+    LinePass(Git git, Optional<LocalBlobs> local, HistoryData reading) {
         this.git = git;
         this.local = local;
         this.reading = reading;
@@ -92,7 +92,7 @@ final class LinePass {
     }
 
     /// The reading as known so far.
-    Reading result() {
+    HistoryData result() {
         return reading.with(table.with(flags.clone(), other.clone(), added.clone(), deleted.clone(), hunks.clone()));
     }
 
@@ -149,10 +149,10 @@ final class LinePass {
     /// @param paths to include; none for all
     private void diff(List<Integer> commits, Set<Integer> waiting, List<String> paths) throws IOException {
         // The last commit before a failure may be incomplete.
-        var last = new ArrayDeque<DiffReader.CommitDiff>();
+        var last = new ArrayDeque<CommitDiffReader.CommitDiff>();
         git.feeding(lines(commits)).stream(
                 output -> {
-                    new DiffReader(output, 2 * table.idLength()).read(commit -> {
+                    new CommitDiffReader(output, 2 * table.idLength()).read(commit -> {
                         if (!last.isEmpty()) take(last.remove(), waiting);
                         last.add(commit);
                     });
@@ -167,7 +167,7 @@ final class LinePass {
         waiting.clear();
     }
 
-    private void take(DiffReader.CommitDiff commit, Set<Integer> waiting) {
+    private void take(CommitDiffReader.CommitDiff commit, Set<Integer> waiting) {
         int number = ids.find(commit.id());
         if (number < 0) return;
         apply(number, commit.files());
@@ -221,8 +221,8 @@ final class LinePass {
         }
     }
 
-    private void apply(int commit, List<DiffReader.FileDiff> files) {
-        for (DiffReader.FileDiff file : files) {
+    private void apply(int commit, List<CommitDiffReader.FileDiff> files) {
+        for (CommitDiffReader.FileDiff file : files) {
             int change = change(commit, file.path());
             if (change < 0) continue;
             count(change, file);
@@ -237,7 +237,7 @@ final class LinePass {
         flags[commit] &= ~HistoryTable.MAYBE_RENAMES;
     }
 
-    private void count(int change, DiffReader.FileDiff file) {
+    private void count(int change, CommitDiffReader.FileDiff file) {
         if (file.binary()) {
             added[change] = LineCounts.BINARY;
             deleted[change] = LineCounts.BINARY;
@@ -246,7 +246,7 @@ final class LinePass {
         added[change] = 0;
         deleted[change] = 0;
         if (table.changeKind()[change] == HistoryTable.SUBMODULE) return;
-        for (int i = 0; i < file.hunks().length; i += DiffReader.HUNK) {
+        for (int i = 0; i < file.hunks().length; i += CommitDiffReader.HUNK) {
             deleted[change] += file.hunks()[i + 1];
             added[change] += file.hunks()[i + 3];
         }

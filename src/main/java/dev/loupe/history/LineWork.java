@@ -35,11 +35,11 @@ final class LineWork {
         boolean isReading();
 
         /// Publishes and stores a reading that knows more.
-        void keep(Reading reading) throws IOException;
+        void keep(HistoryData reading) throws IOException;
     }
 
     /// @param common the repository's folder
-    record Task(Git git, Path common, Reading reading) {}
+    record Task(Git git, Path common, HistoryData reading) {}
 
     private final BackgroundWork background;
     private final ReentrantLock work;

@@ -10,7 +10,7 @@ import java.util.TreeSet;
 
 /// The people behind the names and addresses in a history's commits.
 ///
-/// `.mailmap` comes first ([Identities]). Then all with the same address, or another [Signature] key in
+/// `.mailmap` comes first ([Mailmap]). Then all with the same address, or another [AuthorKey] key in
 /// common, are one person. A person is shown as the mailmap writes them; else by the name and address of most
 /// commits, the earlier one on a tie. So new commits change the shown name only when another pair has
 /// overtaken. Nothing of this is stored: a reading keeps what is in the commits.
@@ -25,7 +25,7 @@ final class People {
         this.pairs = pairs;
     }
 
-    static People of(HistoryTable table, Identities identities) {
+    static People of(HistoryTable table, Mailmap identities) {
         return new Joining(table, identities).people();
     }
 
@@ -55,7 +55,7 @@ final class People {
     /// Merges the pairs of one history. A pair without remaining commits is ignored, so a full reading and an
     /// incremental one give the same result.
     private static final class Joining {
-        private final Identities identities;
+        private final Mailmap identities;
         private final List<Person> pairs = new ArrayList<>();
         private final List<Person> mapped = new ArrayList<>();
         /// By number of the mailmap's result for pairs.
@@ -65,7 +65,7 @@ final class People {
         private final boolean[] byMailmap;
         private final int[] parent;
 
-        Joining(HistoryTable table, Identities identities) {
+        Joining(HistoryTable table, Mailmap identities) {
             this.identities = identities;
             for (int i = 0; i < table.people().size(); i++)
                 pairs.add(Person.of(table.people().text(i)));
@@ -119,7 +119,7 @@ final class People {
         }
 
         private void join() {
-            List<Signature> signatures = mapped.stream().map(Signature::of).toList();
+            List<AuthorKey> signatures = mapped.stream().map(AuthorKey::of).toList();
             Set<String> handles = new HashSet<>();
             for (int i = 0; i < parent.length; i++)
                 if (commits[i] > 0) signatures.get(i).handle().ifPresent(handles::add);

@@ -44,16 +44,17 @@ final class RepositoryReader {
     /// @param firstLook receives the newest commits if there are more than a first look holds and none are
     /// known
     /// @return empty if nothing changed
-    Optional<Reading> read(Optional<Reading> old, Consumer<Reading> firstLook) throws IOException {
+    Optional<HistoryData> read(Optional<HistoryData> old, Consumer<HistoryData> firstLook) throws IOException {
         Optional<String> head = repository.head();
-        if (head.isEmpty()) return Optional.of(Reading.none());
+        if (head.isEmpty()) return Optional.of(HistoryData.none());
         Watermark now = new Watermark(head.get(), boundary());
         if (old.isPresent() && fits(old.get(), now) && old.get().head().equals(now.head()))
             return sameCommits(old.get());
         return Optional.of(changed(old, now, firstLook));
     }
 
-    private Reading changed(Optional<Reading> old, Watermark now, Consumer<Reading> firstLook) throws IOException {
+    private HistoryData changed(Optional<HistoryData> old, Watermark now, Consumer<HistoryData> firstLook)
+            throws IOException {
         if (old.isEmpty()) return first(now, firstLook);
         if (!fits(old.get(), now)) return whole(now);
         Optional<Set<String>> gone = gone(git, old.get().head(), now.head());
@@ -68,37 +69,37 @@ final class RepositoryReader {
             return boundary.isEmpty() ? Set.of() : Set.of(boundary.split(" ", -1));
         }
 
-        Reading nothing() {
+        HistoryData nothing() {
             HistoryTable empty = HistoryTable.empty(head.length() / 2);
-            return new Reading("", boundary, true, false, empty, HeadTree.EMPTY, Identities.NONE);
+            return new HistoryData("", boundary, true, false, empty, HeadTree.EMPTY, Mailmap.NONE);
         }
     }
 
-    private static boolean fits(Reading old, Watermark now) {
+    private static boolean fits(HistoryData old, Watermark now) {
         return old.table().idLength() * 2 == now.head().length()
                 && old.boundary().equals(now.boundary())
                 && !old.head().isEmpty()
                 && (!old.treesMissing() || old.head().equals(now.head()));
     }
 
-    private Optional<Reading> sameCommits(Reading old) throws IOException {
-        if (old.identities().mailmap().equals(Identities.stateOf(repository.toplevel()))) return Optional.empty();
+    private Optional<HistoryData> sameCommits(HistoryData old) throws IOException {
+        if (old.identities().mailmap().equals(Mailmap.stateOf(repository.toplevel()))) return Optional.empty();
         return Optional.of(
-                old.with(Identities.read(git, repository.toplevel(), old.table().people())));
+                old.with(Mailmap.read(git, repository.toplevel(), old.table().people())));
     }
 
-    private Reading first(Watermark now, Consumer<Reading> firstLook) throws IOException {
-        Reading newest = grown(now.nothing(), now, Set.of(), List.of(), FIRST_LOOK);
+    private HistoryData first(Watermark now, Consumer<HistoryData> firstLook) throws IOException {
+        HistoryData newest = grown(now.nothing(), now, Set.of(), List.of(), FIRST_LOOK);
         if (newest.whole()) return newest;
         firstLook.accept(newest);
         return whole(now);
     }
 
-    private Reading whole(Watermark now) throws IOException {
+    private HistoryData whole(Watermark now) throws IOException {
         return grown(now.nothing(), now, Set.of(), List.of(), Integer.MAX_VALUE);
     }
 
-    private Reading grown(Reading old, Watermark now, Set<String> gone, List<String> without, int most)
+    private HistoryData grown(HistoryData old, Watermark now, Set<String> gone, List<String> without, int most)
             throws IOException {
         boolean treesMissing = false;
         TableBuilder builder = new TableBuilder(old.table(), now.ends());
@@ -113,8 +114,8 @@ final class RepositoryReader {
         boolean whole = builder.size() < most;
         HeadTree tree = tree(now.head(), builder);
         HistoryTable table = builder.build(gone);
-        Identities identities = Identities.read(git, repository.toplevel(), table.people());
-        return new Reading(now.head(), now.boundary(), whole, treesMissing, table, tree, identities);
+        Mailmap identities = Mailmap.read(git, repository.toplevel(), table.people());
+        return new HistoryData(now.head(), now.boundary(), whole, treesMissing, table, tree, identities);
     }
 
     /// In a clone without trees, that of HEAD may be missing too.

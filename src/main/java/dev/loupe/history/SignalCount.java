@@ -9,28 +9,28 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// Computes [Signals] over some commits.
+/// Computes [CommitSignals] over some commits.
 final class SignalCount {
     private static final double DAY = 86_400;
     private static final int MOST_AUTHORS = 10;
 
-    private final Commits commits;
+    private final CommitDecoder commits;
     private final long now;
 
-    SignalCount(Commits commits, Instant now) {
+    SignalCount(CommitDecoder commits, Instant now) {
         this.commits = commits;
         this.now = now.getEpochSecond();
     }
 
     /// @param of commits, oldest first, at least one
-    Signals of(int[] of) {
+    CommitSignals of(int[] of) {
         HistoryTable table = commits.table();
         int last = of[of.length - 1];
         long newest = table.committed()[last];
         long oldest = table.committed()[of[0]];
         List<AuthorCommits> authors = authors(of);
         AuthorCommits most = authors.getFirst();
-        return new Signals(
+        return new CommitSignals(
                 of.length,
                 (int) Math.max(0, Math.floorDiv(now - newest, (long) DAY)),
                 Instant.ofEpochSecond(newest),

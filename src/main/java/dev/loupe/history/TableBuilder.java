@@ -10,25 +10,25 @@ final class TableBuilder {
 
     private final HistoryTable old;
     private final Set<String> boundary;
-    private final Names paths;
-    private final Names people;
-    private final Names issues;
+    private final ByteStringTable paths;
+    private final ByteStringTable people;
+    private final ByteStringTable issues;
 
     // Columns of the new commits, in the order of arrival.
     private byte[] ids = new byte[1 << 10];
     private long[] committed = new long[64];
     private long[] authored = new long[64];
-    private final Ints author = new Ints();
-    private final Ints flags = new Ints();
-    private final Ints subjectStart = new Ints();
+    private final IntList author = new IntList();
+    private final IntList flags = new IntList();
+    private final IntList subjectStart = new IntList();
     private byte[] subjects = new byte[1 << 12];
     private int subjectsSize;
-    private final Ints changeStart = new Ints();
-    private final Ints changePath = new Ints();
-    private final Ints changeKind = new Ints();
-    private final Ints changeOther = new Ints();
-    private final Ints issueStart = new Ints();
-    private final Ints issue = new Ints();
+    private final IntList changeStart = new IntList();
+    private final IntList changePath = new IntList();
+    private final IntList changeKind = new IntList();
+    private final IntList changeOther = new IntList();
+    private final IntList issueStart = new IntList();
+    private final IntList issue = new IntList();
     private int size;
     private final ExactRenames renames = new ExactRenames();
 
@@ -46,7 +46,7 @@ final class TableBuilder {
         return size;
     }
 
-    Names paths() {
+    ByteStringTable paths() {
         return paths;
     }
 

@@ -16,10 +16,10 @@ public final class WorkingLines {
     /// @param hunks from the older text to the newer one
     /// @return empty if all of the lines are new
     public static Optional<LineRange> before(LineRange lines, List<Hunk> hunks) {
-        int[] numbers = new int[DiffReader.HUNK * hunks.size()];
+        int[] numbers = new int[CommitDiffReader.HUNK * hunks.size()];
         for (int i = 0; i < hunks.size(); i++) {
             Hunk hunk = hunks.get(i);
-            int at = DiffReader.HUNK * i;
+            int at = CommitDiffReader.HUNK * i;
             // If one side of a hunk is empty, git gives the line before it.
             numbers[at] = hunk.oldFirst() - (hunk.oldCount() == 0 ? 1 : 0);
             numbers[at + 1] = hunk.oldCount();

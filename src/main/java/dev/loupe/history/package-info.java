@@ -3,9 +3,9 @@
 /// [History] reads the repository in the background ([RepositoryReader], [CommitLog]) into a column table
 /// ([HistoryTable]), stores it in `history.bin`, and returns immutable [HistorySnapshot]s. A second pass
 /// ([LinePass]) reads which lines each commit changed, which finds edited renames and gives chunks their own
-/// figures. [Lineage] follows renames, [People] merges names and addresses, [Signals] are the figures of a
-/// time window, and [Coupling] counts files that change together. [Blames] caches `git blame`, and
-/// [CommitSearch] indexes commit messages. Differences between two states are in `history.diff`.
+/// figures. [FileLineage] follows renames, [People] merges names and addresses, [CommitSignals] are the
+/// figures of a time window, and [Coupling] counts files that change together. [Blames] caches `git blame`,
+/// and [CommitMatcher] indexes commit messages. Differences between two states are in `history.diff`.
 @NullMarked
 package dev.loupe.history;
 

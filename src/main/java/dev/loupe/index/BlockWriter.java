@@ -1,7 +1,7 @@
 package dev.loupe.index;
 
 import dev.loupe.model.Chunk;
-import dev.loupe.model.Composed;
+import dev.loupe.model.ComposedText;
 import dev.loupe.model.FileSyntax;
 import dev.loupe.model.Language;
 import dev.loupe.vector.Int8Vector;
@@ -48,14 +48,14 @@ final class BlockWriter {
 
     private List<IndexableField> chunk(Chunk chunk, BytesRef path, Language fileLanguage) {
         var fields = new ArrayList<IndexableField>(16);
-        addPath(fields, path, Fields.CHUNK);
-        fields.add(new Field(Fields.DATA, ChunkCodec.encode(chunk), Fields.STORED));
-        fields.add(new Field(Fields.FACTS, ChunkSummary.encode(chunk), Fields.BYTES));
-        fields.add(new Field(Fields.ID, ChunkCodec.idBytes(chunk.id()), Fields.TERM));
-        fields.add(new Field(Fields.LANGUAGE, chunk.language().id(), Fields.TERM));
-        fields.add(new Field(Fields.FILE_LANGUAGE, fileLanguage.id(), Fields.TERM));
-        fields.add(new Field(Fields.KIND, chunk.kind().wireName(), Fields.TERM));
-        if (!chunk.name().isEmpty()) fields.add(new Field(Fields.DEFINES, folded(chunk.name()), Fields.TERM));
+        addPath(fields, path, IndexFields.CHUNK);
+        fields.add(new Field(IndexFields.DATA, ChunkCodec.encode(chunk), IndexFields.STORED));
+        fields.add(new Field(IndexFields.FACTS, ChunkSummary.encode(chunk), IndexFields.BYTES));
+        fields.add(new Field(IndexFields.ID, ChunkCodec.idBytes(chunk.id()), IndexFields.TERM));
+        fields.add(new Field(IndexFields.LANGUAGE, chunk.language().id(), IndexFields.TERM));
+        fields.add(new Field(IndexFields.FILE_LANGUAGE, fileLanguage.id(), IndexFields.TERM));
+        fields.add(new Field(IndexFields.KIND, chunk.kind().wireName(), IndexFields.TERM));
+        if (!chunk.name().isEmpty()) fields.add(new Field(IndexFields.DEFINES, folded(chunk.name()), IndexFields.TERM));
         if (hasWord(chunk.text())) addTexts(fields, chunk);
         return fields;
     }
@@ -77,16 +77,17 @@ final class BlockWriter {
 
     private List<IndexableField> file(IndexedFile file, FileSyntax syntax, BytesRef path, byte[] text) {
         var fields = new ArrayList<IndexableField>();
-        addPath(fields, path, Fields.FILE);
-        fields.add(new Field(Fields.OUTLINE, OutlineCodec.encode(syntax), Fields.STORED));
-        fields.add(new Field(Fields.FILE_PATH, path, Fields.TERM));
-        fields.add(new Field(Fields.FILE_FACTS, FileCodec.encode(file), Fields.BYTES));
-        if (!file.lacks().isEmpty()) fields.add(new Field(Fields.LACK, Fields.YES, Fields.TERM));
+        addPath(fields, path, IndexFields.FILE);
+        fields.add(new Field(IndexFields.OUTLINE, OutlineCodec.encode(syntax), IndexFields.STORED));
+        fields.add(new Field(IndexFields.FILE_PATH, path, IndexFields.TERM));
+        fields.add(new Field(IndexFields.FILE_FACTS, FileCodec.encode(file), IndexFields.BYTES));
+        if (!file.lacks().isEmpty()) fields.add(new Field(IndexFields.LACK, IndexFields.YES, IndexFields.TERM));
         if (!syntax.occurrences().isEmpty()) fields.add(new OccurrenceField(syntax, occurrences));
-        fields.add(new NumericDocValuesField(Fields.IMPORTS, syntax.imports().size()));
+        fields.add(
+                new NumericDocValuesField(IndexFields.IMPORTS, syntax.imports().size()));
         for (String key : ImportKeys.of(file.path(), syntax.language(), syntax.imports()))
-            addTerm(fields, Fields.IMPORT, key);
-        fields.add(new Field(Fields.GRAMS, trigrams.of(text), Fields.BYTES));
+            addTerm(fields, IndexFields.IMPORT, key);
+        fields.add(new Field(IndexFields.GRAMS, trigrams.of(text), IndexFields.BYTES));
         addOutline(fields, OutlineTexts.of(file, syntax));
         return fields;
     }
@@ -94,32 +95,33 @@ final class BlockWriter {
     private void addOutline(List<IndexableField> fields, OutlineTexts texts) {
         texts.byField().forEach((field, text) -> {
             TextStream cut = field.prose() ? prose : stream;
-            fields.add(new CodeField(field.fieldName(), Fields.TEXT, text, cut));
+            fields.add(new DocumentTextField(field.fieldName(), IndexFields.TEXT, text, cut));
         });
-        if (texts.knowledge()) fields.add(new Field(Fields.KNOWLEDGE, Fields.YES, Fields.TERM));
+        if (texts.knowledge()) fields.add(new Field(IndexFields.KNOWLEDGE, IndexFields.YES, IndexFields.TERM));
     }
 
     private static void addPath(List<IndexableField> fields, BytesRef path, String type) {
-        fields.add(new Field(Fields.PATH, path, Fields.TERM));
-        fields.add(new Field(Fields.PATH_ORDINAL, path, Fields.ORDINAL));
-        fields.add(new Field(Fields.TYPE, type, Fields.TERM));
+        fields.add(new Field(IndexFields.PATH, path, IndexFields.TERM));
+        fields.add(new Field(IndexFields.PATH_ORDINAL, path, IndexFields.ORDINAL));
+        fields.add(new Field(IndexFields.TYPE, type, IndexFields.TERM));
     }
 
     private void addText(List<IndexableField> fields, TextField field, String text) {
         if (text.isEmpty()) return;
         boolean phrases = field == TextField.BODY || field == TextField.PATH;
-        fields.add(new CodeField(field.fieldName(), phrases ? Fields.PHRASES : Fields.TEXT, text, stream));
+        fields.add(new DocumentTextField(
+                field.fieldName(), phrases ? IndexFields.PHRASES : IndexFields.TEXT, text, stream));
     }
 
     /// Lucene rejects terms of more than 32766 bytes.
     private static void addTerm(List<IndexableField> fields, String field, String term) {
-        if (term.length() <= CodeTokenizer.LONGEST * 2) fields.add(new Field(field, term, Fields.TERM));
+        if (term.length() <= CodeTokenizer.LONGEST * 2) fields.add(new Field(field, term, IndexFields.TERM));
     }
 
     /// A name for case-insensitive and Unicode-normalised lookup; names longer than any realistic one are
     /// truncated.
     static String folded(String name) {
         String shortened = name.length() <= CodeTokenizer.LONGEST ? name : name.substring(0, CodeTokenizer.LONGEST);
-        return Composed.of(shortened).toLowerCase(Locale.ROOT);
+        return ComposedText.of(shortened).toLowerCase(Locale.ROOT);
     }
 }

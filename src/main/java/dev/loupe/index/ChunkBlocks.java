@@ -21,9 +21,9 @@ import org.apache.lucene.util.Bits;
 /// A file's documents are consecutive in one segment, the file itself last, and are deleted together; so
 /// block boundaries are where the path changes. Reads two numeric columns, no texts: 1 ms for 100,000 chunks.
 final class ChunkBlocks {
-    private final View view;
+    private final IndexView view;
 
-    ChunkBlocks(View view) {
+    ChunkBlocks(IndexView view) {
         this.view = view;
     }
 
@@ -40,8 +40,8 @@ final class ChunkBlocks {
     private void read(LeafReaderContext leaf, Map<RepoPath, IndexedFile> files, List<ChunkBlock> blocks)
             throws IOException {
         Bits live = leaf.reader().getLiveDocs();
-        BinaryDocValues facts = DocValues.getBinary(leaf.reader(), Fields.FACTS);
-        SortedDocValues paths = DocValues.getSorted(leaf.reader(), Fields.PATH_ORDINAL);
+        BinaryDocValues facts = DocValues.getBinary(leaf.reader(), IndexFields.FACTS);
+        SortedDocValues paths = DocValues.getSorted(leaf.reader(), IndexFields.PATH_ORDINAL);
         int first = -1;
         int last = -1;
         int ordinal = -1;
@@ -75,7 +75,7 @@ final class ChunkBlocks {
     /// Summaries of a block's chunks, in order.
     List<ChunkSummary> read(ChunkBlock block) throws IOException {
         LeafReaderContext leaf = leaf(block.first());
-        BinaryDocValues facts = DocValues.getBinary(leaf.reader(), Fields.FACTS);
+        BinaryDocValues facts = DocValues.getBinary(leaf.reader(), IndexFields.FACTS);
         var read = new ArrayList<ChunkSummary>(block.count());
         for (int i = 0; i < block.count(); i++) {
             if (!facts.advanceExact(block.first() - leaf.docBase + i))
@@ -88,7 +88,7 @@ final class ChunkBlocks {
     /// The number of imports of a block's file.
     int imports(ChunkBlock block) throws IOException {
         LeafReaderContext leaf = leaf(block.first());
-        NumericDocValues imports = DocValues.getNumeric(leaf.reader(), Fields.IMPORTS);
+        NumericDocValues imports = DocValues.getNumeric(leaf.reader(), IndexFields.IMPORTS);
         return imports.advanceExact(block.first() - leaf.docBase + block.count()) ? (int) imports.longValue() : 0;
     }
 

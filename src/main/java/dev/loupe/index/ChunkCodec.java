@@ -14,7 +14,7 @@ import org.apache.lucene.util.BytesRef;
 /// Encodes a chunk as bytes: id (16 bytes), path, language id, kind, first line, number of lines, name,
 /// qualified name, signature, doc, enclosing, the four complexity numbers, text.
 ///
-/// Language and kind are ordinals; [Vocabulary] notices when those change.
+/// Language and kind are ordinals; [StoredEnums] notices when those change.
 final class ChunkCodec {
 
     private ChunkCodec() {}
@@ -24,7 +24,7 @@ final class ChunkCodec {
     }
 
     static byte[] encode(Chunk chunk) {
-        var out = new Packer();
+        var out = new RecordEncoder();
         out.raw(idBytes(chunk.id())).text(chunk.path().value());
         out.number(chunk.language().ordinal()).number(chunk.kind().ordinal());
         out.number(chunk.lines().first()).number(chunk.lines().count());
@@ -37,11 +37,11 @@ final class ChunkCodec {
     }
 
     static Chunk decode(BytesRef bytes) throws IOException {
-        var in = new Unpacker(bytes);
+        var in = new RecordDecoder(bytes);
         var id = new ChunkId(HexFormat.of().formatHex(in.raw(16)));
         var path = new RepoPath(in.text());
-        Language language = in.among(Vocabulary.LANGUAGES);
-        ChunkKind kind = in.among(Vocabulary.KINDS);
+        Language language = in.among(StoredEnums.LANGUAGES);
+        ChunkKind kind = in.among(StoredEnums.KINDS);
         int first = in.whole();
         var lines = new LineRange(first, first + in.whole() - 1);
         String name = in.text();

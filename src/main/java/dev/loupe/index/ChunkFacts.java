@@ -21,12 +21,12 @@ public record ChunkFacts(
         String qualifiedName) {
 
     static ChunkFacts decode(RepoPath path, BytesRef bytes) throws IOException {
-        return decode(path, new Unpacker(bytes));
+        return decode(path, new RecordDecoder(bytes));
     }
 
-    static ChunkFacts decode(RepoPath path, Unpacker in) throws IOException {
-        ChunkKind kind = in.among(Vocabulary.KINDS);
-        Language language = in.among(Vocabulary.LANGUAGES);
+    static ChunkFacts decode(RepoPath path, RecordDecoder in) throws IOException {
+        ChunkKind kind = in.among(StoredEnums.KINDS);
+        Language language = in.among(StoredEnums.LANGUAGES);
         int first = in.whole();
         var lines = new LineRange(first, first + in.whole() - 1);
         int nonBlankLines = in.whole();
@@ -38,7 +38,7 @@ public record ChunkFacts(
 
     /// Kind and language by ordinal, lines, name, then how the qualified name begins: most end with the name,
     /// and those are told by a 1, others in full by a 0. The path has a field of its own.
-    static void encode(Chunk chunk, Packer out) {
+    static void encode(Chunk chunk, RecordEncoder out) {
         out.number(chunk.kind().ordinal()).number(chunk.language().ordinal());
         out.number(chunk.lines().first()).number(chunk.lines().count());
         out.number(chunk.complexity().lines());

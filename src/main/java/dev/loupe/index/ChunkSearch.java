@@ -21,9 +21,9 @@ public interface ChunkSearch {
     /// @param total number of matching chunks
     /// @param rarity BM25's idf of each query word, 0 for a word in no chunk
     record Found(
-            List<Candidate> candidates,
-            List<Candidate> defining,
-            List<Candidate> near,
+            List<LexicalCandidate> candidates,
+            List<LexicalCandidate> defining,
+            List<LexicalCandidate> near,
             int total,
             List<Double> rarity) {
         public Found {
@@ -56,14 +56,14 @@ public interface ChunkSearch {
     }
 
     /// The matching chunks whose path contains these words consecutively, best first; scored as in [#best].
-    List<Candidate> inPath(String words, TextQuery query, int limit) throws IOException;
+    List<LexicalCandidate> inPath(String words, TextQuery query, int limit) throws IOException;
 
     /// Chunks in a scope by path, then line; scores are 0.
-    Found inPathOrder(Scope scope, int limit) throws IOException;
+    Found inPathOrder(ChunkScope scope, int limit) throws IOException;
 
     /// In all documents that pass the filters.
     default Found inPathOrder(List<Filter> filters, int limit) throws IOException {
-        return inPathOrder(Scope.within(filters), limit);
+        return inPathOrder(ChunkScope.within(filters), limit);
     }
 
     /// The number of other files that import a file, according to their imports: see [ImportKeys]. Cheap; the
@@ -71,5 +71,5 @@ public interface ChunkSearch {
     int importers(RepoPath file) throws IOException;
 
     /// The complete chunk of a candidate.
-    Chunk read(Candidate candidate) throws IOException;
+    Chunk read(LexicalCandidate candidate) throws IOException;
 }

@@ -29,7 +29,7 @@ public record ChunkSummary(
     /// enclosing name, 1 and that name, or 2 plus its length if it is a prefix of the qualified name, as
     /// usual.
     static byte[] encode(Chunk chunk) {
-        var out = new Packer();
+        var out = new RecordEncoder();
         ChunkFacts.encode(chunk, out);
         out.number(chunk.text().length());
         out.number((chunk.isPlain() ? PLAIN : 0) + (isGenerated(chunk) ? GENERATED : 0));
@@ -47,7 +47,7 @@ public record ChunkSummary(
     }
 
     static ChunkSummary decode(RepoPath path, BytesRef bytes) throws IOException {
-        var in = new Unpacker(bytes);
+        var in = new RecordDecoder(bytes);
         ChunkFacts facts = ChunkFacts.decode(path, in);
         int characters = in.whole();
         int marks = in.whole();

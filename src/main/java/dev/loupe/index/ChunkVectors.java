@@ -22,11 +22,11 @@ public interface ChunkVectors {
     /// @param query with the dimensions of the index
     /// @param limit maximum number, 1 or more
     /// @throws MalformedGlob if a glob of a filter is malformed
-    List<NearChunk> nearest(Int8Vector query, Scope scope, int limit) throws IOException;
+    List<NearChunk> nearest(Int8Vector query, ChunkScope scope, int limit) throws IOException;
 
     /// In all documents that pass the filters.
     default List<NearChunk> nearest(Int8Vector query, List<Filter> filters, int limit) throws IOException {
-        return nearest(query, Scope.within(filters), limit);
+        return nearest(query, ChunkScope.within(filters), limit);
     }
 
     /// The cosines of all chunks, in one pass: for callers that rank all of them.

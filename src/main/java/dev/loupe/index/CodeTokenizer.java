@@ -1,6 +1,6 @@
 package dev.loupe.index;
 
-import dev.loupe.model.Composed;
+import dev.loupe.model.ComposedText;
 import java.util.Locale;
 
 /// Tokenizes code, paths and prose into index terms, in one pass and without allocation.
@@ -61,7 +61,7 @@ final class CodeTokenizer {
     private boolean whole;
 
     void reset(String newText) {
-        text = Composed.of(newText);
+        text = ComposedText.of(newText);
         at = 0;
         parts = 0;
         nextPart = 0;

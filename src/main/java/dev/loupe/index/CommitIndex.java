@@ -71,7 +71,7 @@ public final class CommitIndex implements AutoCloseable {
     private static final class Factory extends SearcherFactory {
         @Override
         public IndexSearcher newSearcher(IndexReader reader, @Nullable IndexReader before) {
-            return new LiveSearcher(reader, new LiveStatistics(reader, new Segments()), BM25);
+            return new LiveSearcher(reader, new LiveStatistics(reader, new SegmentCache()), BM25);
         }
     }
 
@@ -79,7 +79,7 @@ public final class CommitIndex implements AutoCloseable {
     ///
     /// @return empty if there is none yet
     public static Optional<CommitIndex> openReadOnly(Path folder) throws IOException {
-        Quiet.lucene();
+        LuceneLogging.lucene();
         if (!Files.isDirectory(folder)) return Optional.empty();
         Directory directory = FSDirectory.open(folder);
         try {
@@ -105,7 +105,7 @@ public final class CommitIndex implements AutoCloseable {
     /// @throws IndexBusy if another process, or an index still open here, is writing it
     public static CommitIndex open(Path folder, String vectors) throws IOException {
         String format = FORMAT + " " + vectors;
-        Quiet.lucene();
+        LuceneLogging.lucene();
         Files.createDirectories(folder);
         Directory directory = FSDirectory.open(folder);
         try {

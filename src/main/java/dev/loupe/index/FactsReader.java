@@ -9,12 +9,12 @@ import org.apache.lucene.index.SortedDocValues;
 
 /// Reads facts of documents in ascending order. For one thread.
 final class FactsReader {
-    private final View view;
+    private final IndexView view;
     private int leaf = -1;
     private BinaryDocValues facts = DocValues.emptyBinary();
     private SortedDocValues paths = DocValues.emptySorted();
 
-    FactsReader(View view) {
+    FactsReader(IndexView view) {
         this.view = view;
     }
 
@@ -23,8 +23,8 @@ final class FactsReader {
         LeafReaderContext context = view.reader().leaves().get(holder);
         if (holder != leaf) {
             leaf = holder;
-            facts = DocValues.getBinary(context.reader(), Fields.FACTS);
-            paths = DocValues.getSorted(context.reader(), Fields.PATH_ORDINAL);
+            facts = DocValues.getBinary(context.reader(), IndexFields.FACTS);
+            paths = DocValues.getSorted(context.reader(), IndexFields.PATH_ORDINAL);
         }
         int inLeaf = document - context.docBase;
         if (!facts.advanceExact(inLeaf) || !paths.advanceExact(inLeaf))

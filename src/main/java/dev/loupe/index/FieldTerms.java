@@ -22,7 +22,7 @@ final class FieldTerms {
 
     /// @param terms ascending, so that neighbours are in one block of the dictionary
     /// @param wanted which of them to look up
-    FieldTerms(TextField field, View view, List<BytesRef> terms, boolean[] wanted) throws IOException {
+    FieldTerms(TextField field, IndexView view, List<BytesRef> terms, boolean[] wanted) throws IOException {
         List<LeafReaderContext> leaves = view.reader().leaves();
         this.terms = terms;
         dictionaries = new TermsEnum[leaves.size()];

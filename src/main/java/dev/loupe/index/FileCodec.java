@@ -14,7 +14,7 @@ final class FileCodec {
     private FileCodec() {}
 
     static byte[] encode(IndexedFile file) {
-        var out = new Packer();
+        var out = new RecordEncoder();
         out.text(file.path().value()).number(file.language().ordinal()).number(file.size());
         out.number(zigzag(file.modified()))
                 .text(file.hash())
@@ -27,10 +27,10 @@ final class FileCodec {
     }
 
     static IndexedFile decode(BytesRef bytes) throws IOException {
-        var in = new Unpacker(bytes);
+        var in = new RecordDecoder(bytes);
         return new IndexedFile(
                 new RepoPath(in.text()),
-                in.among(Vocabulary.LANGUAGES),
+                in.among(StoredEnums.LANGUAGES),
                 in.number(),
                 unzigzag(in.number()),
                 in.text(),
@@ -40,7 +40,7 @@ final class FileCodec {
                 lacks(in));
     }
 
-    private static List<Lack> lacks(Unpacker in) throws IOException {
+    private static List<Lack> lacks(RecordDecoder in) throws IOException {
         var lacks = new ArrayList<Lack>();
         for (int left = in.whole(); left > 0; left--)
             lacks.add(new Lack(in.among(Lack.Kind.values()), in.text(), in.number() == 1));

@@ -37,7 +37,7 @@ record FileOrder(List<IndexedFile> files, int[][] places) {
     }
 
     private static void read(LeafReaderContext leaf, List<Document> documents) throws IOException {
-        BinaryDocValues facts = leaf.reader().getBinaryDocValues(Fields.FILE_FACTS);
+        BinaryDocValues facts = leaf.reader().getBinaryDocValues(IndexFields.FILE_FACTS);
         if (facts == null) return;
         Bits live = leaf.reader().getLiveDocs();
         for (int id = facts.nextDoc(); id != DocIdSetIterator.NO_MORE_DOCS; id = facts.nextDoc())

@@ -31,7 +31,7 @@ final class GramCandidates {
 
     /// Ascending.
     static IntStream of(LeafReader segment, GramQuery query) throws IOException {
-        if (!(segment.getBinaryDocValues(Fields.GRAMS) instanceof GramValues values)) return IntStream.empty();
+        if (!(segment.getBinaryDocValues(IndexFields.GRAMS) instanceof GramValues values)) return IntStream.empty();
         FixedBitSet files = new GramCandidates(values).files(query);
         return IntStream.iterate(
                         next(files, 0), file -> file != DocIdSetIterator.NO_MORE_DOCS, file -> next(files, file + 1))

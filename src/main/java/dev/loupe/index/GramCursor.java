@@ -96,6 +96,6 @@ final class GramCursor {
     ///
     /// @param into large enough for all of them
     void read(int[] into) throws IOException {
-        GapCode.read(bytes, begins[at], begins[at + 1], counts[at], index.documents(), into);
+        RiceCode.read(bytes, begins[at], begins[at + 1], counts[at], index.documents(), into);
     }
 }

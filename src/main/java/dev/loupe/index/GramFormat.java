@@ -18,7 +18,7 @@ import org.apache.lucene.index.SegmentWriteState;
 ///
 /// - Lucene's header
 /// - blocks of up to 64 trigrams in ascending order: for each v trigram minus the previous one (of the first
-///   one 0), v number of documents, v bytes of its list; then the lists one after the other, as [GapCode]s
+///   one 0), v number of documents, v bytes of its list; then the lists one after the other, as [RiceCode]s
 /// - the table: v number of documents; for each v document minus the previous one; v number of blocks; for
 ///   each v first trigram minus that of the previous block, v bytes of the block; v number of trigrams in the
 ///   last one

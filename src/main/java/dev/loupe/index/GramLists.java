@@ -9,7 +9,7 @@ import org.apache.lucene.store.IndexOutput;
 final class GramLists {
     private final IndexOutput out;
     private final int documents;
-    private final GapCode code = new GapCode();
+    private final RiceCode code = new RiceCode();
     private final ByteBuffersDataOutput entries = new ByteBuffersDataOutput();
     private final ByteBuffersDataOutput lists = new ByteBuffersDataOutput();
     private final ByteBuffersDataOutput table = new ByteBuffersDataOutput();

@@ -6,10 +6,10 @@ import java.util.concurrent.atomic.AtomicBoolean;
 
 /// A view that a snapshot holds and releases exactly once, however often it is closed.
 final class HeldView implements AutoCloseable {
-    private final View view;
+    private final IndexView view;
     private final AtomicBoolean open = new AtomicBoolean(true);
 
-    HeldView(View view) {
+    HeldView(IndexView view) {
         this.view = view;
     }
 

@@ -28,7 +28,7 @@ final class ImportTable {
     private final int[] slots;
 
     private ImportTable(LeafReader reader) throws IOException {
-        Terms terms = reader.terms(Fields.IMPORT);
+        Terms terms = reader.terms(IndexFields.IMPORT);
         if (terms != null) read(terms.iterator());
         slots = new int[Math.max(2, Integer.highestOneBit(keys) * 4)];
         for (int key = 0; key < keys; key++) slots[free(hashes[key])] = key + 1;

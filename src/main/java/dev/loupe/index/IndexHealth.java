@@ -46,9 +46,9 @@ public final class IndexHealth {
     public static Found look(Path folder) throws IOException {
         try (ProjectIndex index = ProjectIndex.openReadOnly(folder)) {
             return switch (index.state()) {
-                case IndexState.Ready(Manifest manifest) -> checked(folder, index, manifest);
-                case IndexState.Empty() -> new Found.None();
-                case IndexState.Rebuild(String why) -> new Found.Damaged(why);
+                case IndexFolderState.Ready(Manifest manifest) -> checked(folder, index, manifest);
+                case IndexFolderState.Empty() -> new Found.None();
+                case IndexFolderState.Rebuild(String why) -> new Found.Damaged(why);
             };
         }
     }

@@ -12,7 +12,7 @@ public interface IndexSnapshot extends AutoCloseable {
 
     OutlineSearch outlines();
 
-    Spellings spellings();
+    SpellingCandidates spellings();
 
     NameTable names();
 

@@ -29,8 +29,9 @@ final class LexicalQueries {
                 && query.phrases().isEmpty()
                 && query.excluded().isEmpty();
         if (amongAlone) return Optional.of(new AmongQuery(query.scope().among())); // chunks only
-        var all = new BooleanQuery.Builder().add(new TermQuery(new Term(Fields.TYPE, Fields.CHUNK)), Occur.FILTER);
-        Filters.addTo(all, query.scope());
+        var all = new BooleanQuery.Builder()
+                .add(new TermQuery(new Term(IndexFields.TYPE, IndexFields.CHUNK)), Occur.FILTER);
+        LuceneFilters.addTo(all, query.scope());
         for (String phrase : query.phrases()) all.add(phraseAnywhere(phrase), Occur.FILTER);
         for (String excluded : query.excluded()) all.add(phrase(TextField.BODY, excluded), Occur.MUST_NOT);
         return Optional.of(all.build());

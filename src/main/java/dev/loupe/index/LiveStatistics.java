@@ -29,11 +29,11 @@ final class LiveStatistics {
     private static final int[] NONE = {};
 
     private final IndexReader reader;
-    private final Segments segments;
+    private final SegmentCache segments;
     private final List<int[]> deleted;
     private final Map<String, FieldLength> lengths = new ConcurrentHashMap<>();
 
-    LiveStatistics(IndexReader reader, Segments segments) {
+    LiveStatistics(IndexReader reader, SegmentCache segments) {
         this.reader = reader;
         this.segments = segments;
         deleted = reader.leaves().stream().map(leaf -> deleted(leaf.reader())).toList();

@@ -9,7 +9,7 @@ import org.apache.lucene.codecs.lucene90.Lucene90DocValuesFormat;
 import org.apache.lucene.codecs.lucene90.compressing.Lucene90CompressingStoredFieldsFormat;
 import org.apache.lucene.codecs.perfield.PerFieldDocValuesFormat;
 
-/// Lucene's codec with stored fields in [Deflated] blocks, fast norms, and trigrams as
+/// Lucene's codec with stored fields in [DeflateCompression] blocks, fast norms, and trigrams as
 /// [postings][GramFormat]. Public only because Lucene finds it by name (META-INF/services).
 ///
 /// Stored fields are in blocks of 16 KB, decompressed in 40 µs. Half the size would take half as long to
@@ -21,8 +21,8 @@ public final class LoupeCodec extends FilterCodec {
     /// Blocks per index block.
     private static final int INDEX_SHIFT = 10;
 
-    private final StoredFieldsFormat stored =
-            new Lucene90CompressingStoredFieldsFormat(NAME, new Deflated(), BLOCK_BYTES, MOST_IN_BLOCK, INDEX_SHIFT);
+    private final StoredFieldsFormat stored = new Lucene90CompressingStoredFieldsFormat(
+            NAME, new DeflateCompression(), BLOCK_BYTES, MOST_IN_BLOCK, INDEX_SHIFT);
     private final NormsFormat norms = new UnpackedNorms(delegate.normsFormat());
     private final DocValuesFormat values = new ByField();
 
@@ -32,7 +32,7 @@ public final class LoupeCodec extends FilterCodec {
 
         @Override
         public DocValuesFormat getDocValuesFormatForField(String field) {
-            return field.equals(Fields.GRAMS) ? grams : usual;
+            return field.equals(IndexFields.GRAMS) ? grams : usual;
         }
     }
 

@@ -20,25 +20,25 @@ import org.apache.lucene.search.TopDocs;
 
 /// Lexical search over one view.
 final class LuceneChunkSearch implements ChunkSearch {
-    private static final Comparator<Candidate> BEST_FIRST = (one, other) -> {
+    private static final Comparator<LexicalCandidate> BEST_FIRST = (one, other) -> {
         int byScore = Double.compare(other.score(), one.score());
-        return byScore != 0 ? byScore : Candidate.BY_PLACE.compare(one, other);
+        return byScore != 0 ? byScore : LexicalCandidate.BY_PLACE.compare(one, other);
     };
     private static final Sort BY_PATH =
-            new Sort(new SortField(Fields.PATH_ORDINAL, SortField.Type.STRING), SortField.FIELD_DOC);
+            new Sort(new SortField(IndexFields.PATH_ORDINAL, SortField.Type.STRING), SortField.FIELD_DOC);
 
-    private final View view;
+    private final IndexView view;
     private final IndexSearcher searcher;
 
-    LuceneChunkSearch(View view) {
+    LuceneChunkSearch(IndexView view) {
         this.view = view;
         searcher = view.searcher();
     }
 
     @Override
     public Found best(TextQuery query, Wanted wanted) throws IOException {
-        var lookup = new Lookup(view, query);
-        var run = new LexicalRun(view, query, lookup, wanted.limit(), wanted.definitions()).with(wanted.near());
+        var lookup = new TermLookup(view, query);
+        var run = new LexicalScorer(view, query, lookup, wanted.limit(), wanted.definitions()).with(wanted.near());
         LexicalQueries.runs(query).ifPresent(run::plus);
         run.run(wanted.names().stream()
                 .map(BlockWriter::folded)
@@ -54,16 +54,16 @@ final class LuceneChunkSearch implements ChunkSearch {
     }
 
     @Override
-    public List<Candidate> inPath(String words, TextQuery query, int limit) throws IOException {
+    public List<LexicalCandidate> inPath(String words, TextQuery query, int limit) throws IOException {
         Query within = LexicalQueries.inPath(words);
         if (searcher.count(within) == 0) return List.of();
-        var lookup = new Lookup(view, query);
-        var run = new LexicalRun(view, query, lookup, limit, 1).within(within);
+        var lookup = new TermLookup(view, query);
+        var run = new LexicalScorer(view, query, lookup, limit, 1).within(within);
         run.run(List.of());
         return candidates(run.best(), lookup);
     }
 
-    private List<Double> rarity(TextQuery query, Lookup lookup) {
+    private List<Double> rarity(TextQuery query, TermLookup lookup) {
         var rarity = new ArrayList<Double>();
         double all = Math.max(1, searcher.getIndexReader().numDocs());
         for (int word = 0; word < query.words().size(); word++) {
@@ -76,12 +76,14 @@ final class LuceneChunkSearch implements ChunkSearch {
     }
 
     @Override
-    public Found inPathOrder(Scope scope, int limit) throws IOException {
-        var query = new BooleanQuery.Builder().add(new TermQuery(new Term(Fields.TYPE, Fields.CHUNK)), Occur.FILTER);
-        Filters.addTo(query, scope);
+    public Found inPathOrder(ChunkScope scope, int limit) throws IOException {
+        var query = new BooleanQuery.Builder()
+                .add(new TermQuery(new Term(IndexFields.TYPE, IndexFields.CHUNK)), Occur.FILTER);
+        LuceneFilters.addTo(query, scope);
         TopDocs top = searcher.search(query.build(), limit, BY_PATH);
-        var candidates = new ArrayList<Candidate>();
-        for (ScoreDoc found : top.scoreDocs) candidates.add(new Candidate(found.doc, facts(found.doc), 0, 0, 0, 0, 0));
+        var candidates = new ArrayList<LexicalCandidate>();
+        for (ScoreDoc found : top.scoreDocs)
+            candidates.add(new LexicalCandidate(found.doc, facts(found.doc), 0, 0, 0, 0, 0));
         return new Found(candidates, List.of(), List.of(), searcher.count(query.build()), List.of());
     }
 
@@ -91,11 +93,11 @@ final class LuceneChunkSearch implements ChunkSearch {
     }
 
     @Override
-    public Chunk read(Candidate candidate) throws IOException {
-        return ChunkCodec.decode(Stored.data(searcher, candidate.document()));
+    public Chunk read(LexicalCandidate candidate) throws IOException {
+        return ChunkCodec.decode(StoredRecord.data(searcher, candidate.document()));
     }
 
-    private List<Candidate> candidates(BestDocuments.Scored[] found, Lookup lookup) throws IOException {
+    private List<LexicalCandidate> candidates(BestDocuments.Scored[] found, TermLookup lookup) throws IOException {
         if (found.length == 0) return List.of();
         int[] documents =
                 Arrays.stream(found).mapToInt(BestDocuments.Scored::document).toArray();
@@ -103,10 +105,10 @@ final class LuceneChunkSearch implements ChunkSearch {
         long[] inSignature = matches.of(TextField.SIGNATURE);
         long[] inDoc = matches.of(TextField.DOC);
         WordMatches.Bodies bodies = matches.bodies();
-        var candidates = new ArrayList<Candidate>(found.length);
+        var candidates = new ArrayList<LexicalCandidate>(found.length);
         var facts = new FactsReader(view);
         for (int i = 0; i < found.length; i++)
-            candidates.add(new Candidate(
+            candidates.add(new LexicalCandidate(
                     documents[i],
                     facts.of(documents[i]),
                     found[i].score(),

@@ -26,10 +26,10 @@ final class LuceneChunkVectors implements ChunkVectors {
             .thenComparingInt(near -> near.facts().lines().first())
             .thenComparingInt(NearChunk::document);
 
-    private final View view;
+    private final IndexView view;
     private final Optional<VectorSpace> space;
 
-    LuceneChunkVectors(View view, Optional<VectorSpace> space) {
+    LuceneChunkVectors(IndexView view, Optional<VectorSpace> space) {
         this.view = view;
         this.space = space;
     }
@@ -45,9 +45,9 @@ final class LuceneChunkVectors implements ChunkVectors {
     }
 
     @Override
-    public List<NearChunk> nearest(Int8Vector query, Scope scope, int limit) throws IOException {
+    public List<NearChunk> nearest(Int8Vector query, ChunkScope scope, int limit) throws IOException {
         var near = new ArrayList<NearChunk>();
-        List<NearDocuments.Near> found = new ArrayList<>(new NearestRun(view, query).nearest(within(scope), limit));
+        List<NearDocuments.Near> found = new ArrayList<>(new VectorScan(view, query).nearest(within(scope), limit));
         found.sort(Comparator.comparingInt(NearDocuments.Near::document));
         var facts = new FactsReader(view);
         for (NearDocuments.Near one : found)
@@ -56,35 +56,35 @@ final class LuceneChunkVectors implements ChunkVectors {
         return List.copyOf(near.subList(0, Math.min(limit, near.size())));
     }
 
-    private static Query within(Scope scope) {
+    private static Query within(ChunkScope scope) {
         // Only chunks have vectors; a purely negative filter needs something to subtract from.
         if (scope.filters().isEmpty() && !scope.among().isAll()) return new AmongQuery(scope.among());
         var everything = new MatchAllDocsQuery();
         var all = new BooleanQuery.Builder().add(everything, Occur.FILTER);
-        Filters.addTo(all, scope);
+        LuceneFilters.addTo(all, scope);
         BooleanQuery query = all.build();
         return query.clauses().size() == 1 ? everything : query;
     }
 
     @Override
     public double[] cosines(Int8Vector query, int[] documents) throws IOException {
-        double[] cosines = Vectors.cosines(view, new CosineTo(query), documents);
+        double[] cosines = SegmentVectors.cosines(view, new CosineTo(query), documents);
         for (int i = 0; i < cosines.length; i++) if (Double.isNaN(cosines[i])) cosines[i] = 0;
         return cosines;
     }
 
     @Override
     public float[] cosines(Int8Vector query) throws IOException {
-        return Vectors.cosines(view, new CosineTo(query));
+        return SegmentVectors.cosines(view, new CosineTo(query));
     }
 
     @Override
     public Optional<Int8Vector> find(ChunkId id) throws IOException {
-        return Vectors.find(view, new TermQuery(new Term(Fields.ID, new BytesRef(ChunkCodec.idBytes(id)))));
+        return SegmentVectors.find(view, new TermQuery(new Term(IndexFields.ID, new BytesRef(ChunkCodec.idBytes(id)))));
     }
 
     @Override
     public Optional<Int8Vector> at(ChunkPlace place) throws IOException {
-        return Vectors.of(view, place.document());
+        return SegmentVectors.of(view, place.document());
     }
 }

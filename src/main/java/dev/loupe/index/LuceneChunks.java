@@ -32,16 +32,16 @@ final class LuceneChunks implements ChunkTable {
                     (Chunk chunk) -> chunk.lines().first())
             .thenComparingInt(chunk -> chunk.lines().last());
 
-    private final View view;
+    private final IndexView view;
 
-    LuceneChunks(View view) {
+    LuceneChunks(IndexView view) {
         this.view = view;
     }
 
     @Override
     public int count() {
         try {
-            return view.searcher().count(new TermQuery(new Term(Fields.TYPE, Fields.CHUNK)));
+            return view.searcher().count(new TermQuery(new Term(IndexFields.TYPE, IndexFields.CHUNK)));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -51,7 +51,7 @@ final class LuceneChunks implements ChunkTable {
     public Map<Language, Integer> countByLanguage() throws IOException {
         var counts = new EnumMap<Language, Integer>(Language.class);
         for (Language language : Language.values()) {
-            int count = view.searcher().count(new TermQuery(new Term(Fields.FILE_LANGUAGE, language.id())));
+            int count = view.searcher().count(new TermQuery(new Term(IndexFields.FILE_LANGUAGE, language.id())));
             if (count > 0) counts.put(language, count);
         }
         return counts;
@@ -59,13 +59,13 @@ final class LuceneChunks implements ChunkTable {
 
     @Override
     public Optional<Chunk> find(ChunkId id) throws IOException {
-        var query = new TermQuery(new Term(Fields.ID, new BytesRef(ChunkCodec.idBytes(id))));
+        var query = new TermQuery(new Term(IndexFields.ID, new BytesRef(ChunkCodec.idBytes(id))));
         return read(query, 1).stream().findFirst();
     }
 
     @Override
     public List<Chunk> ofFile(RepoPath path) throws IOException {
-        Query query = Filters.chunksOf(path);
+        Query query = LuceneFilters.chunksOf(path);
         List<Chunk> chunks = read(query, Math.max(1, view.searcher().count(query)));
         chunks.sort(IN_FILE_ORDER);
         return List.copyOf(chunks);
@@ -74,7 +74,7 @@ final class LuceneChunks implements ChunkTable {
     @Override
     public List<ChunkPlace> placesOfFile(RepoPath path) throws IOException {
         var places = new ArrayList<ChunkPlace>();
-        var term = new Term(Fields.PATH, new BytesRef(path.value()));
+        var term = new Term(IndexFields.PATH, new BytesRef(path.value()));
         for (LeafReaderContext leaf : view.reader().leaves()) {
             PostingsEnum found = leaf.reader().postings(term, PostingsEnum.NONE);
             if (found != null) add(leaf, found, path, places);
@@ -86,7 +86,7 @@ final class LuceneChunks implements ChunkTable {
     private static void add(LeafReaderContext leaf, PostingsEnum found, RepoPath path, List<ChunkPlace> places)
             throws IOException {
         Bits live = leaf.reader().getLiveDocs();
-        BinaryDocValues facts = DocValues.getBinary(leaf.reader(), Fields.FACTS);
+        BinaryDocValues facts = DocValues.getBinary(leaf.reader(), IndexFields.FACTS);
         for (int id = found.nextDoc(); id != DocIdSetIterator.NO_MORE_DOCS; id = found.nextDoc())
             if ((live == null || live.get(id)) && facts.advanceExact(id))
                 places.add(new ChunkPlace(leaf.docBase + id, ChunkFacts.decode(path, facts.binaryValue())));
@@ -94,7 +94,7 @@ final class LuceneChunks implements ChunkTable {
 
     @Override
     public Chunk at(ChunkPlace place) throws IOException {
-        return ChunkCodec.decode(Stored.data(view.searcher(), place.document()));
+        return ChunkCodec.decode(StoredRecord.data(view.searcher(), place.document()));
     }
 
     @Override
@@ -114,14 +114,14 @@ final class LuceneChunks implements ChunkTable {
 
     @Override
     public OptionalInt document(ChunkId id) throws IOException {
-        var query = new TermQuery(new Term(Fields.ID, new BytesRef(ChunkCodec.idBytes(id))));
+        var query = new TermQuery(new Term(IndexFields.ID, new BytesRef(ChunkCodec.idBytes(id))));
         ScoreDoc[] found = view.searcher().search(query, 1).scoreDocs;
         return found.length == 0 ? OptionalInt.empty() : OptionalInt.of(found[0].doc);
     }
 
     @Override
     public Chunk at(int document) throws IOException {
-        return ChunkCodec.decode(Stored.data(view.searcher(), document));
+        return ChunkCodec.decode(StoredRecord.data(view.searcher(), document));
     }
 
     @Override
@@ -133,7 +133,7 @@ final class LuceneChunks implements ChunkTable {
         IndexSearcher searcher = view.searcher();
         var chunks = new ArrayList<Chunk>();
         for (ScoreDoc found : searcher.search(query, limit).scoreDocs)
-            chunks.add(ChunkCodec.decode(Stored.data(searcher, found.doc)));
+            chunks.add(ChunkCodec.decode(StoredRecord.data(searcher, found.doc)));
         return chunks;
     }
 }

@@ -22,16 +22,16 @@ import org.apache.lucene.util.BytesRef;
 
 /// The file documents of one view.
 final class LuceneFiles implements FileTable {
-    private final View view;
+    private final IndexView view;
 
-    LuceneFiles(View view) {
+    LuceneFiles(IndexView view) {
         this.view = view;
     }
 
     @Override
     public int count() {
         try {
-            return view.searcher().count(new TermQuery(new Term(Fields.TYPE, Fields.FILE)));
+            return view.searcher().count(new TermQuery(new Term(IndexFields.TYPE, IndexFields.FILE)));
         } catch (IOException e) {
             throw new java.io.UncheckedIOException(e);
         }
@@ -54,7 +54,7 @@ final class LuceneFiles implements FileTable {
         SegmentArrays arrays = view.arrays(leaf);
         FileOutline known = arrays.outline(id - leaf.docBase);
         if (known == null) {
-            known = OutlineCodec.decode(document.get().file(), Stored.outline(view.searcher(), id));
+            known = OutlineCodec.decode(document.get().file(), StoredRecord.outline(view.searcher(), id));
             arrays.keep(id - leaf.docBase, known);
         }
         return Optional.of(known);
@@ -74,7 +74,7 @@ final class LuceneFiles implements FileTable {
     static List<IndexedFile> lacking(IndexReader reader) throws IOException {
         var lacking = new ArrayList<IndexedFile>();
         for (LeafReaderContext leaf : reader.leaves()) {
-            PostingsEnum found = leaf.reader().postings(new Term(Fields.LACK, Fields.YES), PostingsEnum.NONE);
+            PostingsEnum found = leaf.reader().postings(new Term(IndexFields.LACK, IndexFields.YES), PostingsEnum.NONE);
             if (found == null) continue;
             Bits live = leaf.reader().getLiveDocs();
             for (int at = found.nextDoc(); at != DocIdSetIterator.NO_MORE_DOCS; at = found.nextDoc())
@@ -110,7 +110,7 @@ final class LuceneFiles implements FileTable {
         for (LeafReaderContext leaf : view.searcher().getIndexReader().leaves()) {
             int inLeaf = live(leaf.reader(), term);
             if (inLeaf == DocIdSetIterator.NO_MORE_DOCS) continue;
-            BinaryDocValues facts = leaf.reader().getBinaryDocValues(Fields.FILE_FACTS);
+            BinaryDocValues facts = leaf.reader().getBinaryDocValues(IndexFields.FILE_FACTS);
             if (facts == null || !facts.advanceExact(inLeaf))
                 throw new IOException("the index lost the facts of " + path);
             return Optional.of(new FileDocument(leaf.docBase + inLeaf, FileCodec.decode(facts.binaryValue())));
@@ -120,7 +120,7 @@ final class LuceneFiles implements FileTable {
 
     /// The live file document with this path.
     static int live(LeafReader reader, BytesRef path) throws IOException {
-        PostingsEnum found = reader.postings(new Term(Fields.FILE_PATH, path), PostingsEnum.NONE);
+        PostingsEnum found = reader.postings(new Term(IndexFields.FILE_PATH, path), PostingsEnum.NONE);
         if (found == null) return DocIdSetIterator.NO_MORE_DOCS;
         Bits live = reader.getLiveDocs();
         int document = found.nextDoc();
@@ -136,7 +136,7 @@ final class LuceneFiles implements FileTable {
     /// A file's facts by its document.
     static IndexedFile facts(IndexReader reader, int document) throws IOException {
         LeafReaderContext leaf = leaf(reader, document);
-        BinaryDocValues facts = leaf.reader().getBinaryDocValues(Fields.FILE_FACTS);
+        BinaryDocValues facts = leaf.reader().getBinaryDocValues(IndexFields.FILE_FACTS);
         if (facts == null || !facts.advanceExact(document - leaf.docBase))
             throw new IOException("the index lost the facts of a file");
         return FileCodec.decode(facts.binaryValue());

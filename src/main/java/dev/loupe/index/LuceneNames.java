@@ -56,15 +56,15 @@ final class LuceneNames implements NameTable {
                 Comparator.comparing(Fitted::fit).thenComparing(Fitted::name);
     }
 
-    private final View view;
+    private final IndexView view;
 
-    LuceneNames(View view) {
+    LuceneNames(IndexView view) {
         this.view = view;
     }
 
     @Override
     public Fitting fitting(String part, int limit) throws IOException {
-        Terms names = MultiTerms.getTerms(view.reader(), Fields.DEFINES);
+        Terms names = MultiTerms.getTerms(view.reader(), IndexFields.DEFINES);
         if (names == null || limit < 1) return new Fitting(List.of(), 0);
         var walk = new Walk(new BytesRef(BlockWriter.folded(part)), limit);
         walk.beginnings(names.iterator());
@@ -160,8 +160,8 @@ final class LuceneNames implements NameTable {
 
         /// The dictionary is in lower case, so the word boundaries of camelCase are lost in it.
         static Written of(Fit fit, String name, String part) {
-            if (fit == Fit.HOLDS && Humps.atWord(name, part)) return new Written(Fit.WORD, name);
-            if (fit == Fit.SCATTERED && Humps.fit(name, part)) return new Written(Fit.HUMPS, name);
+            if (fit == Fit.HOLDS && CamelHumps.atWord(name, part)) return new Written(Fit.WORD, name);
+            if (fit == Fit.SCATTERED && CamelHumps.fit(name, part)) return new Written(Fit.HUMPS, name);
             return new Written(fit, name);
         }
     }
@@ -180,7 +180,8 @@ final class LuceneNames implements NameTable {
 
     /// The spellings of a name in live chunks, those that begin like the part first.
     private Set<String> spellings(BytesRef name, String part, @Nullable Bits live) throws IOException {
-        PostingsEnum chunks = MultiTerms.getTermPostingsEnum(view.reader(), Fields.DEFINES, name, PostingsEnum.NONE);
+        PostingsEnum chunks =
+                MultiTerms.getTermPostingsEnum(view.reader(), IndexFields.DEFINES, name, PostingsEnum.NONE);
         if (chunks == null) return Set.of();
         var facts = new FactsReader(view);
         var found = new TreeSet<String>(Comparator.comparing((String spelling) -> !spelling.startsWith(part))

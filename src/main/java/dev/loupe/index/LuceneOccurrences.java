@@ -23,15 +23,15 @@ import org.apache.lucene.util.BytesRef;
 
 /// Reads the postings of identifiers.
 final class LuceneOccurrences implements OccurrenceTable {
-    private final View view;
+    private final IndexView view;
 
-    LuceneOccurrences(View view) {
+    LuceneOccurrences(IndexView view) {
         this.view = view;
     }
 
     @Override
     public List<FileOccurrences> of(String identifier) throws IOException {
-        var term = new Term(Fields.IDENTIFIER, new BytesRef(identifier));
+        var term = new Term(IndexFields.IDENTIFIER, new BytesRef(identifier));
         var files = new ArrayList<FileOccurrences>();
         for (LeafReaderContext leaf : view.reader().leaves()) {
             PostingsEnum postings = leaf.reader().postings(term, PostingsEnum.PAYLOADS);
@@ -44,7 +44,7 @@ final class LuceneOccurrences implements OccurrenceTable {
     private void read(LeafReaderContext leaf, PostingsEnum postings, List<FileOccurrences> files) throws IOException {
         LeafReader reader = leaf.reader();
         Bits live = reader.getLiveDocs();
-        SortedDocValues paths = reader.getSortedDocValues(Fields.PATH_ORDINAL);
+        SortedDocValues paths = reader.getSortedDocValues(IndexFields.PATH_ORDINAL);
         if (paths == null) throw new IOException("the index lost its paths");
         SegmentArrays arrays = view.arrays(leaf);
         var spots = new Spots();
@@ -70,7 +70,7 @@ final class LuceneOccurrences implements OccurrenceTable {
     private static Map<String, FileOccurrences> in(
             LeafReader reader, int document, RepoPath file, Set<String> identifiers) throws IOException {
         var found = new HashMap<String, FileOccurrences>();
-        Terms terms = reader.terms(Fields.IDENTIFIER);
+        Terms terms = reader.terms(IndexFields.IDENTIFIER);
         if (terms == null) return found;
         TermsEnum dictionary = terms.iterator();
         PostingsEnum postings = null;
@@ -89,7 +89,7 @@ final class LuceneOccurrences implements OccurrenceTable {
     public Set<RepoPath> importers(RepoPath file) throws IOException {
         var importers = new HashSet<RepoPath>();
         for (String key : ImportKeys.answered(file)) {
-            var term = new Term(Fields.IMPORT, new BytesRef(key));
+            var term = new Term(IndexFields.IMPORT, new BytesRef(key));
             for (LeafReaderContext leaf : view.reader().leaves()) {
                 PostingsEnum postings = leaf.reader().postings(term, PostingsEnum.NONE);
                 if (postings != null) addPaths(leaf, postings, importers);
@@ -100,7 +100,7 @@ final class LuceneOccurrences implements OccurrenceTable {
 
     private void addPaths(LeafReaderContext leaf, PostingsEnum postings, Set<RepoPath> into) throws IOException {
         Bits live = leaf.reader().getLiveDocs();
-        SortedDocValues paths = leaf.reader().getSortedDocValues(Fields.PATH_ORDINAL);
+        SortedDocValues paths = leaf.reader().getSortedDocValues(IndexFields.PATH_ORDINAL);
         if (paths == null) return;
         for (int file = postings.nextDoc(); file != DocIdSetIterator.NO_MORE_DOCS; file = postings.nextDoc())
             if ((live == null || live.get(file)) && paths.advanceExact(file))

@@ -24,18 +24,18 @@ import org.apache.lucene.search.TermQuery;
 /// Searches the file documents of one view.
 final class LuceneOutlineSearch implements OutlineSearch {
     private static final Sort BEST_FIRST =
-            new Sort(SortField.FIELD_SCORE, new SortField(Fields.PATH_ORDINAL, SortField.Type.STRING));
-    private static final Sort BY_PATH = new Sort(new SortField(Fields.PATH_ORDINAL, SortField.Type.STRING));
+            new Sort(SortField.FIELD_SCORE, new SortField(IndexFields.PATH_ORDINAL, SortField.Type.STRING));
+    private static final Sort BY_PATH = new Sort(new SortField(IndexFields.PATH_ORDINAL, SortField.Type.STRING));
     private static final Comparator<Match> ORDER =
             Comparator.comparingDouble(Match::score).reversed().thenComparing(Match::path);
     private static final Set<OutlineField> OF_DOCUMENTS = EnumSet.range(OutlineField.HEADINGS, OutlineField.PROSE);
-    private static final Query KNOWLEDGE = new TermQuery(new Term(Fields.KNOWLEDGE, Fields.YES));
+    private static final Query KNOWLEDGE = new TermQuery(new Term(IndexFields.KNOWLEDGE, IndexFields.YES));
     private static final double OF_KNOWLEDGE = 5;
 
-    private final View view;
+    private final IndexView view;
     private final IndexSearcher searcher;
 
-    LuceneOutlineSearch(View view) {
+    LuceneOutlineSearch(IndexView view) {
         this.view = view;
         this.searcher = view.searcher();
     }

@@ -5,11 +5,11 @@ import java.util.Optional;
 
 /// A view held for one query.
 final class LuceneSnapshot implements IndexSnapshot {
-    private final View view;
+    private final IndexView view;
     private final Optional<VectorSpace> space;
     private final HeldView held;
 
-    LuceneSnapshot(View view, Optional<VectorSpace> space) {
+    LuceneSnapshot(IndexView view, Optional<VectorSpace> space) {
         this.view = view;
         held = new HeldView(view);
         this.space = space;
@@ -36,7 +36,7 @@ final class LuceneSnapshot implements IndexSnapshot {
     }
 
     @Override
-    public Spellings spellings() {
+    public SpellingCandidates spellings() {
         return new LuceneSpellings(view);
     }
 

@@ -26,7 +26,7 @@ import org.apache.lucene.util.automaton.Operations;
 /// One letter may differ or, if that finds nothing, two in words of [#LONG] letters or more. The first letter
 /// is fixed, except that the first two may be swapped: typos at the beginning are rare, and this reduces the
 /// walk to a twentieth.
-final class LuceneSpellings implements Spellings {
+final class LuceneSpellings implements SpellingCandidates {
     private static final int SHORTEST = 4;
     private static final int LONG = 8;
     private static final int LONGEST = 64;
@@ -37,10 +37,10 @@ final class LuceneSpellings implements Spellings {
             .thenComparing(Comparator.comparingInt(Near::holders).reversed())
             .thenComparing(Near::text);
 
-    private final View view;
+    private final IndexView view;
     private final IndexReader reader;
 
-    LuceneSpellings(View view) {
+    LuceneSpellings(IndexView view) {
         this.view = view;
         reader = view.reader();
     }
@@ -50,7 +50,7 @@ final class LuceneSpellings implements Spellings {
         String folded = BlockWriter.folded(name);
         List<Near> near = List.of();
         for (int edits = 0; near.isEmpty() && edits <= edits(folded); edits++)
-            near = find(Fields.DEFINES, folded, spelled(folded, edits));
+            near = find(IndexFields.DEFINES, folded, spelled(folded, edits));
         var written = new ArrayList<Near>();
         for (Near one : near.subList(0, Math.min(limit, near.size())))
             written.add(new Near(written(one.text()), one.distance(), one.holders()));
@@ -146,17 +146,17 @@ final class LuceneSpellings implements Spellings {
     /// A name as spelled by its first definition by path and line.
     private String written(String folded) throws IOException {
         var facts = new FactsReader(view);
-        var chunks = new ArrayList<Candidate>();
+        var chunks = new ArrayList<LexicalCandidate>();
         for (LeafReaderContext leaf : reader.leaves()) {
-            PostingsEnum found = leaf.reader().postings(new Term(Fields.DEFINES, folded), PostingsEnum.NONE);
+            PostingsEnum found = leaf.reader().postings(new Term(IndexFields.DEFINES, folded), PostingsEnum.NONE);
             if (found == null) continue;
             Bits live = leaf.reader().getLiveDocs();
             for (int i = found.nextDoc(); i != PostingsEnum.NO_MORE_DOCS; i = found.nextDoc())
                 if (live == null || live.get(i))
-                    chunks.add(new Candidate(leaf.docBase + i, facts.of(leaf.docBase + i), 0, 0, 0, 0, 0));
+                    chunks.add(new LexicalCandidate(leaf.docBase + i, facts.of(leaf.docBase + i), 0, 0, 0, 0, 0));
         }
         return chunks.stream()
-                .min(Candidate.BY_PLACE)
+                .min(LexicalCandidate.BY_PLACE)
                 .map(chunk -> chunk.facts().name())
                 .orElse(folded);
     }

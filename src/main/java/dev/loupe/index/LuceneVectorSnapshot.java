@@ -55,10 +55,10 @@ final class LuceneVectorSnapshot implements VectorSnapshot {
     private static final int MOST_WORDS = 256;
 
     private final VectorSpace space;
-    private final View view;
+    private final IndexView view;
     private final HeldView held;
 
-    LuceneVectorSnapshot(VectorSpace space, View view) {
+    LuceneVectorSnapshot(VectorSpace space, IndexView view) {
         this.space = space;
         this.view = view;
         held = new HeldView(view);
@@ -73,7 +73,7 @@ final class LuceneVectorSnapshot implements VectorSnapshot {
     public List<NearPoint> nearest(Int8Vector query, PointFilter filter, int limit) throws IOException {
         space.check(query);
         var points = new ArrayList<NearPoint>();
-        for (NearDocuments.Near near : new NearestRun(view, query).nearest(PointQueries.remembered(filter), limit))
+        for (NearDocuments.Near near : new VectorScan(view, query).nearest(PointQueries.remembered(filter), limit))
             points.add(new NearPoint(id(near.document()), near.cosine()));
         points.sort(NEAREST_FIRST);
         return List.copyOf(points.subList(0, Math.min(limit, points.size())));
@@ -184,7 +184,8 @@ final class LuceneVectorSnapshot implements VectorSnapshot {
 
     private VectorPoint point(int document) throws IOException {
         Document stored = view.searcher().storedFields().document(document);
-        Int8Vector vector = Vectors.of(view, document).orElseThrow(() -> new IOException("a point without a vector"));
+        Int8Vector vector =
+                SegmentVectors.of(view, document).orElseThrow(() -> new IOException("a point without a vector"));
         return new VectorPoint(
                 String.valueOf(stored.get(PointDocument.ID)),
                 vector,

@@ -38,13 +38,13 @@ public final class LuceneVectorStore implements VectorStore {
     private final VectorSpace space;
     private final Directory directory;
     private final IndexWriter writer;
-    private final Readers readers;
+    private final CurrentView readers;
 
     private LuceneVectorStore(VectorSpace space, Directory directory, IndexWriter writer) throws IOException {
         this.space = space;
         this.directory = directory;
         this.writer = writer;
-        readers = new Readers(DirectoryReader.open(writer));
+        readers = new CurrentView(DirectoryReader.open(writer));
     }
 
     /// Opens a store or creates an empty one; a store with another vector space is emptied, since its vectors
@@ -52,7 +52,7 @@ public final class LuceneVectorStore implements VectorStore {
     ///
     /// @throws IndexBusy if another process, or another part of this one, has it open
     public static LuceneVectorStore open(Path folder, VectorSpace space) throws IOException {
-        Quiet.lucene();
+        LuceneLogging.lucene();
         Files.createDirectories(folder);
         Directory directory = FSDirectory.open(folder);
         try {

@@ -60,7 +60,7 @@ final class LuceneWrites implements IndexWrites {
             BlockWriter blocks = idle.poll();
             if (blocks == null) blocks = new BlockWriter();
             writer.updateDocuments(
-                    new Term(Fields.PATH, file.path().value()), blocks.block(file, syntax, vectors, text));
+                    new Term(IndexFields.PATH, file.path().value()), blocks.block(file, syntax, vectors, text));
             idle.push(blocks);
         } finally {
             writing.release();
@@ -81,13 +81,13 @@ final class LuceneWrites implements IndexWrites {
 
     @Override
     public void touch(IndexedFile file) throws IOException {
-        var document = new Term(Fields.FILE_PATH, file.path().value());
-        writer.updateBinaryDocValue(document, Fields.FILE_FACTS, new BytesRef(FileCodec.encode(file)));
+        var document = new Term(IndexFields.FILE_PATH, file.path().value());
+        writer.updateBinaryDocValue(document, IndexFields.FILE_FACTS, new BytesRef(FileCodec.encode(file)));
     }
 
     @Override
     public void delete(RepoPath path) throws IOException {
-        writer.deleteDocuments(new Term(Fields.PATH, path.value()));
+        writer.deleteDocuments(new Term(IndexFields.PATH, path.value()));
     }
 
     @Override

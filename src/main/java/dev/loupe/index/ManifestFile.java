@@ -83,7 +83,7 @@ final class ManifestFile {
                     .formatted(format.length() > 20 ? "unknown" : format, Manifest.FORMAT));
         int seal = text.lastIndexOf(CHECKSUM);
         if (seal < 0 || !text.substring(seal).equals(sealOf(text.substring(0, seal)))) return damaged("wrong checksum");
-        if (!members.get("vocabulary").equals(JsonValue.of(Vocabulary.FINGERPRINT)))
+        if (!members.get("vocabulary").equals(JsonValue.of(StoredEnums.FINGERPRINT)))
             return new Found.Unusable("the index was written by a version of Loupe with other languages");
         try {
             return new Found.Good(entry(members));
@@ -137,7 +137,7 @@ final class ManifestFile {
         Manifest manifest = entry.manifest();
         var members = new LinkedHashMap<String, JsonValue>();
         members.put("format", JsonValue.of(Manifest.FORMAT));
-        members.put("vocabulary", JsonValue.of(Vocabulary.FINGERPRINT));
+        members.put("vocabulary", JsonValue.of(StoredEnums.FINGERPRINT));
         members.put("generation", JsonValue.of(entry.generation()));
         members.put("commit", JsonValue.of(entry.commitId()));
         members.put("root", JsonValue.of(manifest.root()));

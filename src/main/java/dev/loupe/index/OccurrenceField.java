@@ -10,12 +10,12 @@ record OccurrenceField(FileSyntax syntax, OccurrenceStream stream) implements St
 
     @Override
     public String name() {
-        return Fields.IDENTIFIER;
+        return IndexFields.IDENTIFIER;
     }
 
     @Override
     public IndexableFieldType fieldType() {
-        return Fields.PLACES;
+        return IndexFields.PLACES;
     }
 
     @Override

@@ -15,7 +15,7 @@ final class OutlineCodec {
     private OutlineCodec() {}
 
     static byte[] encode(FileSyntax syntax) {
-        var out = new Packer();
+        var out = new RecordEncoder();
         out.number(syntax.outline().size());
         for (Symbol symbol : syntax.outline()) symbol(out, symbol);
         out.number(syntax.headerComments().size());
@@ -26,7 +26,7 @@ final class OutlineCodec {
     }
 
     static FileOutline decode(IndexedFile file, BytesRef bytes) throws IOException {
-        var in = new Unpacker(bytes);
+        var in = new RecordDecoder(bytes);
         var symbols = new ArrayList<Symbol>();
         for (int left = in.count(); left > 0; left--) symbols.add(symbol(in));
         var comments = new ArrayList<String>();
@@ -36,15 +36,15 @@ final class OutlineCodec {
         return new FileOutline(file, symbols, comments, imports);
     }
 
-    private static void symbol(Packer out, Symbol symbol) {
+    private static void symbol(RecordEncoder out, Symbol symbol) {
         out.number(symbol.kind().ordinal()).text(symbol.name()).text(symbol.qualifiedName());
         out.text(symbol.signature()).text(symbol.doc());
         out.number(symbol.lines().first()).number(symbol.lines().count());
         out.number(symbol.nameLine()).number(symbol.nameColumn()).number(symbol.depth());
     }
 
-    private static Symbol symbol(Unpacker in) throws IOException {
-        SymbolKind kind = in.among(Vocabulary.SYMBOLS);
+    private static Symbol symbol(RecordDecoder in) throws IOException {
+        SymbolKind kind = in.among(StoredEnums.SYMBOLS);
         String name = in.text();
         String qualifiedName = in.text();
         String signature = in.text();

@@ -5,7 +5,7 @@ import dev.loupe.model.FileSyntax;
 import dev.loupe.model.Import;
 import dev.loupe.model.Language;
 import dev.loupe.model.Symbol;
-import dev.loupe.syntax.Documents;
+import dev.loupe.syntax.DocumentKinds;
 import dev.loupe.syntax.MarkdownDocument;
 import java.util.Comparator;
 import java.util.EnumMap;
@@ -26,7 +26,7 @@ record OutlineTexts(Map<OutlineField, String> byField, boolean knowledge) {
             OutlineField.of(symbol.kind())
                     .ifPresent(field -> add(
                             texts, field, symbol.qualifiedName() + "\n" + symbol.signature() + "\n" + symbol.doc()));
-        boolean knowledge = Documents.isOne(file.path(), syntax.language())
+        boolean knowledge = DocumentKinds.isOne(file.path(), syntax.language())
                 && addDocument(texts, file, syntax.language(), text(syntax));
         var byField = new EnumMap<OutlineField, String>(OutlineField.class);
         texts.forEach((field, text) -> byField.put(field, text.toString()));
@@ -36,9 +36,9 @@ record OutlineTexts(Map<OutlineField, String> byField, boolean knowledge) {
     private static boolean addDocument(
             Map<OutlineField, StringBuilder> texts, IndexedFile file, Language language, String text) {
         add(texts, OutlineField.PROSE, file.path().value());
-        add(texts, OutlineField.PROSE, Documents.prose(language, text));
+        add(texts, OutlineField.PROSE, DocumentKinds.prose(language, text));
         if (text.length() > MOST) return false;
-        MarkdownDocument document = Documents.read(file.path(), language, text);
+        MarkdownDocument document = DocumentKinds.read(file.path(), language, text);
         document.title().ifPresent(title -> add(texts, OutlineField.HEADINGS, title));
         for (MarkdownDocument.Heading heading : document.headings()) {
             add(texts, OutlineField.HEADINGS, heading.title());

@@ -38,7 +38,7 @@ public final class PathGlob {
     ///
     /// @throws MalformedGlob if one is malformed, with a message for the caller
     static Query query(List<String> globs) {
-        return KNOWN.of(Fields.PATH, "", globs);
+        return KNOWN.of(IndexFields.PATH, "", globs);
     }
 
     /// Whether a path matches at least one glob; for one thread at a time.
@@ -51,7 +51,7 @@ public final class PathGlob {
 
     /// The same for strings that may not be paths.
     public static Predicate<String> texts(List<String> globs) {
-        CompiledAutomaton compiled = KNOWN.of(Fields.PATH, "", globs).getCompiled();
+        CompiledAutomaton compiled = KNOWN.of(IndexFields.PATH, "", globs).getCompiled();
         return switch (compiled.type) {
             case ALL -> text -> true;
             case NONE -> text -> false;

@@ -37,18 +37,18 @@ final class PointDocument implements PayloadTerms.Sink {
         var document = new PointDocument();
         document.put(point, words);
         PayloadTerms.visit(point.payload(), document);
-        for (String term : document.terms) document.fields.add(new Field(PointTerms.FIELD, term, Fields.TERM));
+        for (String term : document.terms) document.fields.add(new Field(PointTerms.FIELD, term, IndexFields.TERM));
         return document.fields;
     }
 
     private void put(VectorPoint point, ProseStream words) {
-        fields.add(new Field(ID, point.id(), Fields.TERM));
-        fields.add(new Field(ID, point.id(), Fields.STORED));
-        fields.add(new Field(ID_ORDINAL, point.id().getBytes(StandardCharsets.UTF_8), Fields.ORDINAL));
+        fields.add(new Field(ID, point.id(), IndexFields.TERM));
+        fields.add(new Field(ID, point.id(), IndexFields.STORED));
+        fields.add(new Field(ID_ORDINAL, point.id().getBytes(StandardCharsets.UTF_8), IndexFields.ORDINAL));
         fields.add(VectorField.of(point.vector()));
-        fields.add(new Field(PAYLOAD, Json.write(point.payload()).getBytes(StandardCharsets.UTF_8), Fields.BYTES));
-        fields.add(new Field(TEXT, point.text(), Fields.STORED));
-        fields.add(new Field(WORDS, words.over(point.text()), Fields.TEXT));
+        fields.add(new Field(PAYLOAD, Json.write(point.payload()).getBytes(StandardCharsets.UTF_8), IndexFields.BYTES));
+        fields.add(new Field(TEXT, point.text(), IndexFields.STORED));
+        fields.add(new Field(WORDS, words.over(point.text()), IndexFields.TEXT));
     }
 
     @Override

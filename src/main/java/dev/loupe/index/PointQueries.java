@@ -29,7 +29,7 @@ final class PointQueries {
     /// looking up ids.
     static Query remembered(PointFilter filter) {
         Query query = of(filter);
-        return isDear(filter) ? RememberedQuery.of(query) : query;
+        return isDear(filter) ? CachedQuery.of(query) : query;
     }
 
     private static boolean isDear(PointFilter filter) {
@@ -61,7 +61,7 @@ final class PointQueries {
             // Reads every string of the key in any case, so it is cached separately and can be combined with
             // other conditions.
             case TermFilter.Paths(var prefix, var globs) ->
-                RememberedQuery.of(PathGlob.after(prefix, globs, PointTerms.FIELD));
+                CachedQuery.of(PathGlob.after(prefix, globs, PointTerms.FIELD));
             case TermFilter.Verified(var candidates, var condition) -> verified(of(candidates), condition);
         };
     }

@@ -34,11 +34,11 @@ public final class ProjectIndex implements AutoCloseable {
 
     private final Path folder;
     private final Directory directory;
-    private final Readers readers;
+    private final CurrentView readers;
     private final @Nullable IndexWriter writer;
     private final @Nullable ManifestedCommits commits;
     private final Optional<SpaceDemand> required;
-    private volatile IndexState state;
+    private volatile IndexFolderState state;
     private volatile Optional<VectorSpace> space;
     private long seenGeneration;
 
@@ -55,7 +55,7 @@ public final class ProjectIndex implements AutoCloseable {
         this.writer = writer;
         this.commits = commits;
         this.required = required;
-        readers = new Readers(first);
+        readers = new CurrentView(first);
         state = stateOf(found);
         space = spaceOf(found);
         seenGeneration = generationOf(found);
@@ -81,7 +81,7 @@ public final class ProjectIndex implements AutoCloseable {
     }
 
     private static ProjectIndex open(Path folder, Optional<SpaceDemand> required) throws IOException {
-        Quiet.lucene();
+        LuceneLogging.lucene();
         Files.createDirectories(folder.resolve(LUCENE));
         Directory directory = FSDirectory.open(folder.resolve(LUCENE));
         try {
@@ -139,11 +139,11 @@ public final class ProjectIndex implements AutoCloseable {
     }
 
     private static ProjectIndex openReadOnly(Path folder, Optional<SpaceDemand> required) throws IOException {
-        Quiet.lucene();
+        LuceneLogging.lucene();
         if (!Files.isDirectory(folder.resolve(LUCENE)))
             return new ProjectIndex(
                     folder,
-                    Nowhere.directory(),
+                    EmptyDirectory.directory(),
                     new CommitFinder.Found.Nothing(),
                     null,
                     null,
@@ -203,23 +203,23 @@ public final class ProjectIndex implements AutoCloseable {
                         demand.fingerprint(), demand.dimensions().getAsInt()));
     }
 
-    private static IndexState stateOf(CommitFinder.Found found) {
+    private static IndexFolderState stateOf(CommitFinder.Found found) {
         return switch (found) {
             case CommitFinder.Found.Good good ->
-                new IndexState.Ready(good.entry().manifest());
-            case CommitFinder.Found.Nothing() -> new IndexState.Empty();
-            case CommitFinder.Found.Unusable(String why) -> new IndexState.Rebuild(why);
+                new IndexFolderState.Ready(good.entry().manifest());
+            case CommitFinder.Found.Nothing() -> new IndexFolderState.Empty();
+            case CommitFinder.Found.Unusable(String why) -> new IndexFolderState.Rebuild(why);
         };
     }
 
     /// The state when it was opened, or at the last commit or [#refresh].
-    public IndexState state() {
+    public IndexFolderState state() {
         return state;
     }
 
     /// The manifest of the last commit, if there is one.
     public Optional<Manifest> manifest() {
-        return state instanceof IndexState.Ready(Manifest manifest) ? Optional.of(manifest) : Optional.empty();
+        return state instanceof IndexFolderState.Ready(Manifest manifest) ? Optional.of(manifest) : Optional.empty();
     }
 
     /// The last published or committed state for readers. Close it when the query is answered.
@@ -268,7 +268,7 @@ public final class ProjectIndex implements AutoCloseable {
                 folder, new ManifestFile.Entry(manifest, newest.getGeneration(), CommitFinder.commitId(newest), space));
         policy.name(newest.getGeneration());
         mine.deleteUnusedFiles();
-        state = new IndexState.Ready(manifest);
+        state = new IndexFolderState.Ready(manifest);
         publish(mine);
     }
 
@@ -287,7 +287,7 @@ public final class ProjectIndex implements AutoCloseable {
         Directory current = FSDirectory.open(folder.resolve(LUCENE));
         try (current) {
             CommitFinder.Found found = CommitFinder.find(folder, current, required);
-            IndexState next = stateOf(found);
+            IndexFolderState next = stateOf(found);
             if (next.equals(state)) return false;
             readers.replace(readerOf(found));
             state = next;

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.apache.lucene.analysis.tokenattributes.CharTermAttribute;
 
-/// The [Stems] of a [CodeTokenizer]'s terms: words of any script, and each character and bigram of Chinese,
+/// The [Stemmer] of a [CodeTokenizer]'s terms: words of any script, and each character and bigram of Chinese,
 /// Japanese and Korean.
 final class ProseStream extends TermStream {
 
@@ -12,13 +12,13 @@ final class ProseStream extends TermStream {
     static List<CodeTerm> cut(String text) {
         var terms = new ArrayList<CodeTerm>();
         for (CodeTerm one : CodeTerm.cut(text))
-            terms.add(one.whole() ? one : new CodeTerm(Stems.of(one.token()), false, one.position(), one.word()));
+            terms.add(one.whole() ? one : new CodeTerm(Stemmer.of(one.token()), false, one.position(), one.word()));
         return terms;
     }
 
     @Override
     void put(CodeTokenizer token, CharTermAttribute into) {
         if (token.whole()) into.copyBuffer(token.buffer(), token.start(), token.length());
-        else into.setEmpty().append(Stems.of(new String(token.buffer(), token.start(), token.length())));
+        else into.setEmpty().append(Stemmer.of(new String(token.buffer(), token.start(), token.length())));
     }
 }

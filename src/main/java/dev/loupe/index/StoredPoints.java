@@ -16,18 +16,18 @@ import org.apache.lucene.store.FSDirectory;
 public final class StoredPoints implements VectorReader {
     private final VectorSpace space;
     private final Directory directory;
-    private final Readers readers;
+    private final CurrentView readers;
 
     private StoredPoints(VectorSpace space, Directory directory, DirectoryReader first) {
         this.space = space;
         this.directory = directory;
-        readers = new Readers(first);
+        readers = new CurrentView(first);
     }
 
     /// @param space of the store
     /// @throws IOException if nothing was committed yet, or the folder does not exist
     public static StoredPoints open(Path folder, VectorSpace space) throws IOException {
-        Quiet.lucene();
+        LuceneLogging.lucene();
         if (!Files.isDirectory(folder)) throw new NoSuchFileException(folder.toString()); // Lucene would create it
         Directory directory = FSDirectory.open(folder);
         try {

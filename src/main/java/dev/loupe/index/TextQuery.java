@@ -20,7 +20,7 @@ public record TextQuery(
         List<String> phrases,
         List<String> excluded,
         Map<TextField, Double> fields,
-        Scope scope,
+        ChunkScope scope,
         List<String> runs) {
 
     /// The bits of a long: each candidate has a bit set of words per field.
@@ -56,6 +56,6 @@ public record TextQuery(
             List<String> excluded,
             Map<TextField, Double> fields,
             List<Filter> filters) {
-        this(words, phrases, excluded, fields, Scope.within(filters), List.of());
+        this(words, phrases, excluded, fields, ChunkScope.within(filters), List.of());
     }
 }

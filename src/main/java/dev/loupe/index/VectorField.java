@@ -25,7 +25,7 @@ final class VectorField {
                 .putFloat(vector.inverseLength())
                 .put(vector.bytes())
                 .array();
-        return new Field(NAME, bytes, Fields.BYTES);
+        return new Field(NAME, bytes, IndexFields.BYTES);
     }
 
     static BinaryDocValues in(LeafReader segment) throws IOException {

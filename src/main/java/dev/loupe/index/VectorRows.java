@@ -32,7 +32,7 @@ final class VectorRows {
     ///
     /// @param leaf this segment
     VectorRows within(LeafReaderContext leaf, Weight filter) throws IOException {
-        return new VectorRows(base, column, column.rows(Accepted.of(filter, leaf)));
+        return new VectorRows(base, column, column.rows(AcceptedDocuments.of(filter, leaf)));
     }
 
     int dimensions() {
@@ -44,7 +44,7 @@ final class VectorRows {
     }
 
     /// Offers all rows with their sign distances.
-    void show(VectorQuestion question, Shortlist list) {
+    void show(VectorQuestion question, TopK list) {
         int[] far = new int[VectorColumn.BLOCK];
         int count = count();
         for (int from = 0; from < count; )
@@ -54,7 +54,7 @@ final class VectorRows {
     /// Offers one block.
     ///
     /// @return start of the next
-    private int showAll(VectorQuestion question, int from, int[] far, Shortlist list) {
+    private int showAll(VectorQuestion question, int from, int[] far, TopK list) {
         int to = Math.min(from + VectorColumn.BLOCK, column.count());
         column.farInBlock(question, from / VectorColumn.BLOCK, far);
         int bar = list.bar();
@@ -63,7 +63,7 @@ final class VectorRows {
         return to;
     }
 
-    private int showSome(int[] rows, VectorQuestion question, int from, int[] far, Shortlist list) {
+    private int showSome(int[] rows, VectorQuestion question, int from, int[] far, TopK list) {
         int block = rows[from] / VectorColumn.BLOCK;
         int to = from;
         while (to < rows.length && rows[to] / VectorColumn.BLOCK == block) to++;

@@ -10,11 +10,11 @@ final class WordMatches {
     private static final int CLOSE = 3;
     private static final int MOST_POSITIONS = 64;
 
-    private final Lookup lookup;
+    private final TermLookup lookup;
     private final int[] documents;
 
     /// @param documents ascending
-    WordMatches(Lookup lookup, int[] documents) {
+    WordMatches(TermLookup lookup, int[] documents) {
         this.lookup = lookup;
         this.documents = documents;
     }

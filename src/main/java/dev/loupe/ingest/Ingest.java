@@ -73,14 +73,14 @@ public final class Ingest {
             Scan scan,
             List<IndexedFile> indexed,
             long indexedAt,
-            Extent extent,
+            RunExtent extent,
             IndexWrites writes,
             Checkpoint checkpoint,
             Progress progress,
             Cancellation cancellation)
             throws IOException, InterruptedException {
         ChangePlan plan = ChangePlan.of(scan.files(), indexed, indexedAt, again(extent, indexed, writes));
-        var tally = new Tally(plan.unchanged(), scan);
+        var tally = new IngestTally(plan.unchanged(), scan);
         for (var gone : plan.deleted()) {
             writes.delete(gone);
             tally.deleted(gone);
@@ -100,13 +100,13 @@ public final class Ingest {
     }
 
     /// Files that lack their vectors are made again whenever these can be made now.
-    private Predicate<IndexedFile> again(Extent extent, List<IndexedFile> indexed, IndexWrites writes) {
-        boolean unembedded = indexed.stream().anyMatch(file -> !Lacks.hasVectors(file.lacks()));
+    private Predicate<IndexedFile> again(RunExtent extent, List<IndexedFile> indexed, IndexWrites writes) {
+        boolean unembedded = indexed.stream().anyMatch(file -> !FileLacks.hasVectors(file.lacks()));
         boolean embeds = unembedded && embedding.answers(writes.space());
         return switch (extent) {
             case EVERYTHING -> _ -> true;
-            case FAILURES -> file -> file.couldNotBeParsed() || embeds && !Lacks.hasVectors(file.lacks());
-            case CHANGES -> file -> embeds && !Lacks.hasVectors(file.lacks());
+            case FAILURES -> file -> file.couldNotBeParsed() || embeds && !FileLacks.hasVectors(file.lacks());
+            case CHANGES -> file -> embeds && !FileLacks.hasVectors(file.lacks());
         };
     }
 
@@ -115,12 +115,12 @@ public final class Ingest {
         private final RootedFiles root;
         private final List<ChangePlan.Candidate> candidates;
         private final int files;
-        private final Extent extent;
+        private final RunExtent extent;
         private final IndexWrites writes;
         private final Checkpoint checkpoint;
         private final Progress progress;
         private final Cancellation cancellation;
-        private final Tally tally;
+        private final IngestTally tally;
         private final AtomicInteger next = new AtomicInteger();
         private final AtomicInteger done = new AtomicInteger();
         private volatile boolean failed;
@@ -131,12 +131,12 @@ public final class Ingest {
                 RootedFiles root,
                 List<ChangePlan.Candidate> candidates,
                 int files,
-                Extent extent,
+                RunExtent extent,
                 IndexWrites writes,
                 Checkpoint checkpoint,
                 Progress progress,
                 Cancellation cancellation,
-                Tally tally) {
+                IngestTally tally) {
             this.root = root;
             this.candidates = candidates;
             this.files = files;
@@ -272,14 +272,14 @@ public final class Ingest {
         private void putText(ChangePlan.Candidate candidate, String hash, String why, byte[] utf8, ParseOutcome outcome)
                 throws IOException {
             var language = LanguageDetector.detect(candidate.file().path(), utf8);
-            put(candidate, hash, why, Unparsed.of(language, utf8, outcome), utf8);
+            put(candidate, hash, why, UnparsedFile.of(language, utf8, outcome), utf8);
         }
 
         private void put(ChangePlan.Candidate candidate, String hash, String textOnly, FileSyntax syntax, byte[] utf8)
                 throws IOException {
             var file = candidate.file();
             Embedded embedded = embedded(syntax);
-            List<Lack> lacks = Lacks.of(syntax.outcome(), embedded.silence());
+            List<Lack> lacks = FileLacks.of(syntax.outcome(), embedded.silence());
             for (Lack lack : lacks)
                 if (lack.kind() == Lack.Kind.SYNTAX) tally.setAside(file.path().value(), lack.cause());
             Optional<IndexedFile> same = candidate.known().filter(known -> failedAlike(known, hash, lacks));
@@ -306,7 +306,7 @@ public final class Ingest {
 
         /// Whether another try ended as the last one, so that there is nothing to write.
         private boolean failedAlike(IndexedFile known, String hash, List<Lack> lacks) {
-            return extent != Extent.EVERYTHING
+            return extent != RunExtent.EVERYTHING
                     && !lacks.isEmpty()
                     && known.hash().equals(hash)
                     && known.lacks().equals(lacks);

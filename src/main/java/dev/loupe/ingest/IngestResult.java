@@ -16,7 +16,7 @@ import java.util.Map;
 /// @param withoutVectors how many chunks were written without, and why; empty where none were
 /// @param cancelled whether it stopped before everything was looked at
 public record IngestResult(
-        Map<RepoPath, FileChange> changes,
+        Map<RepoPath, IndexChange> changes,
         int unchanged,
         int compared,
         Map<String, PathSample> skipped,
@@ -33,18 +33,18 @@ public record IngestResult(
     }
 
     public int added() {
-        return count(FileChange.ADDED);
+        return count(IndexChange.ADDED);
     }
 
     public int modified() {
-        return count(FileChange.MODIFIED);
+        return count(IndexChange.MODIFIED);
     }
 
     public int deleted() {
-        return count(FileChange.DELETED);
+        return count(IndexChange.DELETED);
     }
 
-    private int count(FileChange wanted) {
+    private int count(IndexChange wanted) {
         return (int) changes.values().stream().filter(wanted::equals).count();
     }
 

@@ -6,7 +6,7 @@ import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.model.JsonValue.JsonString;
 import dev.loupe.rpc.RpcMessage;
 import dev.loupe.tools.CatalogueText;
-import dev.loupe.tools.Resolution;
+import dev.loupe.tools.ToolNameResolution;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -36,18 +36,19 @@ public final class CatalogueTools implements Tools {
     }
 
     @Override
-    public void call(String name, JsonObject arguments, Exchange exchange) throws IOException {
-        Resolution resolution = catalogue.resolve(name, arguments.members().keySet());
-        if (resolution instanceof Resolution.Found found) {
+    public void call(String name, JsonObject arguments, RequestContext exchange) throws IOException {
+        ToolNameResolution resolution =
+                catalogue.resolve(name, arguments.members().keySet());
+        if (resolution instanceof ToolNameResolution.Found found) {
             List<String> repairs = repairs(found, exchange);
             for (String repair : repairs) notes.accept(repair);
             caller.call(exchange, found.name(), arguments, result -> exchange.answer(told(repairs, result)));
-        } else if (resolution instanceof Resolution.Unknown unknown) {
+        } else if (resolution instanceof ToolNameResolution.Unknown unknown) {
             exchange.fail(RpcMessage.INVALID_PARAMS, unknown.message());
         }
     }
 
-    private static List<String> repairs(Resolution.Found found, Exchange exchange) {
+    private static List<String> repairs(ToolNameResolution.Found found, RequestContext exchange) {
         var repairs = new ArrayList<String>();
         if (!found.note().isEmpty()) repairs.add(found.note());
         if (exchange.params().get("arguments") instanceof JsonString)

@@ -18,6 +18,6 @@ public interface Completions {
     /// @param argument the argument's name
     /// @param value the text typed so far
     /// @param given arguments that already have a value, strings by name
-    void complete(JsonObject reference, String argument, String value, JsonObject given, Exchange exchange)
+    void complete(JsonObject reference, String argument, String value, JsonObject given, RequestContext exchange)
             throws IOException;
 }

@@ -24,14 +24,15 @@ public final class IndexCompletions implements Completions {
     }
 
     @Override
-    public void complete(JsonObject reference, String argument, String value, JsonObject given, Exchange exchange) {
+    public void complete(
+            JsonObject reference, String argument, String value, JsonObject given, RequestContext exchange) {
         String type = text(reference, "type");
         if (type.equals("ref/resource")) ofTemplate(text(reference, "uri"), argument, value, exchange);
         else if (type.equals("ref/prompt")) ofPrompt(text(reference, "name"), argument, value, exchange);
         else exchange.fail(RpcMessage.INVALID_PARAMS, "Invalid params: ref must be of type ref/resource or ref/prompt");
     }
 
-    private void ofTemplate(String uri, String argument, String value, Exchange exchange) {
+    private void ofTemplate(String uri, String argument, String value, RequestContext exchange) {
         if (uri.equals(LoupeResources.FILE) && argument.equals("path")) ask("file", value, exchange);
         else if (uri.equals(LoupeResources.SYMBOL) && argument.equals("name")) ask("symbol", value, exchange);
         else if (uri.equals(CollectionResources.COLLECTION) && argument.equals("name"))
@@ -41,14 +42,14 @@ public final class IndexCompletions implements Completions {
                     RpcMessage.INVALID_PARAMS,
                     "nothing to complete for '%s' of %s; there are path of %s, name of %s and name of %s"
                             .formatted(
-                                    Exchange.shown(argument),
-                                    Exchange.shown(uri),
+                                    RequestContext.shown(argument),
+                                    RequestContext.shown(uri),
                                     LoupeResources.FILE,
                                     LoupeResources.SYMBOL,
                                     CollectionResources.COLLECTION));
     }
 
-    private void ofPrompt(String name, String argument, String value, Exchange exchange) {
+    private void ofPrompt(String name, String argument, String value, RequestContext exchange) {
         if (name.equals(LoupePrompts.EXPLORE) && argument.equals(LoupePrompts.FOCUS)) {
             ask("focus", value, exchange);
             return;
@@ -67,7 +68,8 @@ public final class IndexCompletions implements Completions {
         }
         exchange.fail(
                 RpcMessage.INVALID_PARAMS,
-                "the prompt %s has no argument '%s'".formatted(Exchange.shown(name), Exchange.shown(argument)));
+                "the prompt %s has no argument '%s'"
+                        .formatted(RequestContext.shown(name), RequestContext.shown(argument)));
     }
 
     private static List<String> beginning(List<String> values, String part) {
@@ -76,7 +78,7 @@ public final class IndexCompletions implements Completions {
                 .toList();
     }
 
-    private void ask(String what, String value, Exchange exchange) {
+    private void ask(String what, String value, RequestContext exchange) {
         JsonObject question = JsonValue.object("what", JsonValue.of(what), "value", JsonValue.of(value));
         caller.call(exchange, "completion/complete", question, result -> {
             var inner = new InnerResult(result);
@@ -91,7 +93,7 @@ public final class IndexCompletions implements Completions {
         });
     }
 
-    private static void answer(List<String> values, Exchange exchange) {
+    private static void answer(List<String> values, RequestContext exchange) {
         List<String> shown = values.subList(0, Math.min(MOST, values.size()));
         exchange.answer(JsonValue.object(
                 "completion",

@@ -44,11 +44,16 @@ public final class LoupePrompts implements Prompts {
 
     /// @param offered whether a tool is offered, so that prompts do not mention others
     /// @param changes notified when the file changes
-    public LoupePrompts(SharedCaller caller, PromptFile file, Predicate<String> offered, Changes changes) {
+    public LoupePrompts(SharedCaller caller, PromptFile file, Predicate<String> offered, ServerChanges changes) {
         this(caller, file, offered, changes, LOOK_EVERY);
     }
 
-    LoupePrompts(SharedCaller caller, PromptFile file, Predicate<String> offered, Changes changes, Duration lookEvery) {
+    LoupePrompts(
+            SharedCaller caller,
+            PromptFile file,
+            Predicate<String> offered,
+            ServerChanges changes,
+            Duration lookEvery) {
         this.caller = caller;
         this.file = file;
         this.offered = offered;
@@ -119,12 +124,14 @@ public final class LoupePrompts implements Prompts {
         for (UserPrompt prompt : users.prompts()) if (names.size() < 20) names.add(prompt.name());
         String why = users.problems().isEmpty()
                 ? ""
-                : "; in " + file.path() + ": " + Exchange.shown(users.problems().getFirst());
-        return "unknown prompt '%s'; there are %s%s".formatted(Exchange.shown(name), String.join(", ", names), why);
+                : "; in " + file.path() + ": "
+                        + RequestContext.shown(users.problems().getFirst());
+        return "unknown prompt '%s'; there are %s%s"
+                .formatted(RequestContext.shown(name), String.join(", ", names), why);
     }
 
     @Override
-    public void get(String name, JsonObject arguments, Exchange exchange) {
+    public void get(String name, JsonObject arguments, RequestContext exchange) {
         try {
             if (name.equals(EXPLORE)) explore(texts(arguments, List.of(FOCUS)).getOrDefault(FOCUS, ""), exchange);
             else written(name, arguments, exchange);
@@ -133,7 +140,7 @@ public final class LoupePrompts implements Prompts {
         }
     }
 
-    private void written(String name, JsonObject arguments, Exchange exchange) throws UnfitArgument {
+    private void written(String name, JsonObject arguments, RequestContext exchange) throws UnfitArgument {
         Optional<UserPrompt> found = file.current().find(name);
         if (found.isEmpty()) {
             exchange.fail(RpcMessage.INVALID_PARAMS, unknown(name));
@@ -149,7 +156,7 @@ public final class LoupePrompts implements Prompts {
         answer(exchange, description(prompt), prompt.filled(given));
     }
 
-    private void explore(String focus, Exchange exchange) {
+    private void explore(String focus, RequestContext exchange) {
         String line = focus.replaceAll("[\\s\\p{Cntrl}]+", " ").strip();
         JsonObject question = JsonValue.object(FOCUS, JsonValue.of(line));
         caller.call(exchange, "prompts/explore", question, result -> {
@@ -172,7 +179,7 @@ public final class LoupePrompts implements Prompts {
         return ExplorationPlan.text(kind, focus, overview, offered);
     }
 
-    private static void answer(Exchange exchange, String description, String text) {
+    private static void answer(RequestContext exchange, String description, String text) {
         JsonObject content = JsonValue.object("type", JsonValue.of("text"), "text", JsonValue.of(text));
         JsonObject message = JsonValue.object("role", JsonValue.of("user"), "content", content);
         exchange.answer(JsonValue.object(
@@ -195,7 +202,8 @@ public final class LoupePrompts implements Prompts {
             if (!known.contains(name))
                 throw new UnfitArgument("there is no argument '%s'; there %s"
                         .formatted(
-                                Exchange.shown(name), known.isEmpty() ? "are none" : "is " + String.join(", ", known)));
+                                RequestContext.shown(name),
+                                known.isEmpty() ? "are none" : "is " + String.join(", ", known)));
             Optional<String> text = text(argument.getValue());
             text.ifPresent(given -> texts.put(name, given));
             if (text.isPresent() && text.get().length() > LONGEST_ARGUMENT)

@@ -68,7 +68,7 @@ public final class LoupeResources implements Resources {
     }
 
     @Override
-    public void read(String uri, Exchange exchange) {
+    public void read(String uri, RequestContext exchange) {
         if (SCHEMES.stream().noneMatch(scheme -> uri.regionMatches(true, 0, scheme, 0, scheme.length()))) {
             exchange.failResource(uri);
             return;
@@ -76,13 +76,13 @@ public final class LoupeResources implements Resources {
         caller.call(exchange, "resources/read", JsonValue.object("uri", JsonValue.of(uri)), result -> {
             InnerResult inner = new InnerResult(result);
             if (!inner.failed())
-                exchange.answer(JsonValue.object("contents", inner.answer().get("contents")), Caching.PRIVATE);
+                exchange.answer(JsonValue.object("contents", inner.answer().get("contents")), CacheHint.PRIVATE);
             else if (inner.isOfCaller()) exchange.failResource(uri, inner.text());
             else
                 exchange.fail(
                         RpcMessage.INTERNAL_ERROR,
                         inner.text(),
-                        JsonValue.object("uri", JsonValue.of(Exchange.shown(uri))));
+                        JsonValue.object("uri", JsonValue.of(RequestContext.shown(uri))));
         });
     }
 }

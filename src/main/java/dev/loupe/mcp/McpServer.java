@@ -26,21 +26,21 @@ public final class McpServer {
     private final LineReader in;
     private final StreamOutlet outlet;
     private final Replies replies;
-    private final Features features;
-    private final Peer peer;
+    private final ServerFeatures features;
+    private final ClientConnection peer;
     private final Duration grace;
     private boolean prepared;
 
-    public McpServer(InputStream in, OutputStream out, Features features) {
+    public McpServer(InputStream in, OutputStream out, ServerFeatures features) {
         this(in, out, features, GRACE);
     }
 
-    McpServer(InputStream in, OutputStream out, Features features, Duration grace) {
+    McpServer(InputStream in, OutputStream out, ServerFeatures features, Duration grace) {
         this.in = new LineReader(in);
         this.outlet = new StreamOutlet(new MessageWriter(out));
         this.replies = new Replies.OfStream(outlet);
         this.features = features;
-        this.peer = new Peer(features, outlet);
+        this.peer = new ClientConnection(features, outlet);
         this.grace = grace;
     }
 

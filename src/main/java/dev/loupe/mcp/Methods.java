@@ -16,9 +16,9 @@ import org.jspecify.annotations.Nullable;
 /// time runs on a separate thread, so that reading continues.
 final class Methods {
 
-    private final Features features;
+    private final ServerFeatures features;
 
-    Methods(Features features) {
+    Methods(ServerFeatures features) {
         this.features = features;
     }
 
@@ -29,17 +29,18 @@ final class Methods {
     }
 
     /// @return whether the method exists
-    boolean serve(Exchange exchange) {
+    boolean serve(RequestContext exchange) {
         switch (exchange.method()) {
             case "tools/list" -> listTools(exchange);
             case "tools/call" -> call(exchange);
             case "resources/list" ->
-                Pages.answer(exchange, "resources", features.resources().list(), Caching.PRIVATE);
+                Pagination.answer(exchange, "resources", features.resources().list(), CacheHint.PRIVATE);
             case "resources/templates/list" ->
-                Pages.answer(exchange, "resourceTemplates", features.resources().templates(), Caching.LASTING);
+                Pagination.answer(
+                        exchange, "resourceTemplates", features.resources().templates(), CacheHint.LASTING);
             case "resources/read" -> read(exchange);
             case "prompts/list" ->
-                Pages.answer(exchange, "prompts", features.prompts().list(), Caching.PRIVATE);
+                Pagination.answer(exchange, "prompts", features.prompts().list(), CacheHint.PRIVATE);
             case "prompts/get" -> prompt(exchange);
             case "completion/complete" -> complete(exchange);
             default -> {
@@ -49,43 +50,43 @@ final class Methods {
         return true;
     }
 
-    private void listTools(Exchange exchange) {
+    private void listTools(RequestContext exchange) {
         if (isFurtherPage(exchange)) return;
         try {
-            exchange.answerText("{\"tools\":" + features.tools().list() + "}", Caching.LASTING);
+            exchange.answerText("{\"tools\":" + features.tools().list() + "}", CacheHint.LASTING);
         } catch (IOException broken) {
             exchange.fail(RpcMessage.INTERNAL_ERROR, String.valueOf(broken.getMessage()));
         }
     }
 
     /// A list with one page issues no cursors, so none is valid.
-    private static boolean isFurtherPage(Exchange exchange) {
+    private static boolean isFurtherPage(RequestContext exchange) {
         if (exchange.params().get("cursor") == JsonNull.NULL) return false;
         exchange.fail(RpcMessage.INVALID_PARAMS, "Invalid cursor: the list is one page; ask without a cursor");
         return true;
     }
 
-    private void call(Exchange exchange) {
+    private void call(RequestContext exchange) {
         JsonObject arguments = arguments(exchange);
         if (arguments == null || !hasText(exchange, "name")) return;
         String name = exchange.text("name");
         apart(exchange, () -> features.tools().call(name, arguments, exchange));
     }
 
-    private void read(Exchange exchange) {
+    private void read(RequestContext exchange) {
         if (!hasText(exchange, "uri")) return;
         String uri = exchange.text("uri");
         apart(exchange, () -> features.resources().read(uri, exchange));
     }
 
-    private void prompt(Exchange exchange) {
+    private void prompt(RequestContext exchange) {
         JsonObject arguments = arguments(exchange);
         if (arguments == null || !hasText(exchange, "name")) return;
         String name = exchange.text("name");
         apart(exchange, () -> features.prompts().get(name, arguments, exchange));
     }
 
-    private void complete(Exchange exchange) {
+    private void complete(RequestContext exchange) {
         if (!(exchange.params().get("ref") instanceof JsonObject reference)
                 || !(exchange.params().get("argument") instanceof JsonObject argument)
                 || !(argument.get("name") instanceof JsonString name)
@@ -103,7 +104,7 @@ final class Methods {
     }
 
     /// The arguments, empty if missing; null if they are invalid, in which case the error was sent.
-    private static @Nullable JsonObject arguments(Exchange exchange) {
+    private static @Nullable JsonObject arguments(RequestContext exchange) {
         JsonValue given = exchange.params().get("arguments");
         if (given instanceof JsonObject arguments) return arguments;
         if (given instanceof JsonString text && parsed(text.text()) instanceof JsonObject arguments) return arguments;
@@ -121,18 +122,18 @@ final class Methods {
         }
     }
 
-    private static boolean hasText(Exchange exchange, String member) {
+    private static boolean hasText(RequestContext exchange, String member) {
         if (exchange.params().get(member) instanceof JsonString) return true;
         exchange.fail(RpcMessage.INVALID_PARAMS, "Invalid params: " + member + " must be a string");
         return false;
     }
 
-    private static void apart(Exchange exchange, Work work) {
+    private static void apart(RequestContext exchange, Work work) {
         if (!exchange.peer().begin(exchange)) return;
         Thread.ofVirtual().name("mcp " + exchange.method()).start(() -> run(exchange, work));
     }
 
-    private static void run(Exchange exchange, Work work) {
+    private static void run(RequestContext exchange, Work work) {
         try {
             work.run();
         } catch (IOException failure) {

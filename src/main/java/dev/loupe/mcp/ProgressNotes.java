@@ -13,14 +13,14 @@ final class ProgressNotes implements Progress {
     private static final long GAP_NANOS = 100_000_000;
 
     private final JsonValue token;
-    private final Exchange exchange;
+    private final RequestContext exchange;
     private final LongSupplier nanoTime;
     private long doneBefore;
     private long last;
     private long lastSent = -1;
     private long lastSentAt;
 
-    ProgressNotes(JsonValue token, Exchange exchange, LongSupplier nanoTime) {
+    ProgressNotes(JsonValue token, RequestContext exchange, LongSupplier nanoTime) {
         this.token = token;
         this.exchange = exchange;
         this.nanoTime = nanoTime;

@@ -9,11 +9,11 @@ import java.util.List;
 final class PromptWatch {
 
     private final PromptFile file;
-    private final Changes changes;
+    private final ServerChanges changes;
     private final Duration every;
     private boolean begun;
 
-    PromptWatch(PromptFile file, Changes changes, Duration every) {
+    PromptWatch(PromptFile file, ServerChanges changes, Duration every) {
         this.file = file;
         this.changes = changes;
         this.every = every;
@@ -37,7 +37,7 @@ final class PromptWatch {
                 List<UserPrompt> now = file.current().prompts();
                 if (now.equals(known)) continue;
                 known = now;
-                changes.changed(Changes.Kind.PROMPTS);
+                changes.changed(ServerChanges.Kind.PROMPTS);
             }
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();

@@ -16,8 +16,9 @@ public interface Prompts {
         }
 
         @Override
-        public void get(String name, JsonObject arguments, Exchange exchange) {
-            exchange.fail(dev.loupe.rpc.RpcMessage.INVALID_PARAMS, "unknown prompt '" + Exchange.shown(name) + "'");
+        public void get(String name, JsonObject arguments, RequestContext exchange) {
+            exchange.fail(
+                    dev.loupe.rpc.RpcMessage.INVALID_PARAMS, "unknown prompt '" + RequestContext.shown(name) + "'");
         }
     };
 
@@ -28,9 +29,9 @@ public interface Prompts {
     /// An unknown name or a missing argument is -32602.
     ///
     /// @param arguments strings by name; empty if none were given
-    void get(String name, JsonObject arguments, Exchange exchange) throws IOException;
+    void get(String name, JsonObject arguments, RequestContext exchange) throws IOException;
 
-    /// Whether the list can change while the server runs (`Changes`).
+    /// Whether the list can change while the server runs (`ServerChanges`).
     default boolean changes() {
         return false;
     }

@@ -27,7 +27,7 @@ public interface Replies {
     void nothing();
 
     /// Sends each message immediately, on the client's only stream.
-    record OfStream(Outlet outlet) implements Replies {
+    record OfStream(NotificationSink outlet) implements Replies {
 
         @Override
         public void note(String json) {

@@ -20,7 +20,7 @@ public interface Resources {
         }
 
         @Override
-        public void read(String uri, Exchange exchange) {
+        public void read(String uri, RequestContext exchange) {
             exchange.failResource(uri);
         }
     };
@@ -32,15 +32,15 @@ public interface Resources {
     JsonArray templates();
 
     /// Answers with the `contents`, on this thread or later; it is called on a separate thread. An unknown
-    /// URI is `Exchange.failResource`.
-    void read(String uri, Exchange exchange) throws IOException;
+    /// URI is `RequestContext.failResource`.
+    void read(String uri, RequestContext exchange) throws IOException;
 
-    /// Whether the list can change while the server runs (`Changes`).
+    /// Whether the list can change while the server runs (`ServerChanges`).
     default boolean changes() {
         return false;
     }
 
-    /// Whether a client can subscribe to changes of one resource (`Changes`).
+    /// Whether a client can subscribe to changes of one resource (`ServerChanges`).
     default boolean updates() {
         return false;
     }

@@ -37,7 +37,7 @@ public final class SharedCaller implements AutoCloseable {
     /// @param name exact name of the tool
     /// @param answered receives the result as a CallToolResult; any failure is one with isError. An unknown
     /// tool is an error of the exchange instead
-    public void call(Exchange exchange, String name, JsonObject arguments, Consumer<JsonObject> answered) {
+    public void call(RequestContext exchange, String name, JsonObject arguments, Consumer<JsonObject> answered) {
         try {
             String client = exchange.client().name();
             ToolCaller.Running running = opened(client).startFor(client, name, arguments, exchange.progress());
@@ -55,7 +55,7 @@ public final class SharedCaller implements AutoCloseable {
     }
 
     /// Ensures that the exchange is answered.
-    private static void settle(Exchange exchange, Runnable answering) {
+    private static void settle(RequestContext exchange, Runnable answering) {
         try {
             answering.run();
         } catch (RuntimeException ours) {
@@ -64,7 +64,7 @@ public final class SharedCaller implements AutoCloseable {
         }
     }
 
-    private static void failed(Exchange exchange, @Nullable Throwable failure, Consumer<JsonObject> answered) {
+    private static void failed(RequestContext exchange, @Nullable Throwable failure, Consumer<JsonObject> answered) {
         Throwable cause =
                 failure instanceof CompletionException && failure.getCause() != null ? failure.getCause() : failure;
         if (cause instanceof UnknownTool unknown) {

@@ -10,7 +10,7 @@ import java.util.ArrayDeque;
 /// reading nor calls. Unread messages are queued up to a limit, beyond which senders wait.
 ///
 /// When the client is gone, messages are dropped; the end of input ends the server.
-final class StreamOutlet implements Outlet {
+final class StreamOutlet implements NotificationSink {
 
     /// Maximum queued characters.
     private static final long MOST_WAITING = 64L << 20;

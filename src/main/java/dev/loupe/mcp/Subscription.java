@@ -16,19 +16,19 @@ import java.util.Set;
 
 /// A request that stays open and reports changes: `subscriptions/listen`. Ends when the client cancels it, or
 /// with a result when the server ends.
-final class Subscription implements Changes.Listener {
+final class Subscription implements ServerChanges.Listener {
 
     private static final int MOST_URIS = 1000;
 
-    private final Exchange exchange;
-    private final Set<Changes.Kind> kinds = EnumSet.noneOf(Changes.Kind.class);
+    private final RequestContext exchange;
+    private final Set<ServerChanges.Kind> kinds = EnumSet.noneOf(ServerChanges.Kind.class);
     private final Set<String> uris = new LinkedHashSet<>();
 
-    private Subscription(Exchange exchange) {
+    private Subscription(RequestContext exchange) {
         this.exchange = exchange;
     }
 
-    static void begin(Exchange exchange, Features features) {
+    static void begin(RequestContext exchange, ServerFeatures features) {
         if (!(exchange.params().get("notifications") instanceof JsonObject wanted)) {
             exchange.fail(RpcMessage.INVALID_PARAMS, "Invalid params: notifications must be an object");
             return;
@@ -46,8 +46,8 @@ final class Subscription implements Changes.Listener {
     }
 
     /// Subscribes to those of the requested changes that exist; ignores the rest.
-    private void take(JsonObject wanted, Features features) {
-        for (Changes.Kind kind : Changes.Kind.values())
+    private void take(JsonObject wanted, ServerFeatures features) {
+        for (ServerChanges.Kind kind : ServerChanges.Kind.values())
             if (wanted.get(kind.filter()) == JsonBoolean.TRUE && features.changes(kind)) kinds.add(kind);
         if (!features.resources().updates()
                 || !(wanted.get("resourceSubscriptions") instanceof JsonArray(List<JsonValue> addresses))) return;
@@ -57,7 +57,7 @@ final class Subscription implements Changes.Listener {
 
     private JsonObject honoured() {
         var members = new LinkedHashMap<String, JsonValue>();
-        for (Changes.Kind kind : kinds) members.put(kind.filter(), JsonBoolean.TRUE);
+        for (ServerChanges.Kind kind : kinds) members.put(kind.filter(), JsonBoolean.TRUE);
         var addresses = new ArrayList<JsonValue>();
         for (String uri : uris) addresses.add(JsonValue.of(uri));
         if (!addresses.isEmpty()) members.put("resourceSubscriptions", new JsonArray(addresses));
@@ -73,7 +73,7 @@ final class Subscription implements Changes.Listener {
     }
 
     @Override
-    public void changed(Changes.Kind kind) {
+    public void changed(ServerChanges.Kind kind) {
         if (kinds.contains(kind))
             exchange.tell(new Notification(kind.notification(), JsonValue.object("_meta", meta())));
     }

@@ -13,7 +13,7 @@ public interface Tools {
     /// Answers a call, on this thread or later; it is called on a separate thread.
     ///
     /// @param arguments empty if none were given
-    void call(String name, JsonObject arguments, Exchange exchange) throws IOException;
+    void call(String name, JsonObject arguments, RequestContext exchange) throws IOException;
 
     /// Whether the list can change while the server runs.
     default boolean changes() {

@@ -31,11 +31,11 @@ public final class Feedback {
     /// Ratings joined with their injections; a condition follows.
     static final String RATED = " FROM feedback f JOIN injections i ON i.number = f.injection WHERE ";
 
-    private final Database database;
+    private final MemoryDatabase database;
     private final RatedMark mark;
     private final Clock clock;
 
-    Feedback(Database database, RatedMark mark, Clock clock) {
+    Feedback(MemoryDatabase database, RatedMark mark, Clock clock) {
         this.database = database;
         this.mark = mark;
         this.clock = clock;
@@ -44,12 +44,12 @@ public final class Feedback {
     /// Stores a rating durably.
     ///
     /// @return empty if there is no injection with that id within reach
-    public Optional<StoredFeedback> store(NewFeedback feedback, Reach reach) throws MemoryFailure {
+    public Optional<StoredFeedback> store(NewFeedback feedback, InjectionVisibility reach) throws MemoryFailure {
         Optional<StoredFeedback> stored = database.write(connection -> {
             Optional<Long> injection = injection(connection, feedback.injection(), reach);
             if (injection.isEmpty()) return Optional.empty();
-            Sql.update(connection, "UPDATE injections SET rated = 1 WHERE number = ?", injection.get());
-            long id = Sql.number(
+            SqlStatements.update(connection, "UPDATE injections SET rated = 1 WHERE number = ?", injection.get());
+            long id = SqlStatements.number(
                     connection,
                     "INSERT INTO feedback (injection, time, agent, rating, reason) VALUES (?, ?, ?, ?, ?) RETURNING id",
                     injection.get(),
@@ -58,15 +58,17 @@ public final class Feedback {
                     feedback.rating().wireName(),
                     feedback.reason());
             for (RepoPath file : Set.copyOf(feedback.files()))
-                Sql.update(connection, "INSERT INTO feedback_files (feedback, path) VALUES (?, ?)", id, file.value());
+                SqlStatements.update(
+                        connection, "INSERT INTO feedback_files (feedback, path) VALUES (?, ?)", id, file.value());
             return select(connection, "f.id = ?", id).stream().findFirst();
         });
         if (stored.isPresent()) mark.set();
         return stored;
     }
 
-    private static Optional<Long> injection(Connection connection, String id, Reach reach) throws SQLException {
-        return Sql.select(
+    private static Optional<Long> injection(Connection connection, String id, InjectionVisibility reach)
+            throws SQLException {
+        return SqlStatements.select(
                         connection,
                         row -> row.getLong(1),
                         "SELECT number FROM injections i WHERE " + reach.condition() + " AND id = ?",
@@ -89,7 +91,7 @@ public final class Feedback {
     }
 
     /// The newest first, including replaced ones.
-    public Page list(Wanted wanted, Reach reach, int limit) throws MemoryFailure {
+    public Page list(Wanted wanted, InjectionVisibility reach, int limit) throws MemoryFailure {
         String which = reach.condition() + " AND (? = '' OR f.rating = ?) AND (? = '' OR f.agent = ?)";
         String rating = wanted.rating().map(Rating::wireName).orElse("");
         String agent = wanted.agent().orElse("");
@@ -97,25 +99,26 @@ public final class Feedback {
         return database.read(connection -> {
             List<StoredFeedback> newest =
                     select(connection, which + " ORDER BY f.id DESC LIMIT " + Math.max(0, limit), values);
-            return new Page(newest, Sql.number(connection, "SELECT count(*)" + RATED + which, values));
+            return new Page(newest, SqlStatements.number(connection, "SELECT count(*)" + RATED + which, values));
         });
     }
 
-    public FeedbackTotals totals(Reach reach) throws MemoryFailure {
+    public FeedbackTotals totals(InjectionVisibility reach) throws MemoryFailure {
         return database.read(connection -> {
             String ours = reach.condition();
             Object[] values = reach.values();
             String standing = "SELECT count(*)" + RATED + ours + " AND " + STANDS;
             return new FeedbackTotals(
-                    Sql.number(connection, "SELECT count(*) FROM injections i WHERE " + ours, values),
-                    Sql.number(connection, "SELECT count(DISTINCT f.injection)" + RATED + ours, values),
+                    SqlStatements.number(connection, "SELECT count(*) FROM injections i WHERE " + ours, values),
+                    SqlStatements.number(connection, "SELECT count(DISTINCT f.injection)" + RATED + ours, values),
                     ratings(connection, reach),
-                    Sql.number(connection, "SELECT count(*)" + RATED + ours + " AND NOT (" + STANDS + ")", values),
-                    Sql.number(
+                    SqlStatements.number(
+                            connection, "SELECT count(*)" + RATED + ours + " AND NOT (" + STANDS + ")", values),
+                    SqlStatements.number(
                             connection,
                             standing + " AND EXISTS (SELECT 1 FROM lineage_feedback k WHERE k.feedback = f.id)",
                             values),
-                    Sql.number(
+                    SqlStatements.number(
                             connection,
                             "SELECT count(DISTINCT k.lineage) FROM lineage_feedback k JOIN feedback f ON f.id = k.feedback JOIN injections i ON i.number = f.injection WHERE "
                                     + ours,
@@ -123,12 +126,12 @@ public final class Feedback {
         });
     }
 
-    private static Map<Rating, Long> ratings(Connection connection, Reach reach) throws SQLException {
+    private static Map<Rating, Long> ratings(Connection connection, InjectionVisibility reach) throws SQLException {
         var counts = new EnumMap<Rating, Long>(Rating.class);
         for (Rating rating : Rating.values())
             counts.put(
                     rating,
-                    Sql.number(
+                    SqlStatements.number(
                             connection,
                             "SELECT count(*)" + RATED + reach.condition() + " AND f.rating = ? AND " + STANDS,
                             with(reach, rating.wireName())));
@@ -137,7 +140,7 @@ public final class Feedback {
 
     private static List<StoredFeedback> select(Connection connection, String which, Object... values)
             throws SQLException {
-        return Sql.select(
+        return SqlStatements.select(
                 connection,
                 row -> stored(connection, row),
                 "SELECT f.id, f.time, i.id, f.rating, f.agent, f.reason, i.project, i.tool, i.query, (" + STANDS + ")"
@@ -155,7 +158,7 @@ public final class Feedback {
                         rating(row.getString(4)),
                         row.getString(5),
                         row.getString(6),
-                        Sql.select(
+                        SqlStatements.select(
                                 connection,
                                 each -> new RepoPath(each.getString(1)),
                                 "SELECT path FROM feedback_files WHERE feedback = ? ORDER BY path",
@@ -164,7 +167,7 @@ public final class Feedback {
                 row.getString(8),
                 row.getString(9),
                 row.getBoolean(10),
-                Sql.select(
+                SqlStatements.select(
                         connection,
                         each -> each.getLong(1),
                         "SELECT lineage FROM lineage_feedback WHERE feedback = ? ORDER BY lineage",
@@ -177,7 +180,7 @@ public final class Feedback {
     }
 
     /// The values of a reach, followed by others.
-    static Object[] with(Reach reach, Object... others) {
+    static Object[] with(InjectionVisibility reach, Object... others) {
         var all = new ArrayList<Object>(Arrays.asList(reach.values()));
         all.addAll(Arrays.asList(others));
         return all.toArray();

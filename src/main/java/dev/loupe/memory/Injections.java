@@ -23,13 +23,13 @@ public final class Injections {
     /// A conversation's injections are searched among this many; there is no index by conversation.
     private static final int LOOKED_BACK = 2_000;
 
-    private final Database database;
+    private final MemoryDatabase database;
     private final Clock clock;
     private final RandomGenerator random;
     private final int kept;
 
     /// @param random source of the ids
-    Injections(Database database, Clock clock, RandomGenerator random, int kept) {
+    Injections(MemoryDatabase database, Clock clock, RandomGenerator random, int kept) {
         this.database = database;
         this.clock = clock;
         this.random = random;
@@ -75,18 +75,19 @@ public final class Injections {
 
     /// The number of stored injections.
     public int count() throws MemoryFailure {
-        return Math.toIntExact(database.read(connection -> Sql.number(connection, "SELECT count(*) FROM injections")));
+        return Math.toIntExact(
+                database.read(connection -> SqlStatements.number(connection, "SELECT count(*) FROM injections")));
     }
 
     private String freeId(Connection connection) throws SQLException {
         while (true) {
             String id = "inj-%08x".formatted(random.nextInt());
-            if (Sql.number(connection, "SELECT count(*) FROM injections WHERE id = ?", id) == 0) return id;
+            if (SqlStatements.number(connection, "SELECT count(*) FROM injections WHERE id = ?", id) == 0) return id;
         }
     }
 
     private long insert(Connection connection, String id, Injection injection) throws SQLException {
-        return Sql.number(
+        return SqlStatements.number(
                 connection,
                 "INSERT INTO injections (id, time, agent, session, tool, project, query, unit, budget, used)"
                         + " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING number",
@@ -131,7 +132,7 @@ public final class Injections {
     /// Deletes their chunks too. Rated ones stay, since ratings work by their queries and files. The index is
     /// named explicitly, so that rated ones are not scanned each time.
     private static void forget(Connection connection, long upTo) throws SQLException {
-        Sql.update(
+        SqlStatements.update(
                 connection,
                 "DELETE FROM injections INDEXED BY injections_unrated WHERE rated = 0 AND number <= ?",
                 upTo);
@@ -139,7 +140,7 @@ public final class Injections {
 
     private static List<StoredInjection> select(Connection connection, String which, Object... values)
             throws SQLException {
-        return Sql.select(
+        return SqlStatements.select(
                 connection,
                 row -> stored(row, chunks(connection, row.getLong(1))),
                 "SELECT number, id, time, agent, session, tool, project, query, unit, budget, used FROM injections "
@@ -162,7 +163,7 @@ public final class Injections {
     }
 
     private static List<InjectedChunk> chunks(Connection connection, long number) throws SQLException {
-        return Sql.select(
+        return SqlStatements.select(
                 connection,
                 row -> new InjectedChunk(
                         new RepoPath(row.getString(1)),

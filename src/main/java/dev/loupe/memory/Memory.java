@@ -14,24 +14,24 @@ public final class Memory implements AutoCloseable {
     /// Readers wait only while the file is being opened or recovered, and a search must not wait long.
     private static final int READING_PATIENCE_MILLIS = 200;
 
-    private static final Forgotten NOTHING = new Forgotten(0, 0);
+    private static final PurgeReport NOTHING = new PurgeReport(0, 0);
 
-    private final Database database;
-    private final Database reading;
+    private final MemoryDatabase database;
+    private final MemoryDatabase reading;
     private final Injections injections;
     private final Feedback feedback;
-    private final Lineage lineage;
-    private final ToolCalls calls;
+    private final FeedbackLineage lineage;
+    private final ToolCallLog calls;
     private final RecentRatings ratings;
 
     private Memory(LoupeHome home, Clock clock, RandomGenerator random, int kept) {
         var mark = new RatedMark(home.rated());
-        this.database = new Database(home.memory(), home.natives(), mark, Database.PATIENCE_MILLIS);
-        this.reading = new Database(home.memory(), home.natives(), mark, READING_PATIENCE_MILLIS);
+        this.database = new MemoryDatabase(home.memory(), home.natives(), mark, MemoryDatabase.PATIENCE_MILLIS);
+        this.reading = new MemoryDatabase(home.memory(), home.natives(), mark, READING_PATIENCE_MILLIS);
         this.injections = new Injections(database, clock, random, kept);
         this.feedback = new Feedback(database, mark, clock);
-        this.lineage = new Lineage(database, clock);
-        this.calls = new ToolCalls(database);
+        this.lineage = new FeedbackLineage(database, clock);
+        this.calls = new ToolCallLog(database);
         this.ratings = new RecentRatings(reading, mark, home.memory());
     }
 
@@ -56,12 +56,12 @@ public final class Memory implements AutoCloseable {
     }
 
     /// Actions taken on ratings.
-    public Lineage lineage() {
+    public FeedbackLineage lineage() {
         return lineage;
     }
 
     /// Calls of tools.
-    public ToolCalls calls() {
+    public ToolCallLog calls() {
         return calls;
     }
 
@@ -73,25 +73,25 @@ public final class Memory implements AutoCloseable {
     /// The amount of data stored for a project.
     ///
     /// @param project real path of its root
-    public Forgotten about(String project) throws MemoryFailure {
-        return database.exists() ? database.read(connection -> Forgotten.count(connection, project)) : NOTHING;
+    public PurgeReport about(String project) throws MemoryFailure {
+        return database.exists() ? database.read(connection -> PurgeReport.count(connection, project)) : NOTHING;
     }
 
     /// Deletes everything stored for a project, without traces in the file.
     ///
     /// @param project real path of its root
     /// @return what was deleted
-    public Forgotten forget(String project) throws MemoryFailure {
+    public PurgeReport forget(String project) throws MemoryFailure {
         if (!database.exists()) return NOTHING;
-        Forgotten forgotten = database.write(connection -> Forgotten.delete(connection, project));
-        database.outside(Forgotten::erase);
+        PurgeReport forgotten = database.write(connection -> PurgeReport.delete(connection, project));
+        database.outside(PurgeReport::erase);
         return forgotten;
     }
 
     /// SQLite's integrity check: what is wrong with the file; empty if nothing is. Reads all of it.
     public String fault() throws MemoryFailure {
         return database.read(connection -> {
-            List<String> found = Sql.select(connection, row -> row.getString(1), "PRAGMA quick_check(1)");
+            List<String> found = SqlStatements.select(connection, row -> row.getString(1), "PRAGMA quick_check(1)");
             return found.equals(List.of("ok")) ? "" : String.join(", ", found);
         });
     }

@@ -29,13 +29,13 @@ public final class RecentRatings {
 
     private static final int MOST_PROJECTS = 64;
 
-    private final Database database;
+    private final MemoryDatabase database;
     private final RatedMark mark;
     private final Path file;
     private final Map<String, Known> known = new HashMap<>();
 
     /// @param database a connection for this cache alone
-    RecentRatings(Database database, RatedMark mark, Path file) {
+    RecentRatings(MemoryDatabase database, RatedMark mark, Path file) {
         this.database = database;
         this.mark = mark;
         this.file = file;
@@ -55,8 +55,8 @@ public final class RecentRatings {
     }
 
     private synchronized List<RatedInjection> of(Connection connection, String project) throws SQLException {
-        long highest =
-                Sql.number(connection, "SELECT ifnull(max(seq), 0) FROM sqlite_sequence WHERE name = 'feedback'");
+        long highest = SqlStatements.number(
+                connection, "SELECT ifnull(max(seq), 0) FROM sqlite_sequence WHERE name = 'feedback'");
         Known last = known.get(project);
         if (last != null && last.connection() == connection && last.highest() == highest) return last.ratings();
         List<RatedInjection> ratings = read(connection, project, highest);
@@ -69,7 +69,7 @@ public final class RecentRatings {
     private record Row(long id, long injection, String query, String agent, Rating rating) {}
 
     private static List<RatedInjection> read(Connection connection, String project, long highest) throws SQLException {
-        List<Row> rows = Sql.select(
+        List<Row> rows = SqlStatements.select(
                 connection,
                 row -> new Row(
                         row.getLong(1),
@@ -96,7 +96,7 @@ public final class RecentRatings {
     }
 
     private static List<RepoPath> files(Connection connection, Row row, String project) throws SQLException {
-        return Sql.select(
+        return SqlStatements.select(
                 connection,
                 file -> new RepoPath(file.getString(1)),
                 "SELECT DISTINCT c.path FROM injected_chunks c JOIN injections i ON i.number = c.injection"

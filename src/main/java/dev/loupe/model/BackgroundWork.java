@@ -24,7 +24,7 @@ public final class BackgroundWork {
     private final String project;
     private final Duration silence;
     private final Set<Task> tasks = ConcurrentHashMap.newKeySet();
-    private final Lookout watch;
+    private final Watchdog watch;
 
     /// @param project its name, for the log
     public BackgroundWork(String project) {
@@ -35,7 +35,7 @@ public final class BackgroundWork {
     public BackgroundWork(String project, Duration silence) {
         this.project = project;
         this.silence = silence;
-        this.watch = new Lookout("background watch", silence.dividedBy(LOOKS), this::look);
+        this.watch = new Watchdog("background watch", silence.dividedBy(LOOKS), this::look);
     }
 
     private static final class Task {

@@ -4,8 +4,8 @@ package dev.loupe.model;
 ///
 /// Every non-blank line of a file is in exactly one of its chunks.
 ///
-/// @param name simple name of what is defined, empty for a block or window; composed ([Composed]), as are the
-/// other names
+/// @param name simple name of what is defined, empty for a block or window; composed ([ComposedText]), as
+/// are the other names
 /// @param qualifiedName with the enclosing names, in the language's own notation (`LruCache.get`,
 /// `config::AppConfig::parse`); empty without a name
 /// @param signature the declaration without its body on one line, empty without one
@@ -27,9 +27,9 @@ public record Chunk(
         Complexity complexity) {
 
     public Chunk {
-        name = Composed.of(name);
-        qualifiedName = Composed.of(qualifiedName);
-        enclosing = Composed.of(enclosing);
+        name = ComposedText.of(name);
+        qualifiedName = ComposedText.of(qualifiedName);
+        enclosing = ComposedText.of(enclosing);
     }
 
     /// Whether it is known to define nothing and to decide nothing: imports, constants, plain sequences of

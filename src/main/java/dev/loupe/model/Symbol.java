@@ -2,7 +2,7 @@ package dev.loupe.model;
 
 /// A named element of a file's outline. Outlines are in file order.
 ///
-/// @param name composed ([Composed]), even if the file has another form; so is the qualified name
+/// @param name composed ([ComposedText]), even if the file has another form; so is the qualified name
 /// @param qualifiedName with the enclosing names, in the language's own notation
 /// @param signature the declaration without its body on one line
 /// @param doc the documentation comment's text without comment marks, empty without one
@@ -22,7 +22,7 @@ public record Symbol(
         int depth) {
 
     public Symbol {
-        name = Composed.of(name);
-        qualifiedName = Composed.of(qualifiedName);
+        name = ComposedText.of(name);
+        qualifiedName = ComposedText.of(qualifiedName);
     }
 }

@@ -11,7 +11,7 @@ import java.util.List;
 /// @param notes sentences for the reader of the answer
 /// @param problems files that cannot be read as records, by `source/path`
 public record ArchiveAnswer(
-        List<ArchiveHit> hits, int fitting, int records, boolean reading, List<String> notes, Problems problems) {
+        List<ArchiveHit> hits, int fitting, int records, boolean reading, List<String> notes, RecordProblems problems) {
     public ArchiveAnswer {
         hits = List.copyOf(hits);
         notes = List.copyOf(notes);

@@ -39,7 +39,7 @@ final class ArchiveFolder implements RecordSource {
     }
 
     @Override
-    public void show(Look look) throws IOException {
+    public void show(Sync look) throws IOException {
         Path root = root();
         Map<String, PassedOver> still = new HashMap<>();
         Files.walkFileTree(root, Set.of(), DEEPEST, new SimpleFileVisitor<>() {
@@ -90,13 +90,13 @@ final class ArchiveFolder implements RecordSource {
         return root.relativize(file).toString().replace(file.getFileSystem().getSeparator(), "/");
     }
 
-    private void show(Look look, Path root, Path file, BasicFileAttributes attributes, Map<String, PassedOver> still)
+    private void show(Sync look, Path root, Path file, BasicFileAttributes attributes, Map<String, PassedOver> still)
             throws IOException {
         String path = path(root, file);
         long version = FileVersion.of(attributes);
         PassedOver before = passedOver.get(path);
         if (look.knows(path, version)) return;
-        if (before == null || before.version() != version || version == Stamp.UNSETTLED)
+        if (before == null || before.version() != version || version == RecordVersion.UNSETTLED)
             before = read(look, file, path, attributes.size(), version);
         if (before == null) return;
         still.put(path, before);
@@ -104,41 +104,42 @@ final class ArchiveFolder implements RecordSource {
     }
 
     /// @return why it is not a record; null if it is one and was added
-    private @Nullable PassedOver read(Look look, Path file, String path, long size, long version) throws IOException {
+    private @Nullable PassedOver read(Sync look, Path file, String path, long size, long version) throws IOException {
         try {
-            if (size > MOST_BYTES) throw new FrontMatter.Malformed("it has more than %d bytes".formatted(MOST_BYTES));
+            if (size > MOST_BYTES)
+                throw new ArchiveFrontMatter.Malformed("it has more than %d bytes".formatted(MOST_BYTES));
             String text = text(file);
             if (!isOurs(text)) return new PassedOver(version, "");
-            FrontMatter parts = FrontMatter.of(text);
+            ArchiveFrontMatter parts = ArchiveFrontMatter.of(text);
             if (!ArchiveRecord.fits(source, parts.fields()) || parts.body().isEmpty())
                 return new PassedOver(version, "");
             ArchiveRecord.troubleWithTime(parts.fields()).ifPresent(why -> look.problem(path, why));
             look.put(ArchiveRecord.of(source, path, parts).entry(version));
             return null;
-        } catch (FrontMatter.Malformed broken) {
+        } catch (ArchiveFrontMatter.Malformed broken) {
             return new PassedOver(version, broken.getMessage());
         }
     }
 
     /// A file that is not a record of this source need not be well-formed.
     private boolean isOurs(String text) {
-        return FrontMatter.isIn(text) && FrontMatter.textOf(text).contains(source.schema());
+        return ArchiveFrontMatter.isIn(text) && ArchiveFrontMatter.textOf(text).contains(source.schema());
     }
 
-    private static String text(Path file) throws FrontMatter.Malformed {
+    private static String text(Path file) throws ArchiveFrontMatter.Malformed {
         try (InputStream in = Files.newInputStream(file, StandardOpenOption.READ, LinkOption.NOFOLLOW_LINKS)) {
             byte[] bytes = in.readNBytes(MOST_BYTES + 1);
             if (bytes.length > MOST_BYTES)
-                throw new FrontMatter.Malformed("it has more than %d bytes".formatted(MOST_BYTES));
+                throw new ArchiveFrontMatter.Malformed("it has more than %d bytes".formatted(MOST_BYTES));
             String text = StandardCharsets.UTF_8
                     .newDecoder()
                     .decode(ByteBuffer.wrap(bytes))
                     .toString();
             return text.startsWith("\uFEFF") ? text.substring(1) : text;
         } catch (CharacterCodingException notText) {
-            throw new FrontMatter.Malformed("it is not UTF-8");
+            throw new ArchiveFrontMatter.Malformed("it is not UTF-8");
         } catch (IOException unreadable) {
-            throw new FrontMatter.Malformed("it cannot be read: " + unreadable.getMessage());
+            throw new ArchiveFrontMatter.Malformed("it cannot be read: " + unreadable.getMessage());
         }
     }
 }

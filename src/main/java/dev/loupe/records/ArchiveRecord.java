@@ -51,7 +51,7 @@ public record ArchiveRecord(
     /// Parses one.
     ///
     /// @param path within the source
-    static ArchiveRecord of(ArchiveSource source, String path, FrontMatter file) {
+    static ArchiveRecord of(ArchiveSource source, String path, ArchiveFrontMatter file) {
         JsonObject fields = file.fields();
         String given = text(fields, "timestamp");
         String id = text(fields, "id");
@@ -126,7 +126,8 @@ public record ArchiveRecord(
     /// @param version of its file
     RecordEntry entry(long version) {
         long order = time.map(moment -> -Dates.micros(moment)).orElse(Long.MAX_VALUE);
-        return new RecordEntry(path, new Stamp(order, version), payload(), String.join(" ", topics), searched());
+        return new RecordEntry(
+                path, new RecordVersion(order, version), payload(), String.join(" ", topics), searched());
     }
 
     private String searched() {

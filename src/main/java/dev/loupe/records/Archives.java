@@ -54,8 +54,8 @@ public final class Archives {
     }
 
     private ArchiveAnswer answer(ArchiveQuestion question, Duration patience, Finding finding) throws IOException {
-        if (sources.isEmpty()) return new ArchiveAnswer(List.of(), 0, 0, false, List.of(), Problems.NONE);
-        var looked = new Looked(patience);
+        if (sources.isEmpty()) return new ArchiveAnswer(List.of(), 0, 0, false, List.of(), RecordProblems.NONE);
+        var looked = new SyncOutcome(patience);
         for (Kept one : sources)
             looked.at(
                     one.records(),

@@ -20,7 +20,7 @@ public record BeadAnswer(
         boolean live,
         boolean reading,
         List<String> notes,
-        Problems problems) {
+        RecordProblems problems) {
 
     public BeadAnswer {
         hits = List.copyOf(hits);

@@ -38,7 +38,7 @@ final class BeadPoints implements RecordSource {
     }
 
     @Override
-    public synchronized void show(Look look) throws IOException {
+    public synchronized void show(Sync look) throws IOException {
         shown = "";
         String before = version();
         beads.read(new BeadSource.Reader() {
@@ -55,7 +55,7 @@ final class BeadPoints implements RecordSource {
         shown = before;
     }
 
-    private static void show(Look look, Bead bead) throws IOException {
+    private static void show(Sync look, Bead bead) throws IOException {
         if (bead.isDeleted()) {
             look.drop(bead.id());
             return;
@@ -69,7 +69,7 @@ final class BeadPoints implements RecordSource {
         String text = text(bead);
         long version = ByteBuffer.wrap(TextDigest.of(Json.write(payload) + "\n" + text))
                 .getLong();
-        return new RecordEntry(bead.id(), new Stamp(0, version | 1), payload, bead.title(), text);
+        return new RecordEntry(bead.id(), new RecordVersion(0, version | 1), payload, bead.title(), text);
     }
 
     private static String text(Bead bead) {

@@ -107,7 +107,7 @@ public final class Beads {
         for (BeadHit one : named) known.add(one.project() + one.id());
         List<Weighed> further = weighed.stream()
                 .filter(one -> known.add(one.found().spot().store()
-                        + Stamp.keyOfId(one.found().spot().id())))
+                        + RecordVersion.keyOfId(one.found().spot().id())))
                 .limit(Math.max(0, limit - named.size()))
                 .toList();
         List<VectorPoint> points =
@@ -169,12 +169,12 @@ public final class Beads {
 
     /// Notes about the sources.
     private static final class Notes {
-        private final Looked looked;
+        private final SyncOutcome looked;
         private final Set<String> sources = new LinkedHashSet<>();
         private boolean allLive = true;
 
         Notes(List<Kept> projects, Duration patience) {
-            looked = new Looked(patience);
+            looked = new SyncOutcome(patience);
             for (Kept one : projects) {
                 String name = one.source().name();
                 sources.add(name);

@@ -39,7 +39,7 @@ final class BeadsFile implements BeadSource {
             var now = Files.readAttributes(root.resolve(PATH), BasicFileAttributes.class);
             long version = FileVersion.of(now);
             return Optional.of(
-                    version == Stamp.UNSETTLED ? "unsettled " + System.nanoTime() : Long.toHexString(version));
+                    version == RecordVersion.UNSETTLED ? "unsettled " + System.nanoTime() : Long.toHexString(version));
         } catch (NoSuchFileException none) {
             return Optional.empty();
         }
@@ -58,12 +58,12 @@ final class BeadsFile implements BeadSource {
         if (Files.size(file) > MOST_BYTES)
             throw new IOException("%s has more than %d bytes, so it is not read".formatted(PATH, MOST_BYTES));
         try (InputStream in = Files.newInputStream(file, LinkOption.NOFOLLOW_LINKS)) {
-            var lines = new Lines(in, LONGEST_LINE);
+            var lines = new BoundedLines(in, LONGEST_LINE);
             while (lines.next()) read(lines, into);
         }
     }
 
-    private static void read(Lines lines, Reader into) throws IOException {
+    private static void read(BoundedLines lines, Reader into) throws IOException {
         if (lines.isBlank()) return;
         String where = "line " + lines.number();
         if (lines.isTooLong()) into.malformed(where, "it has more than %d bytes".formatted(LONGEST_LINE));

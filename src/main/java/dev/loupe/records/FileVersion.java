@@ -7,7 +7,7 @@ import java.time.Instant;
 import java.util.concurrent.TimeUnit;
 
 /// A version number from a file's size and time. A file that was changed a moment ago may change again within
-/// the same tick of the file system's clock, so it counts as [unsettled][Stamp#UNSETTLED] until then.
+/// the same tick of the file system's clock, so it counts as [unsettled][RecordVersion#UNSETTLED] until then.
 final class FileVersion {
     /// The coarsest timestamp of a common file system.
     private static final Duration TICK = Duration.ofSeconds(2);
@@ -17,7 +17,7 @@ final class FileVersion {
     static long of(BasicFileAttributes attributes) {
         Instant changed = attributes.lastModifiedTime().toInstant();
         Instant now = WallClock.ofFiles();
-        if (changed.isAfter(now.minus(TICK)) && changed.isBefore(now.plus(TICK))) return Stamp.UNSETTLED;
+        if (changed.isAfter(now.minus(TICK)) && changed.isBefore(now.plus(TICK))) return RecordVersion.UNSETTLED;
         long time = attributes.lastModifiedTime().to(TimeUnit.NANOSECONDS);
         return Math.max(1, Math.abs(mixed(time + mixed(attributes.size()))));
     }

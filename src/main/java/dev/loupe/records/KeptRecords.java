@@ -19,18 +19,18 @@ final class KeptRecords implements AutoCloseable {
 
     private final RecordSource source;
     private final RecordStore store;
-    private final Pace pace;
+    private final SyncPolicy pace;
 
     private @Nullable CompletableFuture<Void> running;
     private boolean looked;
     private boolean wellLooked;
     private String failure = "";
-    private Problems problems = Problems.NONE;
+    private RecordProblems problems = RecordProblems.NONE;
     private Duration took = Duration.ZERO;
     private long due = System.nanoTime();
     private long asked = System.nanoTime();
 
-    KeptRecords(RecordSource source, RecordStore store, Pace pace) {
+    KeptRecords(RecordSource source, RecordStore store, SyncPolicy pace) {
         this.source = source;
         this.store = store;
         this.pace = pace;
@@ -43,14 +43,14 @@ final class KeptRecords implements AutoCloseable {
     /// Syncs the store with its source and waits briefly for it.
     ///
     /// @param patience maximum wait for the first sync
-    Taken fresh(Duration patience) {
+    SyncProgress fresh(Duration patience) {
         long end = System.nanoTime() + patience.toNanos();
         asked();
         boolean first = !hasLooked();
         while (true) {
             CompletableFuture<Void> look = lookWhereDue();
             if (look != null) await(look, first ? Duration.ofNanos(end - System.nanoTime()) : later());
-            Taken taken = taken();
+            SyncProgress taken = taken();
             if (!first || !taken.reading() || end - System.nanoTime() <= STEP.toNanos()) return taken;
             if (!pause()) return taken;
         }
@@ -77,8 +77,8 @@ final class KeptRecords implements AutoCloseable {
         return looked;
     }
 
-    private synchronized Taken taken() {
-        return new Taken(problems, !looked && failure.isEmpty(), failure);
+    private synchronized SyncProgress taken() {
+        return new SyncProgress(problems, !looked && failure.isEmpty(), failure);
     }
 
     private synchronized @Nullable CompletableFuture<Void> lookWhereDue() {
@@ -110,7 +110,7 @@ final class KeptRecords implements AutoCloseable {
         long began = System.nanoTime();
         String why = "";
         boolean busy = false;
-        Problems found = Problems.NONE;
+        RecordProblems found = RecordProblems.NONE;
         try {
             found = store.look(source);
         } catch (StoreBusy other) {
@@ -126,7 +126,7 @@ final class KeptRecords implements AutoCloseable {
         due = now + (now - began) * pace.restsFor();
     }
 
-    private synchronized void ended(Problems found, String why, boolean busy, long began) {
+    private synchronized void ended(RecordProblems found, String why, boolean busy, long began) {
         running = null;
         rest(began);
         took = Duration.ofNanos(System.nanoTime() - began);

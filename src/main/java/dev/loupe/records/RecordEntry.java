@@ -8,7 +8,7 @@ import dev.loupe.model.JsonValue.JsonObject;
 /// @param payload for filters and for answers
 /// @param title its words count like a name's; may be empty
 /// @param text searchable text, title included
-record RecordEntry(String key, Stamp stamp, JsonObject payload, String title, String text) {
+record RecordEntry(String key, RecordVersion stamp, JsonObject payload, String title, String text) {
 
     String id() {
         return stamp.id(key);

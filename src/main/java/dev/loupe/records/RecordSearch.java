@@ -3,7 +3,7 @@ package dev.loupe.records;
 import dev.loupe.embed.EmbeddingProvider;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.search.SearchMode;
-import dev.loupe.search.pool.Pool;
+import dev.loupe.search.pool.PointPool;
 import dev.loupe.search.pool.ReciprocalRanks;
 import dev.loupe.vector.Int8Vector;
 import dev.loupe.vector.NearPoint;
@@ -121,7 +121,7 @@ final class RecordSearch implements AutoCloseable {
         var fused = new ArrayList<Found>();
         ReciprocalRanks.fused(List.of(byMeaning, byWords))
                 .forEach((spot, score) ->
-                        fused.add(new Found(spot, score, Pool.side(meaning.contains(spot), word.contains(spot)))));
+                        fused.add(new Found(spot, score, PointPool.side(meaning.contains(spot), word.contains(spot)))));
         fused.sort(Found.BEST_FIRST);
         return fused;
     }

@@ -52,8 +52,8 @@ final class RecordStore implements AutoCloseable {
     ///
     /// @throws dev.loupe.vector.StoreBusy if there are changes but another process is writing, most likely
     /// the same ones
-    Problems look(RecordSource source) throws IOException {
-        try (Look look = new Look(ids(), this::open, model)) {
+    RecordProblems look(RecordSource source) throws IOException {
+        try (Sync look = new Sync(ids(), this::open, model)) {
             source.show(look);
             return look.finish();
         }

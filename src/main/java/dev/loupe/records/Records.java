@@ -21,15 +21,15 @@ public final class Records implements AutoCloseable {
     private final LoupeHome home;
     private final EmbeddingProvider model;
     private final BeadsServers servers;
-    private final Pace pace;
+    private final SyncPolicy pace;
     private final Map<Path, KeptRecords> open = new HashMap<>();
 
     /// @param model the embedding model; it should not be a remote one, since records are private
     public Records(LoupeHome home, EmbeddingProvider model, BeadsServers servers) {
-        this(home, model, servers, Pace.USUAL);
+        this(home, model, servers, SyncPolicy.USUAL);
     }
 
-    Records(LoupeHome home, EmbeddingProvider model, BeadsServers servers, Pace pace) {
+    Records(LoupeHome home, EmbeddingProvider model, BeadsServers servers, SyncPolicy pace) {
         this.home = home;
         this.model = model;
         this.servers = servers;

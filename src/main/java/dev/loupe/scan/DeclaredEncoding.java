@@ -38,7 +38,7 @@ final class DeclaredEncoding {
                 .or(() -> named(TEX, head))
                 .or(() -> named(VIM, tail))
                 .or(() -> named(EMACS, tail))
-                .filter(charset -> Decoded.isNearlyClean(content, length, charset));
+                .filter(charset -> DecodedText.isNearlyClean(content, length, charset));
     }
 
     private static String firstLines(String head) {

@@ -90,7 +90,7 @@ final class EncodingGuess {
         for (CharsetMatch match : matches) {
             if (!OF_TWO_BYTES.contains(match.getName())) continue;
             Charset charset = Charsets.named(match.getName()).orElseThrow();
-            if (Decoded.isNearlyClean(content, length, charset))
+            if (DecodedText.isNearlyClean(content, length, charset))
                 guesses.add(new Guess(charset, match.getConfidence() * weight(match.getName(), charset)));
         }
         return guesses;
@@ -99,7 +99,7 @@ final class EncodingGuess {
     /// Of few characters the detector has the same likeness for several: Japanese has kana among them,
     /// Korean is written in Hangul, Chinese has neither.
     private double weight(String name, Charset charset) {
-        String text = Decoded.of(words, words.length, charset);
+        String text = DecodedText.of(words, words.length, charset);
         double all = text.chars().filter(c -> c >= 0x80).count();
         double kana = text.chars().filter(c -> c >= 0x3041 && c <= 0x30ff).count() / all;
         double hangul = text.chars().filter(c -> c >= 0xac00 && c <= 0xd7a3).count() / all;
@@ -118,7 +118,7 @@ final class EncodingGuess {
                 if (alphabet.isOf(match.getName(), match.getLanguage())) found = PRIOR + match.getConfidence();
             }
             for (Charset charset : alphabet.encodings()) {
-                double plausible = alphabet.plausible(Decoded.of(words, words.length, charset));
+                double plausible = alphabet.plausible(DecodedText.of(words, words.length, charset));
                 guesses.add(new Guess(charset, found * plausible * plausible));
             }
         }

@@ -28,7 +28,7 @@ final class FileNames {
     private FileNames() {}
 
     /// The language that the name alone stands for.
-    static Optional<Language> language(RepoPath path, Head head) {
+    static Optional<Language> language(RepoPath path, FileHeader head) {
         String name = path.fileName();
         if (JSON_OR_YAML.contains(name)) return Optional.of(head.begins("{") ? Language.JSON : Language.YAML);
         Optional<Language> exact = Language.ofFileName(name);

@@ -40,13 +40,14 @@ public final class FileText {
                         && !isWide(old)
                         && other(old, old.length).isPresent()
                         && DeclaredEncoding.of(old, old.length).isEmpty()
-                        && Decoded.isNearlyClean(old, old.length, charset));
-        return List.of(same.map(charset -> Decoded.of(old, old.length, charset)).orElseGet(() -> decode(old)), newer);
+                        && DecodedText.isNearlyClean(old, old.length, charset));
+        return List.of(
+                same.map(charset -> DecodedText.of(old, old.length, charset)).orElseGet(() -> decode(old)), newer);
     }
 
     private static String narrow(byte[] content) {
         Optional<Charset> other = other(content, content.length);
-        if (other.isPresent()) return Decoded.of(content, content.length, other.get());
+        if (other.isPresent()) return DecodedText.of(content, content.length, other.get());
         int start = hasUtf8Mark(content) ? 3 : 0;
         return new String(content, start, content.length - start, StandardCharsets.UTF_8);
     }
@@ -63,7 +64,7 @@ public final class FileText {
     public static Optional<byte[]> converted(byte[] buffer, int length) {
         return document(buffer, length)
                 .or(() -> WideEncoding.of(buffer, length).map(wide -> wide.decode(buffer, length)))
-                .or(() -> other(buffer, length).map(charset -> Decoded.of(buffer, length, charset)))
+                .or(() -> other(buffer, length).map(charset -> DecodedText.of(buffer, length, charset)))
                 .map(text -> text.getBytes(StandardCharsets.UTF_8));
     }
 
@@ -88,7 +89,7 @@ public final class FileText {
     private static Optional<Charset> other(byte[] content, int length) {
         return switch (Utf8.of(content, length)) {
             case ASCII, VALID, BROKEN -> Optional.empty();
-            case ESCAPES -> Optional.of(Charsets.ISO_2022_JP).filter(jis -> Decoded.isClean(content, length, jis));
+            case ESCAPES -> Optional.of(Charsets.ISO_2022_JP).filter(jis -> DecodedText.isClean(content, length, jis));
             case OTHER -> DeclaredEncoding.of(content, length).or(() -> Optional.of(EncodingGuess.of(content, length)));
         };
     }

@@ -20,7 +20,7 @@ public final class LanguageDetector {
 
     /// @param content the whole content or its first kilobytes
     public static Language detect(RepoPath path, byte[] content) {
-        var head = new Head(content);
+        var head = new FileHeader(content);
         Optional<Language> named = FileNames.language(path, head);
         if (named.isPresent()) return named.get();
         String extension = FileNames.extension(path);
@@ -29,20 +29,20 @@ public final class LanguageDetector {
         return Language.ofExtension(extension).orElseGet(() -> ofUnknown(head));
     }
 
-    private static Language ofShared(SharedExtensions.Owners owners, Head head) {
+    private static Language ofShared(SharedExtensions.Owners owners, FileHeader head) {
         return said(head).filter(owners::canBe).orElseGet(() -> owners.of(head));
     }
 
-    private static Language ofUnknown(Head head) {
+    private static Language ofUnknown(FileHeader head) {
         return said(head).orElseGet(() -> ofMarkup(head));
     }
 
     /// What the file says of itself.
-    private static Optional<Language> said(Head head) {
+    private static Optional<Language> said(FileHeader head) {
         return ModeLines.language(head).or(() -> Shebang.language(head));
     }
 
-    private static Language ofMarkup(Head head) {
+    private static Language ofMarkup(FileHeader head) {
         if (head.begins("<?xml")) return Language.XML;
         return head.begins("<!doctype html", "<html") ? Language.HTML : Language.TEXT;
     }

@@ -38,7 +38,7 @@ final class ModeLines {
         for (String name : names.split(" ")) MODES.put(name, language);
     }
 
-    static Optional<Language> language(Head head) {
+    static Optional<Language> language(FileHeader head) {
         Optional<Language> first = first(head.lines());
         return first.isPresent() ? first : last(head.lastLines());
     }

@@ -60,9 +60,9 @@ public final class Scanner {
         if (repository.isEmpty()) refuseBare(real);
         Git git = (repository.isPresent() ? Git.in(real) : withoutRepository(real)).until(cancellation);
 
-        Listing listed = list(git, repository.isPresent());
+        GitListing listed = list(git, repository.isPresent());
         Path top = repository.map(Repository::toplevel).orElse(real);
-        var sieve = new Sieve(real, ignoredByUs(git, real, top, listed.paths()), cancellation);
+        var sieve = new FileFilter(real, ignoredByUs(git, real, top, listed.paths()), cancellation);
         listed.paths().forEach(sieve::add);
         for (String folder : listed.unreadableFolders()) addUnreadable(sieve, top.resolve(folder), real);
         return sieve.scan(repository.isPresent());
@@ -94,7 +94,7 @@ public final class Scanner {
         if (there.isEmpty()) return sieved(real, known, List.of(), Set.of(), cancellation);
         Optional<Repository> repository = repository(real);
         Git git = (repository.isPresent() ? Git.in(real) : withoutRepository(real)).until(cancellation);
-        List<ListedPath> listed = Listing.named(git, options(there, "--cached", "--others", "--exclude-standard"))
+        List<ListedPath> listed = GitListing.named(git, options(there, "--cached", "--others", "--exclude-standard"))
                 .paths();
         Path top = repository.map(Repository::toplevel).orElse(real);
         return sieved(real, known, listed, ignoredByUs(git, real, top, there), cancellation);
@@ -112,7 +112,7 @@ public final class Scanner {
             List<ListedPath> listed,
             Set<String> ignored,
             Cancellation cancellation) {
-        var sieve = new Sieve(root, ignored, cancellation);
+        var sieve = new FileFilter(root, ignored, cancellation);
         for (RepoPath path : known) sieve.add(new ListedPath(path.value(), ListedPath.Kind.FILE));
         listed.forEach(sieve::add);
         return sieve.scan(true);
@@ -138,7 +138,7 @@ public final class Scanner {
         var ignored = new HashSet<String>();
         String[] options = options(
                 List.copyOf(paths), "--ignored", "--cached", "--others", "--exclude-per-directory=" + IGNORE_FILE);
-        Listing.named(git, options).paths().forEach(path -> ignored.add(path.text()));
+        GitListing.named(git, options).paths().forEach(path -> ignored.add(path.text()));
         return ignored;
     }
 
@@ -158,7 +158,7 @@ public final class Scanner {
     }
 
     /// Git names what it cannot open from the top of the working tree, unlike everything else it lists.
-    private static void addUnreadable(Sieve sieve, Path folder, Path root) {
+    private static void addUnreadable(FileFilter sieve, Path folder, Path root) {
         if (folder.startsWith(root))
             sieve.addUnreadable(root.relativize(folder).toString().replace(java.io.File.separatorChar, '/'));
     }
@@ -167,12 +167,12 @@ public final class Scanner {
         return Git.over(Repository.createEmpty(emptyRepository), root);
     }
 
-    private static Listing list(Git git, boolean tracked) throws IOException {
-        Listing others = Listing.named(git, "--others", "--exclude-standard");
+    private static GitListing list(Git git, boolean tracked) throws IOException {
+        GitListing others = GitListing.named(git, "--others", "--exclude-standard");
         if (!tracked) return others;
-        var paths = new ArrayList<>(Listing.tracked(git).paths());
+        var paths = new ArrayList<>(GitListing.tracked(git).paths());
         paths.addAll(others.paths());
-        return new Listing(paths, others.unreadableFolders());
+        return new GitListing(paths, others.unreadableFolders());
     }
 
     /// The paths that `.loupeignore` files match. Git is asked only where there is such a file, because it
@@ -180,8 +180,8 @@ public final class Scanner {
     private static Set<String> ignoredByUs(Git git, Path root, Path top, List<ListedPath> listed) throws IOException {
         if (!hasIgnoreFile(root, top, listed)) return Set.of();
         var ignored = new HashSet<String>();
-        Listing matched =
-                Listing.named(git, "--ignored", "--cached", "--others", "--exclude-per-directory=" + IGNORE_FILE);
+        GitListing matched =
+                GitListing.named(git, "--ignored", "--cached", "--others", "--exclude-per-directory=" + IGNORE_FILE);
         matched.paths().forEach(path -> ignored.add(path.text()));
         return ignored;
     }

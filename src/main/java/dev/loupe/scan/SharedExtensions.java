@@ -1,12 +1,12 @@
 package dev.loupe.scan;
 
-import static dev.loupe.scan.Clue.anyCaseLineBegins;
-import static dev.loupe.scan.Clue.begins;
-import static dev.loupe.scan.Clue.codeBegins;
-import static dev.loupe.scan.Clue.codeHolds;
-import static dev.loupe.scan.Clue.holds;
-import static dev.loupe.scan.Clue.lineBegins;
-import static dev.loupe.scan.Clue.lineEnds;
+import static dev.loupe.scan.LanguageHint.anyCaseLineBegins;
+import static dev.loupe.scan.LanguageHint.begins;
+import static dev.loupe.scan.LanguageHint.codeBegins;
+import static dev.loupe.scan.LanguageHint.codeHolds;
+import static dev.loupe.scan.LanguageHint.holds;
+import static dev.loupe.scan.LanguageHint.lineBegins;
+import static dev.loupe.scan.LanguageHint.lineEnds;
 
 import dev.loupe.model.Language;
 import java.util.HashMap;
@@ -21,7 +21,7 @@ final class SharedExtensions {
     private static final Map<String, Owners> OWNERS = new HashMap<>();
 
     /// A language and what speaks for it.
-    private record Owner(Language language, Clue clue) {}
+    private record Owner(Language language, LanguageHint clue) {}
 
     /// Whom an extension belongs to.
     ///
@@ -33,7 +33,7 @@ final class SharedExtensions {
             owners = List.copyOf(owners);
         }
 
-        Language of(Head head) {
+        Language of(FileHeader head) {
             for (Owner owner : owners) if (owner.clue().in(head)) return owner.language();
             return otherwise;
         }
@@ -60,7 +60,7 @@ final class SharedExtensions {
         return Optional.ofNullable(OWNERS.get(extension));
     }
 
-    private static Owner is(Language language, Clue clue) {
+    private static Owner is(Language language, LanguageHint clue) {
         return new Owner(language, clue);
     }
 
@@ -73,10 +73,10 @@ final class SharedExtensions {
     }
 
     private static void relativesOfC() {
-        Clue objectiveC =
+        LanguageHint objectiveC =
                 codeBegins("@interface", "@implementation", "@protocol", "@class", "@import", "@end", "#import");
-        Clue directive = lineBegins("#include", "#define", "#if", "#pragma", "//", "/*");
-        Clue cpp = cpp();
+        LanguageHint directive = lineBegins("#include", "#define", "#if", "#pragma", "//", "/*");
+        LanguageHint cpp = cpp();
         share("h", Language.C, is(Language.OBJECTIVE_C, objectiveC), is(Language.CPP, cpp));
         share(
                 "m",
@@ -95,7 +95,7 @@ final class SharedExtensions {
                 is(Language.XML, begins("<?xml")),
                 is(Language.C, lineBegins("#pragma version", "#pragma rs")));
         share("mm", Language.OBJECTIVE_C, is(Language.XML, begins("<?xml", "<map")));
-        Clue kernel = codeHolds("__kernel", "__global", "kernel void", "get_global_id", "typedef ");
+        LanguageHint kernel = codeHolds("__kernel", "__global", "kernel void", "get_global_id", "typedef ");
         share("cl", Language.LISP, is(Language.TEXT, codeBegins("class ")), is(Language.C, directive.or(kernel)));
         share(
                 "inc",
@@ -110,7 +110,7 @@ final class SharedExtensions {
                 is(Language.ASSEMBLY, lineBegins(";")));
     }
 
-    private static Clue cpp() {
+    private static LanguageHint cpp() {
         return codeBegins(
                         "namespace ",
                         "template<",
@@ -138,9 +138,9 @@ final class SharedExtensions {
     }
 
     private static void scripts() {
-        Clue raku = lineBegins("use v6", "unit ", "multi ", "role ", "grammar ", "=begin pod");
-        Clue perl = lineBegins("use ", "my ", "our ", "sub ", "package ", "require ", "=head", "=pod");
-        Clue rules = lineBegins(":-");
+        LanguageHint raku = lineBegins("use v6", "unit ", "multi ", "role ", "grammar ", "=begin pod");
+        LanguageHint perl = lineBegins("use ", "my ", "our ", "sub ", "package ", "require ", "=head", "=pod");
+        LanguageHint rules = lineBegins(":-");
         share(
                 "pl",
                 Language.PERL,
@@ -155,7 +155,7 @@ final class SharedExtensions {
         script("sh", Language.BASH);
         script("command", Language.BASH);
         script("trigger", Language.APEX);
-        Clue hypertext = begins("<").and(holds("<?").not());
+        LanguageHint hypertext = begins("<").and(holds("<?").not());
         share("php", Language.PHP, is(Language.HTML, hypertext));
         share(
                 "r",
@@ -183,8 +183,9 @@ final class SharedExtensions {
                 Language.OCAML,
                 is(Language.OCAML, SharedExtensions::bindsAsOcaml),
                 is(Language.STANDARD_ML, lineBegins("structure ", "signature ", "functor ", "fun ", "datatype ")));
-        Clue forth = lineBegins(": ", "\\ ");
-        Clue shader = codeBegins("#version", "precision ", "uniform ", "varying ", "layout", "void main", "in vec")
+        LanguageHint forth = lineBegins(": ", "\\ ");
+        LanguageHint shader = codeBegins(
+                        "#version", "precision ", "uniform ", "varying ", "layout", "void main", "in vec")
                 .or(codeHolds("gl_Frag"));
         share(
                 "fs",
@@ -200,7 +201,7 @@ final class SharedExtensions {
     }
 
     /// `let x = 1`; Standard ML has `let` alone, or `let val x = 1`.
-    private static boolean bindsAsOcaml(Head head) {
+    private static boolean bindsAsOcaml(FileHeader head) {
         return head.lines().stream()
                 .anyMatch(line -> line.startsWith("let ")
                         && line.indexOf('=') > 0
@@ -209,7 +210,7 @@ final class SharedExtensions {
     }
 
     private static void older() {
-        Clue forth = lineBegins(": ", "\\ ");
+        LanguageHint forth = lineBegins(": ", "\\ ");
         share("f", Language.FORTRAN, is(Language.TEXT, forth));
         share("for", Language.FORTRAN, is(Language.TEXT, forth));
         share(
@@ -225,8 +226,8 @@ final class SharedExtensions {
                 is(Language.MAKE, SharedExtensions::isDependencyFile));
     }
 
-    private static Clue apex() {
-        Clue type = anyCaseLineBegins(
+    private static LanguageHint apex() {
+        LanguageHint type = anyCaseLineBegins(
                 "public class",
                 "private class",
                 "public abstract",
@@ -237,7 +238,7 @@ final class SharedExtensions {
     }
 
     /// `ROUTINE ; what it does`, then a version line that begins with two semicolons.
-    private static boolean isMumps(Head head) {
+    private static boolean isMumps(FileHeader head) {
         return !head.lines().isEmpty()
                 && head.lines().getFirst().indexOf(';') > 0
                 && head.lines().getFirst().split("\\s+").length > 1
@@ -245,7 +246,7 @@ final class SharedExtensions {
     }
 
     /// What a compiler writes for Make: `a.o: a.c \`.
-    private static boolean isDependencyFile(Head head) {
+    private static boolean isDependencyFile(FileHeader head) {
         Optional<String> first =
                 head.lines().stream().filter(line -> !line.isEmpty()).findFirst();
         if (first.isEmpty()) return false;
@@ -257,7 +258,7 @@ final class SharedExtensions {
     }
 
     private static void hardware() {
-        Clue coq = lineBegins(
+        LanguageHint coq = lineBegins(
                 "Require ",
                 "From ",
                 "Theorem ",
@@ -277,7 +278,7 @@ final class SharedExtensions {
     private static void markup() {
         share("md", Language.MARKDOWN, is(Language.TEXT, begins(";;")));
         share("star", Language.STARLARK, is(Language.TEXT, begins("data_")));
-        Clue xml = begins("<?xml", "<!doctype");
+        LanguageHint xml = begins("<?xml", "<!doctype");
         share("ts", Language.TYPESCRIPT, is(Language.XML, xml.or(begins("<ts"))));
         share("tsx", Language.TSX, is(Language.XML, xml));
         share("conf", Language.PROPERTIES, is(Language.XML, xml));

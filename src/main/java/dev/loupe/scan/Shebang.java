@@ -57,7 +57,7 @@ final class Shebang {
         for (String name : names.split(" ")) PROGRAMS.put(name, language);
     }
 
-    static Optional<Language> language(Head head) {
+    static Optional<Language> language(FileHeader head) {
         List<String> lines = head.lines();
         if (lines.isEmpty() || !lines.getFirst().startsWith("#!")) return Optional.empty();
         Optional<Language> first = named(lines.getFirst().substring(2));

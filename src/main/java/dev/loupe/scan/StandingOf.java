@@ -33,12 +33,12 @@ public final class StandingOf {
 
     /// @param path relative to the root, or absolute; links are not followed
     /// @throws PathRefused where it leads out of the root
-    public Standing standing(String path) throws IOException, PathRefused {
-        if (isGits(path)) return new Standing.Ignored("");
+    public IgnoreStatus standing(String path) throws IOException, PathRefused {
+        if (isGits(path)) return new IgnoreStatus.Ignored("");
         String relative = named(path);
-        if (relative.isEmpty()) return new Standing.Folder();
+        if (relative.isEmpty()) return new IgnoreStatus.Folder();
         Path onDisk = files.root().resolve(relative);
-        if (!Files.exists(onDisk, LinkOption.NOFOLLOW_LINKS)) return new Standing.Missing();
+        if (!Files.exists(onDisk, LinkOption.NOFOLLOW_LINKS)) return new IgnoreStatus.Missing();
         if (Files.isDirectory(onDisk, LinkOption.NOFOLLOW_LINKS)) return folder(relative);
         return file(new RepoPath(relative));
     }
@@ -61,29 +61,29 @@ public final class StandingOf {
         return files.folder(path);
     }
 
-    private Standing folder(String folder) throws IOException {
+    private IgnoreStatus folder(String folder) throws IOException {
         String rule = rule(folder);
-        return rule.isEmpty() ? new Standing.Folder() : new Standing.Ignored(rule);
+        return rule.isEmpty() ? new IgnoreStatus.Folder() : new IgnoreStatus.Ignored(rule);
     }
 
-    private Standing file(RepoPath path) throws IOException {
-        if (Files.isSymbolicLink(files.onDisk(path))) return new Standing.LeftOut(SkipReason.SYMBOLIC_LINK);
+    private IgnoreStatus file(RepoPath path) throws IOException {
+        if (Files.isSymbolicLink(files.onDisk(path))) return new IgnoreStatus.LeftOut(SkipReason.SYMBOLIC_LINK);
         Scan scan = scanner.look(files.root(), List.of(), List.of(path), Cancellation.NEVER);
         for (Map.Entry<SkipReason, List<String>> left : scan.skipped().entrySet())
-            if (left.getValue().contains(path.value())) return new Standing.LeftOut(left.getKey());
-        if (scan.files().isEmpty()) return new Standing.Ignored(rule(path.value()));
+            if (left.getValue().contains(path.value())) return new IgnoreStatus.LeftOut(left.getKey());
+        if (scan.files().isEmpty()) return new IgnoreStatus.Ignored(rule(path.value()));
         return content(path);
     }
 
-    private Standing content(RepoPath path) throws IOException {
+    private IgnoreStatus content(RepoPath path) throws IOException {
         try {
             return switch (ContentRules.judge(path, files.read(path, ContentRules.MOST_BYTES))) {
-                case ContentVerdict.Full _ -> new Standing.Whole();
-                case ContentVerdict.TextOnly(String why) -> new Standing.TextOnly(why);
-                case ContentVerdict.Skip(SkipReason reason) -> new Standing.LeftOut(reason);
+                case ContentVerdict.Full _ -> new IgnoreStatus.Whole();
+                case ContentVerdict.TextOnly(String why) -> new IgnoreStatus.TextOnly(why);
+                case ContentVerdict.Skip(SkipReason reason) -> new IgnoreStatus.LeftOut(reason);
             };
         } catch (FileTooLarge tooLarge) {
-            return new Standing.LeftOut(SkipReason.OVERSIZED);
+            return new IgnoreStatus.LeftOut(SkipReason.OVERSIZED);
         }
     }
 

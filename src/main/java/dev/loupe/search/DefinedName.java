@@ -1,7 +1,7 @@
 package dev.loupe.search;
 
-import dev.loupe.index.Candidate;
 import dev.loupe.index.ChunkFacts;
+import dev.loupe.index.LexicalCandidate;
 import dev.loupe.model.ChunkKind;
 import dev.loupe.model.RepoPath;
 import java.util.HashMap;
@@ -10,49 +10,49 @@ import java.util.Map;
 
 /// Whether it defines a name that the question asks for. A type is before its constructors, the head of a
 /// long definition before its later parts.
-final class DefinedName implements Evidence {
+final class DefinedName implements Feature {
     private static final double BESIDE_ITS_TYPE = 0.6;
     private static final double LATER_PART = 0.9;
 
     private record Definition(RepoPath path, String qualifiedName) {
-        static Definition of(Candidate candidate) {
+        static Definition of(LexicalCandidate candidate) {
             return new Definition(candidate.facts().path(), candidate.facts().qualifiedName());
         }
     }
 
-    private final List<Identifier> asked;
+    private final List<QueryIdentifier> asked;
     private final Map<Definition, Integer> firstLines = new HashMap<>();
 
-    DefinedName(Pool pool) {
+    DefinedName(CandidateSet pool) {
         asked = pool.question().identifiers();
         if (asked.isEmpty()) return;
-        for (Candidate candidate : pool.candidates())
+        for (LexicalCandidate candidate : pool.candidates())
             firstLines.merge(Definition.of(candidate), firstLine(candidate), Math::min);
     }
 
-    private static int firstLine(Candidate candidate) {
+    private static int firstLine(LexicalCandidate candidate) {
         return candidate.facts().lines().first();
     }
 
     @Override
-    public double of(Candidate candidate) {
+    public double of(LexicalCandidate candidate) {
         ChunkFacts facts = candidate.facts();
         double best = 0;
-        for (Identifier one : asked) best = Math.max(best, one.answeredBy(facts));
+        for (QueryIdentifier one : asked) best = Math.max(best, one.answeredBy(facts));
         if (best == 0) return 0;
         if (isConstructor(facts)) best *= BESIDE_ITS_TYPE;
         return isFirstPart(candidate) ? best : best * LATER_PART;
     }
 
     /// Whether no candidate above it in its file is a part of the same definition.
-    private boolean isFirstPart(Candidate candidate) {
+    private boolean isFirstPart(LexicalCandidate candidate) {
         return firstLines.getOrDefault(Definition.of(candidate), 0) == firstLine(candidate);
     }
 
     /// A method that is named like the type that it belongs to.
     private static boolean isConstructor(ChunkFacts facts) {
         if (facts.kind() != ChunkKind.METHOD) return false;
-        String qualified = Identifier.dotted(facts.qualifiedName());
+        String qualified = QueryIdentifier.dotted(facts.qualifiedName());
         String doubled = facts.name() + "." + facts.name();
         return qualified.equals(doubled) || qualified.endsWith("." + doubled);
     }

@@ -1,11 +1,11 @@
 package dev.loupe.search;
 
-import dev.loupe.index.Candidate;
 import dev.loupe.index.ChunkFacts;
 import dev.loupe.index.ChunkSearch;
 import dev.loupe.index.CodeTerm;
 import dev.loupe.index.FileOutline;
 import dev.loupe.index.IndexSnapshot;
+import dev.loupe.index.LexicalCandidate;
 import dev.loupe.index.TextField;
 import dev.loupe.index.TextQuery;
 import dev.loupe.model.Chunk;
@@ -44,10 +44,10 @@ public final class Definitions {
     /// `A#b`
     /// @return empty also for what cannot be a name
     public static List<Chunk> named(IndexSnapshot snapshot, String name) throws IOException {
-        List<Identifier> names = Identifier.in(List.of(name));
+        List<QueryIdentifier> names = QueryIdentifier.in(List.of(name));
         if (names.size() != 1) return List.of();
         var defining = new ArrayList<Chunk>();
-        for (Candidate candidate : defining(snapshot, names.getFirst().name()))
+        for (LexicalCandidate candidate : defining(snapshot, names.getFirst().name()))
             if (names.getFirst().answeredBy(candidate.facts()) >= LEAST)
                 defining.add(snapshot.search().read(candidate));
         return among(defining, name);
@@ -63,12 +63,12 @@ public final class Definitions {
     ///
     /// @param name simple or qualified
     public static List<Listed> listed(IndexSnapshot snapshot, String name) throws IOException {
-        List<Identifier> names = Identifier.in(List.of(name));
+        List<QueryIdentifier> names = QueryIdentifier.in(List.of(name));
         if (names.size() != 1) return List.of();
-        Identifier wanted = names.getFirst();
+        QueryIdentifier wanted = names.getFirst();
         var query = new TextQuery(words(wanted.name()), List.of(), List.of(), Map.of(TextField.BODY, 1.0), List.of());
         var files = new TreeSet<RepoPath>();
-        for (Candidate candidate : snapshot.search().best(query, MOST).candidates())
+        for (LexicalCandidate candidate : snapshot.search().best(query, MOST).candidates())
             if (files.size() < MOST_FILES) files.add(candidate.facts().path());
         var listed = new ArrayList<Listed>();
         for (RepoPath file : files) {
@@ -83,7 +83,7 @@ public final class Definitions {
 
     /// The same among some chunks.
     public static List<Chunk> among(List<Chunk> chunks, String name) {
-        List<Identifier> names = Identifier.in(List.of(name));
+        List<QueryIdentifier> names = QueryIdentifier.in(List.of(name));
         if (names.size() != 1) return List.of();
         Map<String, Chunk> first = new LinkedHashMap<>();
         for (Chunk chunk : best(chunks, names.getFirst())) first.putIfAbsent(key(chunk, chunk.qualifiedName()), chunk);
@@ -101,7 +101,7 @@ public final class Definitions {
                 && one.signature().equals(other.signature());
     }
 
-    private static List<Chunk> best(List<Chunk> chunks, Identifier name) {
+    private static List<Chunk> best(List<Chunk> chunks, QueryIdentifier name) {
         List<Chunk> answering = chunks.stream()
                 .filter(chunk -> name.answeredBy(facts(chunk)) >= LEAST)
                 .toList();
@@ -121,11 +121,11 @@ public final class Definitions {
 
     /// Of those that a qualified name fits, those that are called so in full: `JSON.Render`, not
     /// `IndentedJSON.Render` in `json.go`.
-    private static List<Chunk> wholly(List<Chunk> best, Identifier name) {
+    private static List<Chunk> wholly(List<Chunk> best, QueryIdentifier name) {
         if (name.qualifier().isEmpty()) return best;
         String whole = name.qualifier() + "." + name.name();
         List<Chunk> called = best.stream()
-                .filter(chunk -> Identifier.dotted(chunk.qualifiedName()).equals(whole))
+                .filter(chunk -> QueryIdentifier.dotted(chunk.qualifiedName()).equals(whole))
                 .toList();
         return called.isEmpty() ? best : called;
     }
@@ -151,7 +151,7 @@ public final class Definitions {
                 chunk.qualifiedName());
     }
 
-    private static List<Candidate> defining(IndexSnapshot snapshot, String name) throws IOException {
+    private static List<LexicalCandidate> defining(IndexSnapshot snapshot, String name) throws IOException {
         var query = new TextQuery(words(name), List.of(), List.of(), Map.of(TextField.NAME, 1.0), List.of());
         return snapshot.search()
                 .best(query, new ChunkSearch.Wanted(1, List.of(name), MOST, new int[0]))
@@ -168,13 +168,13 @@ public final class Definitions {
     }
 
     private static String key(Chunk chunk, String qualifiedName) {
-        return chunk.path() + "\n" + Identifier.dotted(qualifiedName);
+        return chunk.path() + "\n" + QueryIdentifier.dotted(qualifiedName);
     }
 
     /// Under which key the type stands that this would be a constructor of.
     private static String typeOf(Chunk chunk) {
         String name = chunk.name();
-        String qualified = Identifier.dotted(chunk.qualifiedName());
+        String qualified = QueryIdentifier.dotted(chunk.qualifiedName());
         boolean doubled = qualified.equals(name + "." + name) || qualified.endsWith("." + name + "." + name);
         return doubled ? key(chunk, qualified.substring(0, qualified.length() - name.length() - 1)) : "";
     }

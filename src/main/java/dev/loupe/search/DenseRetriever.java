@@ -3,10 +3,10 @@ package dev.loupe.search;
 import dev.loupe.embed.CodeText;
 import dev.loupe.embed.EmbeddingFailure;
 import dev.loupe.embed.EmbeddingProvider;
+import dev.loupe.index.ChunkScope;
 import dev.loupe.index.ChunkVectors;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.index.NearChunk;
-import dev.loupe.index.Scope;
 import dev.loupe.vector.Int8Vector;
 import dev.loupe.vector.VectorSpace;
 import java.io.IOException;
@@ -45,7 +45,7 @@ final class DenseRetriever {
 
     /// @param limit most of the nearest chunks, all within the scope
     /// @throws NotEmbedded where the embedder cannot be reached
-    Nearness nearest(ChunkVectors vectors, String text, Scope scope, int limit) throws IOException, SearchFailure {
+    Nearness nearest(ChunkVectors vectors, String text, ChunkScope scope, int limit) throws IOException, SearchFailure {
         Int8Vector query = embedded(vectors, text);
         if (query.inverseLength() == 0) return Nearness.NONE; // no word that means anything
         int[] documents = vectors.nearest(query, scope, limit).stream()

@@ -24,7 +24,7 @@ import java.util.Set;
 /// pair where their vectors are near, and a share of [#LEAST_WORDING] of the wording is the same
 /// ([Shingles]), and neither holds the other or another part of it. All such pairs are found ([SetJoin], by
 /// the wording; then by the vectors), and grouped so that every member is near to its group's representative
-/// ([Stars]). Figures: bench/runs/2026-11-28-duplicates.
+/// ([StarClustering]). Figures: bench/runs/2026-11-28-duplicates.
 ///
 /// @param <P> what the projects are told apart by
 public final class Duplicates<P> {
@@ -157,23 +157,23 @@ public final class Duplicates<P> {
 
     /// Compares all that were added.
     public Found<P> find(Cancellation cancellation) {
-        var stars = new Stars(definitions.size());
+        var stars = new StarClustering(definitions.size());
         int compared = compare(cancellation, (one, near) -> tell(stars, one, near));
         return new Found<>(sorted(stars.stars().stream().map(this::group).toList()), stars.pairs(), compared);
     }
 
-    private static void tell(Stars stars, int one, List<Stars.Member> near) {
-        List<Stars.Member> crowdedFirst = near.stream()
-                .sorted(Comparator.comparingInt((Stars.Member member) -> -stars.count(member.thing()))
-                        .thenComparingInt(Stars.Member::thing))
+    private static void tell(StarClustering stars, int one, List<StarClustering.Member> near) {
+        List<StarClustering.Member> crowdedFirst = near.stream()
+                .sorted(Comparator.comparingInt((StarClustering.Member member) -> -stars.count(member.thing()))
+                        .thenComparingInt(StarClustering.Member::thing))
                 .limit(MOST_PAIRS)
                 .toList();
-        for (Stars.Member member : crowdedFirst) stars.pair(one, member.thing(), member.near());
+        for (StarClustering.Member member : crowdedFirst) stars.pair(one, member.thing(), member.near());
     }
 
     /// A definition and those no longer that are near to it, numbered as added.
     interface NearPairs {
-        void of(int one, List<Stars.Member> near);
+        void of(int one, List<StarClustering.Member> near);
     }
 
     /// Shows every near pair once.
@@ -184,15 +184,15 @@ public final class Duplicates<P> {
         return join.run(cancellation, (one, others, count) -> pairs.of(one, near(join, one, others, count)));
     }
 
-    private List<Stars.Member> near(SetJoin join, int one, int[] others, int count) {
+    private List<StarClustering.Member> near(SetJoin join, int one, int[] others, int count) {
         Definition<P> definition = definitions.get(one);
         var cosines = new CosineTo(definition.vector());
-        var near = new ArrayList<Stars.Member>(0);
+        var near = new ArrayList<StarClustering.Member>(0);
         for (int i = 0; i < count; i++) {
             Definition<P> other = definitions.get(others[i]);
             double cosine = cosines.of(other.vector());
             if (cosine >= least && !definition.isWith(other) && join.isEnough(one, others[i]))
-                near.add(new Stars.Member(others[i], cosine));
+                near.add(new StarClustering.Member(others[i], cosine));
         }
         return near;
     }
@@ -201,7 +201,7 @@ public final class Duplicates<P> {
         return definitions.get(definition).place();
     }
 
-    private Group<P> group(Stars.Star star) {
+    private Group<P> group(StarClustering.Star star) {
         List<Near<P>> others = star.others().stream()
                 .map(member -> new Near<>(definitions.get(member.thing()).place(), member.near()))
                 .toList();

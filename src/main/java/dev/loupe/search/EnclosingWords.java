@@ -1,17 +1,17 @@
 package dev.loupe.search;
 
-import dev.loupe.index.Candidate;
+import dev.loupe.index.LexicalCandidate;
 
 /// How much of the question the names around a definition cover: those of its type, module or namespace.
-final class EnclosingWords implements Evidence {
-    private final Pool pool;
+final class EnclosingWords implements Feature {
+    private final CandidateSet pool;
 
-    EnclosingWords(Pool pool) {
+    EnclosingWords(CandidateSet pool) {
         this.pool = pool;
     }
 
     @Override
-    public double of(Candidate candidate) {
+    public double of(LexicalCandidate candidate) {
         String enclosing =
                 enclosing(candidate.facts().qualifiedName(), candidate.facts().name());
         return enclosing.isEmpty() ? 0 : pool.covered(pool.wordsIn(enclosing));

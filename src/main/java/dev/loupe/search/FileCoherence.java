@@ -1,18 +1,18 @@
 package dev.loupe.search;
 
-import dev.loupe.index.Candidate;
+import dev.loupe.index.LexicalCandidate;
 import dev.loupe.model.RepoPath;
 import java.util.HashMap;
 import java.util.Map;
 
 /// What the words of the file's candidates score together, in proportion to the best file.
-final class FileCoherence implements Evidence {
+final class FileCoherence implements Feature {
     private final Map<RepoPath, Double> scoreByFile = new HashMap<>();
     private final double bestFile;
 
-    FileCoherence(Pool pool) {
+    FileCoherence(CandidateSet pool) {
         double best = 0;
-        for (Candidate candidate : pool.candidates()) {
+        for (LexicalCandidate candidate : pool.candidates()) {
             RepoPath path = candidate.facts().path();
             best = Math.max(best, scoreByFile.merge(path, candidate.score(), Double::sum));
         }
@@ -20,7 +20,7 @@ final class FileCoherence implements Evidence {
     }
 
     @Override
-    public double of(Candidate candidate) {
+    public double of(LexicalCandidate candidate) {
         return bestFile <= 0 ? 0 : scoreByFile.getOrDefault(candidate.facts().path(), 0.0) / bestFile;
     }
 }

@@ -1,24 +1,24 @@
 package dev.loupe.search;
 
-import dev.loupe.index.Candidate;
+import dev.loupe.index.LexicalCandidate;
 import dev.loupe.model.RepoPath;
 import java.util.HashMap;
 import java.util.Map;
 
 /// How many of the question's words the candidates of its file hold together. What a question is about is
 /// often spread over the functions of one file.
-final class FileCoverage implements Evidence {
-    private final Pool pool;
+final class FileCoverage implements Feature {
+    private final CandidateSet pool;
     private final Map<RepoPath, Long> wordsByFile = new HashMap<>();
 
-    FileCoverage(Pool pool) {
+    FileCoverage(CandidateSet pool) {
         this.pool = pool;
-        for (Candidate candidate : pool.candidates())
+        for (LexicalCandidate candidate : pool.candidates())
             wordsByFile.merge(candidate.facts().path(), candidate.inAny(), (one, other) -> one | other);
     }
 
     @Override
-    public double of(Candidate candidate) {
+    public double of(LexicalCandidate candidate) {
         return pool.covered(wordsByFile.getOrDefault(candidate.facts().path(), 0L));
     }
 }

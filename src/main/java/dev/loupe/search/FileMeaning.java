@@ -1,6 +1,6 @@
 package dev.loupe.search;
 
-import dev.loupe.index.Candidate;
+import dev.loupe.index.LexicalCandidate;
 import dev.loupe.model.RepoPath;
 import java.util.HashMap;
 import java.util.Map;
@@ -8,13 +8,13 @@ import java.util.Map;
 /// How near a file's nearest candidates are to the question together, in proportion to the pool's range.
 ///
 /// A file that speaks of something in several places is more about it than one that mentions it once.
-final class FileMeaning implements Evidence {
+final class FileMeaning implements Feature {
     private final Map<RepoPath, Nearest> files = new HashMap<>();
     private final double least;
     private final double range;
 
-    FileMeaning(Pool pool) {
-        for (Candidate candidate : pool.candidates())
+    FileMeaning(CandidateSet pool) {
+        for (LexicalCandidate candidate : pool.candidates())
             files.computeIfAbsent(candidate.facts().path(), _ -> new Nearest()).show(pool.cosine(candidate));
         least = files.values().stream().mapToDouble(Nearest::sum).min().orElse(0);
         range = files.values().stream().mapToDouble(Nearest::sum).max().orElse(0) - least;
@@ -38,7 +38,7 @@ final class FileMeaning implements Evidence {
     }
 
     @Override
-    public double of(Candidate candidate) {
+    public double of(LexicalCandidate candidate) {
         if (range <= 0) return 0;
         Nearest nearest = files.get(candidate.facts().path());
         return nearest == null ? 0 : (nearest.sum() - least) / range;

@@ -1,27 +1,27 @@
 package dev.loupe.search;
 
-import dev.loupe.index.Candidate;
+import dev.loupe.index.LexicalCandidate;
 import dev.loupe.model.RepoPath;
 import java.util.HashMap;
 import java.util.Map;
 
 /// How well a file's name is made of the question's words and the question of the name's. A file that stands
 /// for its folder (`index.ts`, `mod.rs`) is named by it.
-final class FileNameWords implements Evidence {
-    private final Pool pool;
+final class FileNameWords implements Feature {
+    private final CandidateSet pool;
     private final Map<RepoPath, Double> byFile = new HashMap<>();
 
-    FileNameWords(Pool pool) {
+    FileNameWords(CandidateSet pool) {
         this.pool = pool;
     }
 
     @Override
-    public double of(Candidate candidate) {
+    public double of(LexicalCandidate candidate) {
         return byFile.computeIfAbsent(candidate.facts().path(), this::alike);
     }
 
     private double alike(RepoPath path) {
-        Pool.Mentions mentions = pool.mentions(PathParts.of(path).naming());
+        CandidateSet.Mentions mentions = pool.mentions(PathParts.of(path).naming());
         return Math.sqrt(mentions.askedShare() * pool.covered(mentions.words()));
     }
 }

@@ -1,17 +1,17 @@
 package dev.loupe.search;
 
-import dev.loupe.index.Candidate;
+import dev.loupe.index.LexicalCandidate;
 
 /// How much of the question the names of its folders cover.
-final class FolderWords implements Evidence {
-    private final Pool pool;
+final class FolderWords implements Feature {
+    private final CandidateSet pool;
 
-    FolderWords(Pool pool) {
+    FolderWords(CandidateSet pool) {
         this.pool = pool;
     }
 
     @Override
-    public double of(Candidate candidate) {
+    public double of(LexicalCandidate candidate) {
         String folders = PathParts.of(candidate.facts().path()).folders();
         return folders.isEmpty() ? 0 : pool.covered(pool.wordsIn(folders));
     }

@@ -17,6 +17,6 @@ public final class FunctionWords {
     }
 
     public static boolean has(String word) {
-        return CommonWords.weight(word.toLowerCase(Locale.ROOT)) == 0 || Tongue.RUSSIAN.isEmpty(word);
+        return CommonWords.weight(word.toLowerCase(Locale.ROOT)) == 0 || QueryLanguage.RUSSIAN.isEmpty(word);
     }
 }

@@ -1,17 +1,20 @@
 package dev.loupe.search;
 
-import dev.loupe.index.Candidate;
+import dev.loupe.index.LexicalCandidate;
 
 /// BM25 in proportion to the best of the pool.
-final class LexicalMatch implements Evidence {
+final class LexicalMatch implements Feature {
     private final double best;
 
-    LexicalMatch(Pool pool) {
-        best = pool.candidates().stream().mapToDouble(Candidate::score).max().orElse(0);
+    LexicalMatch(CandidateSet pool) {
+        best = pool.candidates().stream()
+                .mapToDouble(LexicalCandidate::score)
+                .max()
+                .orElse(0);
     }
 
     @Override
-    public double of(Candidate candidate) {
+    public double of(LexicalCandidate candidate) {
         return best > 0 ? Math.min(1, candidate.score() / best) : 0;
     }
 }

@@ -1,7 +1,7 @@
 package dev.loupe.search;
 
+import dev.loupe.index.ChunkScope;
 import dev.loupe.index.DocumentSet;
-import dev.loupe.index.Scope;
 import dev.loupe.model.Filter;
 import java.util.List;
 
@@ -35,8 +35,8 @@ record ParsedQuery(
         return new ParsedQuery(text, words, phrases, excluded, filters, documents);
     }
 
-    Scope scope() {
-        return new Scope(filters, among);
+    ChunkScope scope() {
+        return new ChunkScope(filters, among);
     }
 
     boolean hasText() {

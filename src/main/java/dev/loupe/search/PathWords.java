@@ -1,25 +1,25 @@
 package dev.loupe.search;
 
-import dev.loupe.index.Candidate;
+import dev.loupe.index.LexicalCandidate;
 import dev.loupe.model.RepoPath;
 import java.util.HashMap;
 import java.util.Map;
 
 /// How much of the question the file's name and its folder cover; less where the name says other things as
 /// well: `Application` answers to itself better than `ApplicationErrors` does.
-final class PathWords implements Evidence {
+final class PathWords implements Feature {
     /// What a path gets for holding the words at all; the rest is for holding no others.
     private static final double FOR_MENTIONING = 0.5;
 
-    private final Pool pool;
+    private final CandidateSet pool;
     private final Map<RepoPath, Double> byFile = new HashMap<>();
 
-    PathWords(Pool pool) {
+    PathWords(CandidateSet pool) {
         this.pool = pool;
     }
 
     @Override
-    public double of(Candidate candidate) {
+    public double of(LexicalCandidate candidate) {
         return byFile.computeIfAbsent(candidate.facts().path(), this::covered);
     }
 

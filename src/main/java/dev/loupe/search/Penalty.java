@@ -102,7 +102,7 @@ enum Penalty {
     }
 
     /// Whether the query asks for such files. A piece of code and a path are looked for wherever they are.
-    boolean isLiftedBy(Question question) {
+    boolean isLiftedBy(AnalyzedQuery question) {
         return question.kind() == QueryKind.SNIPPET || !question.wanted().isEmpty() || question.mentions(liftedBy);
     }
 

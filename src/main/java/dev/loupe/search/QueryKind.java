@@ -16,14 +16,14 @@ enum QueryKind {
     QUESTION;
 
     /// @param frames the places that the text names
-    static QueryKind of(ParsedQuery query, List<Identifier> identifiers, Frames frames) {
+    static QueryKind of(ParsedQuery query, List<QueryIdentifier> identifiers, StackTrace frames) {
         List<String> words = query.words();
-        if (Message.isTrace(query.text(), frames)) return ERROR;
+        if (ErrorMessage.isTrace(query.text(), frames)) return ERROR;
         if (!frames.places().isEmpty() || isPath(words)) return PATH;
         if (words.size() == 1 && PathWord.isRoute(words.getFirst())) return SNIPPET;
         if (!identifiers.isEmpty() && identifiers.size() == words.size()) return NAME;
-        if (Message.isOne(query.text())) return ERROR;
-        return Code.isOne(query.text()) ? SNIPPET : QUESTION;
+        if (ErrorMessage.isOne(query.text())) return ERROR;
+        return CodeDetector.isOne(query.text()) ? SNIPPET : QUESTION;
     }
 
     /// A path alone, or the one plain file of a query.

@@ -72,7 +72,9 @@ final class QueryParser {
         if (stripped.isEmpty() || stripped.charAt(0) == '"' || stripped.indexOf(' ') < 0) return false;
         boolean lines = stripped.indexOf('\n') >= 0;
         if (!lines && hasRestriction(stripped)) return false;
-        return Code.isOne(stripped) || Message.isOne(stripped) || Message.isTrace(stripped, Frames.in(stripped));
+        return CodeDetector.isOne(stripped)
+                || ErrorMessage.isOne(stripped)
+                || ErrorMessage.isTrace(stripped, StackTrace.in(stripped));
     }
 
     private static boolean hasRestriction(String text) {
@@ -129,7 +131,7 @@ final class QueryParser {
     private void language(Restriction restriction) throws SearchFailure {
         for (String one : restriction.values()) {
             Language language = Language.find(one)
-                    .orElseThrow(() -> Nearest.failure(
+                    .orElseThrow(() -> SimilarNames.failure(
                             "language",
                             one,
                             Arrays.stream(Language.values()).map(Language::id).toList()));
@@ -140,7 +142,7 @@ final class QueryParser {
     private void kind(Restriction restriction) throws SearchFailure {
         for (String one : restriction.values()) {
             ChunkKind kind = ChunkKind.find(one)
-                    .orElseThrow(() -> Nearest.failure(
+                    .orElseThrow(() -> SimilarNames.failure(
                             "kind",
                             one,
                             Arrays.stream(ChunkKind.values())

@@ -1,7 +1,7 @@
 package dev.loupe.search;
 
-import dev.loupe.index.Candidate;
 import dev.loupe.index.ChunkFacts;
+import dev.loupe.index.LexicalCandidate;
 import dev.loupe.model.RepoPath;
 import dev.loupe.search.feedback.FileFactors;
 import java.util.ArrayList;
@@ -19,21 +19,21 @@ import java.util.Set;
 /// file's best candidate by the others), times the factors of the penalties and of ratings, times
 /// [Weights#repeated] for each better chunk of the same file. What made a score is told of those that are
 /// answered only ([#explain]).
-final class Ranking implements Order {
-    private static final Signal[] SIGNALS = Signal.values();
+final class Ranking implements Ranker {
+    private static final RankingSignal[] SIGNALS = RankingSignal.values();
 
     private final Weights weights;
     private final double[] worth = new double[SIGNALS.length];
-    private final Evidence[] evidence = new Evidence[SIGNALS.length];
+    private final Feature[] evidence = new Feature[SIGNALS.length];
     private final Set<Penalty> penalties = EnumSet.noneOf(Penalty.class);
-    private final PenaltyBook book;
+    private final PenaltyCache book;
     private final FileFactors rated;
 
-    Ranking(Pool pool, Weights weights, PenaltyBook book, FileFactors rated) {
+    Ranking(CandidateSet pool, Weights weights, PenaltyCache book, FileFactors rated) {
         this.weights = weights;
         this.book = book;
         this.rated = rated;
-        for (Signal signal : SIGNALS) {
+        for (RankingSignal signal : SIGNALS) {
             worth[signal.ordinal()] = weights.of(pool.question().kind(), signal);
             evidence[signal.ordinal()] = signal.over(pool);
         }
@@ -41,23 +41,23 @@ final class Ranking implements Order {
     }
 
     @Override
-    public List<Scored> order(List<Candidate> candidates) {
-        var scored = new ArrayList<Scored>(candidates.size());
-        for (Candidate candidate : candidates) scored.add(new Scored(candidate, sum(candidate, false)));
-        scored.sort(Scored.BEST_FIRST);
+    public List<ScoredCandidate> order(List<LexicalCandidate> candidates) {
+        var scored = new ArrayList<ScoredCandidate>(candidates.size());
+        for (LexicalCandidate candidate : candidates) scored.add(new ScoredCandidate(candidate, sum(candidate, false)));
+        scored.sort(ScoredCandidate.BEST_FIRST);
         addFiles(scored);
-        scored.sort(Scored.BEST_FIRST);
+        scored.sort(ScoredCandidate.BEST_FIRST);
         Map<RepoPath, Integer> before = new HashMap<>();
         scored.replaceAll(one -> {
             int better = before.merge(one.candidate().facts().path(), 1, Integer::sum) - 1;
-            return better == 0 ? one : new Scored(one.candidate(), one.score() * repeated(better), better);
+            return better == 0 ? one : new ScoredCandidate(one.candidate(), one.score() * repeated(better), better);
         });
-        scored.sort(Scored.BEST_FIRST);
+        scored.sort(ScoredCandidate.BEST_FIRST);
         return scored;
     }
 
     /// To the first of each file what speaks for the file; to all what speaks against it.
-    private void addFiles(List<Scored> scored) {
+    private void addFiles(List<ScoredCandidate> scored) {
         var seen = new HashSet<RepoPath>();
         scored.replaceAll(one -> {
             double score = one.score();
@@ -65,12 +65,12 @@ final class Ranking implements Order {
             for (Penalty penalty : against(one.candidate())) score *= weights.factor(penalty);
             if (!rated.isEmpty())
                 score = rated.of(one.candidate().facts().path()).on(score);
-            return new Scored(one.candidate(), score);
+            return new ScoredCandidate(one.candidate(), score);
         });
     }
 
     /// What speaks against a candidate: its file, and tests within a file of other code.
-    private Set<Penalty> against(Candidate candidate) {
+    private Set<Penalty> against(LexicalCandidate candidate) {
         ChunkFacts facts = candidate.facts();
         Set<Penalty> against = EnumSet.noneOf(Penalty.class);
         against.addAll(book.of(facts.path()));
@@ -83,9 +83,9 @@ final class Ranking implements Order {
         return Math.pow(weights.repeated(), better);
     }
 
-    private double sum(Candidate candidate, boolean ofFile) {
+    private double sum(LexicalCandidate candidate, boolean ofFile) {
         double sum = 0;
-        for (Signal signal : SIGNALS) {
+        for (RankingSignal signal : SIGNALS) {
             double weight = worth[signal.ordinal()];
             if (weight > 0 && signal.isOfFile() == ofFile) sum += weight * evidence[signal.ordinal()].of(candidate);
         }
@@ -94,14 +94,14 @@ final class Ranking implements Order {
 
     /// Every signal with its value, weight and share; factors with the share that they take away.
     @Override
-    public List<Hit.SignalValue> explain(Scored scored) {
+    public List<Hit.SignalValue> explain(ScoredCandidate scored) {
         var signals = new ArrayList<Hit.SignalValue>();
         if (scored.better() < 0) {
-            signals.add(new Hit.SignalValue(Signal.LEXICAL.wireName(), scored.score(), 1, scored.score()));
+            signals.add(new Hit.SignalValue(RankingSignal.LEXICAL.wireName(), scored.score(), 1, scored.score()));
             return signals;
         }
         double score = 0;
-        for (Signal signal : SIGNALS) {
+        for (RankingSignal signal : SIGNALS) {
             double value = evidence[signal.ordinal()].of(scored.candidate());
             double weight = signal.isOfFile() && scored.better() > 0 ? 0 : worth[signal.ordinal()];
             score += value * weight;

@@ -49,22 +49,22 @@ public final class Rescoring {
     /// The same hits, the best in the order of the second look; ties as they were.
     ///
     /// @throws IOException where the model fails
-    List<Scored> again(ChunkSearch index, String question, List<Scored> ordered) throws IOException {
+    List<ScoredCandidate> again(ChunkSearch index, String question, List<ScoredCandidate> ordered) throws IOException {
         EmbeddingProvider reader = model;
         int count = Math.min(top, ordered.size());
         if (reader == null || count < 2) return ordered;
-        List<Scored> best = ordered.subList(0, count);
+        List<ScoredCandidate> best = ordered.subList(0, count);
         double[] cosines = cosines(reader, index, question, best);
-        double[] own = best.stream().mapToDouble(Scored::score).toArray();
+        double[] own = best.stream().mapToDouble(ScoredCandidate::score).toArray();
         double[] mixed = mixed(spread(own), spread(cosines));
-        var again = new ArrayList<Scored>(ordered);
+        var again = new ArrayList<ScoredCandidate>(ordered);
         List<Integer> order = IntStream.range(0, count)
                 .boxed()
                 .sorted(Comparator.comparingDouble((Integer i) -> -mixed[i]))
                 .toList();
         for (int i = 0; i < count; i++) {
-            Scored one = best.get(order.get(i));
-            again.set(i, new Scored(one.candidate(), own[i], one.better()));
+            ScoredCandidate one = best.get(order.get(i));
+            again.set(i, new ScoredCandidate(one.candidate(), own[i], one.better()));
         }
         return again;
     }
@@ -90,10 +90,10 @@ public final class Rescoring {
                 .toArray();
     }
 
-    private double[] cosines(EmbeddingProvider reader, ChunkSearch index, String question, List<Scored> best)
+    private double[] cosines(EmbeddingProvider reader, ChunkSearch index, String question, List<ScoredCandidate> best)
             throws IOException {
         var chunks = new ArrayList<Chunk>(best.size());
-        for (Scored one : best) chunks.add(index.read(one.candidate()));
+        for (ScoredCandidate one : best) chunks.add(index.read(one.candidate()));
         float[] asked = reader.embedQuery(question);
         float[][] vectors = vectors(reader, chunks);
         return Arrays.stream(vectors)

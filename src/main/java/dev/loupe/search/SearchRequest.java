@@ -1,6 +1,6 @@
 package dev.loupe.search;
 
-import dev.loupe.model.Composed;
+import dev.loupe.model.ComposedText;
 import dev.loupe.model.Filter;
 import dev.loupe.search.feedback.PastRatings;
 
@@ -24,11 +24,11 @@ public record SearchRequest(
         int offset,
         boolean explain,
         boolean plain,
-        Selection among,
+        DocumentFilter among,
         PastRatings ratings) {
 
     public SearchRequest {
-        query = Composed.of(query);
+        query = ComposedText.of(query);
         if (limit < 1 || limit > 1000) throw new IllegalArgumentException("limit must be 1 to 1000, not " + limit);
         if (offset < 0 || offset > 10_000)
             throw new IllegalArgumentException("offset must be 0 to 10000, not " + offset);
@@ -36,16 +36,16 @@ public record SearchRequest(
 
     /// With query syntax.
     public SearchRequest(String query, SearchMode mode, Filter filter, int limit, int offset, boolean explain) {
-        this(query, mode, filter, limit, offset, explain, false, Selection.ALL, PastRatings.NONE);
+        this(query, mode, filter, limit, offset, explain, false, DocumentFilter.ALL, PastRatings.NONE);
     }
 
     /// Words alone, as people write a task or a commit message.
     public static SearchRequest plain(String words, Filter filter, int limit) {
         return new SearchRequest(
-                words, SearchMode.HYBRID, filter, limit, 0, false, true, Selection.ALL, PastRatings.NONE);
+                words, SearchMode.HYBRID, filter, limit, 0, false, true, DocumentFilter.ALL, PastRatings.NONE);
     }
 
-    public SearchRequest among(Selection chosen) {
+    public SearchRequest among(DocumentFilter chosen) {
         return new SearchRequest(query, mode, filter, limit, offset, explain, plain, chosen, ratings);
     }
 

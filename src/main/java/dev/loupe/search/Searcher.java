@@ -1,14 +1,14 @@
 package dev.loupe.search;
 
 import dev.loupe.embed.EmbeddingProvider;
-import dev.loupe.index.Candidate;
 import dev.loupe.index.ChunkSearch;
 import dev.loupe.index.DocumentSet;
 import dev.loupe.index.IndexSnapshot;
+import dev.loupe.index.LexicalCandidate;
 import dev.loupe.index.MalformedGlob;
 import dev.loupe.model.Coverage;
 import dev.loupe.model.Filter;
-import dev.loupe.search.Gathering.Gathered;
+import dev.loupe.search.CandidateRetrieval.Gathered;
 import dev.loupe.search.feedback.FileFactors;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -20,14 +20,14 @@ import java.util.function.Function;
 
 /// Answers a [SearchRequest] from a snapshot.
 ///
-/// What [Gathering] finds by words and by vectors is ordered by [Signal]s. Hits beyond that pool follow in
-/// the order of their words, so that every page of a long answer is stable.
+/// What [CandidateRetrieval] finds by words and by vectors is ordered by [RankingSignal]s. Hits beyond that
+/// pool follow in the order of their words, so that every page of a long answer is stable.
 public final class Searcher {
     private final Weights hybrid;
     private final Weights keyword;
     private final Optional<DenseRetriever> dense;
     private final Rescoring rescoring;
-    private final PenaltyBook penalties = new PenaltyBook();
+    private final PenaltyCache penalties = new PenaltyCache();
 
     /// With the weights that Loupe ships.
     ///
@@ -83,24 +83,24 @@ public final class Searcher {
     /// An answer and how it came about.
     ///
     /// @param reading empty where the request has no words
-    public record Explained(SearchAnswer answer, Optional<Reading> reading) {}
+    public record Explained(SearchAnswer answer, Optional<QueryExplanation> reading) {}
 
-    private static Reading reading(Asked asked) {
-        return Reading.of(asked.gathered(), asked.mode());
+    private static QueryExplanation reading(Asked asked) {
+        return QueryExplanation.of(asked.gathered(), asked.mode());
     }
 
     /// The hits of a request in line, without their texts; fails as [#search] does.
-    public Standings standings(IndexSnapshot snapshot, SearchRequest request) throws SearchFailure {
+    public RankedPage standings(IndexSnapshot snapshot, SearchRequest request) throws SearchFailure {
         Line line = line(snapshot, request);
-        List<Standings.Standing> page = line.ordered.stream()
+        List<RankedPage.Standing> page = line.ordered.stream()
                 .skip(request.offset())
                 .limit(request.limit())
-                .map(one -> new Standings.Standing(
+                .map(one -> new RankedPage.Standing(
                         one.candidate().document(),
                         one.score(),
                         line.why.apply(one).side()))
                 .toList();
-        return new Standings(page, line.total, line.notes);
+        return new RankedPage(page, line.total, line.notes);
     }
 
     /// The chunks that fit a text best by words alone: by BM25 over their fields and nothing else. The text
@@ -115,7 +115,7 @@ public final class Searcher {
         Gathered gathered = gather(snapshot, query, keyword, SearchMode.KEYWORD, limit);
         return gathered.found().candidates().stream()
                 .limit(limit)
-                .map(Candidate::document)
+                .map(LexicalCandidate::document)
                 .toList();
     }
 
@@ -124,10 +124,10 @@ public final class Searcher {
     /// @param asked what it is made of; empty where the request has no words
     private record Line(
             Optional<Asked> asked,
-            List<Scored> ordered,
+            List<ScoredCandidate> ordered,
             int total,
             List<String> notes,
-            Function<Scored, Reasons> why) {}
+            Function<ScoredCandidate, Reasons> why) {}
 
     private Line line(IndexSnapshot snapshot, SearchRequest request) throws SearchFailure {
         return read(snapshot, request, query -> {
@@ -165,33 +165,33 @@ public final class Searcher {
         Asked asked = asked(snapshot, query, possible(request.mode(), snapshot), wanted);
         SearchMode mode = asked.mode();
         Gathered gathered = asked.gathered();
-        Pool pool = gathered.pool();
+        CandidateSet pool = gathered.pool();
         boolean byMeaning = mode == SearchMode.SEMANTIC
                 || mode == SearchMode.HYBRID && gathered.found().candidates().isEmpty();
         FileFactors rated = byMeaning ? FileFactors.NONE : request.ratings().factors(query.text());
-        Order order = byMeaning ? new ByMeaning(pool) : new Ranking(pool, weights(mode), penalties, rated);
+        Ranker order = byMeaning ? new CosineRanker(pool) : new Ranking(pool, weights(mode), penalties, rated);
         var ordered = new ArrayList<>(order.order(gathered.candidates()));
         if (wanted > ordered.size() && mode != SearchMode.SEMANTIC)
             addTail(ordered, gathered.found().candidates());
-        List<String> notes = Notes.of(query, pool.question(), ordered.size());
+        List<String> notes = QueryNotes.of(query, pool.question(), ordered.size());
         if (mode == SearchMode.HYBRID && gathered.near().length > 0) {
             Optional<String> trouble =
                     lookAgain(snapshot.search(), pool.question().meaning(query), ordered);
             trouble.ifPresent(notes::add);
         }
         if (byMeaning && mode == SearchMode.HYBRID && !ordered.isEmpty())
-            notes.add(Notes.unfound(query, pool.question()) + "; these are the nearest in meaning");
+            notes.add(QueryNotes.unfound(query, pool.question()) + "; these are the nearest in meaning");
         if (mode == SearchMode.KEYWORD && ordered.isEmpty() && query.phrases().isEmpty())
-            notes.add(Notes.unfound(query, pool.question()));
-        if (!byMeaning && mode == SearchMode.HYBRID) Notes.doubt(pool).ifPresent(notes::add);
-        Rated.note(rated, ordered, request).ifPresent(notes::add);
+            notes.add(QueryNotes.unfound(query, pool.question()));
+        if (!byMeaning && mode == SearchMode.HYBRID) QueryNotes.doubt(pool).ifPresent(notes::add);
+        FeedbackNote.note(rated, ordered, request).ifPresent(notes::add);
         asked.trouble().ifPresent(notes::add);
         if (mode != request.mode() && asked.trouble().isEmpty())
             notes.add("this index has no vectors, so words alone were searched");
-        Function<Scored, List<Hit.SignalValue>> why = request.explain() ? order::explain : _ -> List.of();
+        Function<ScoredCandidate, List<Hit.SignalValue>> why = request.explain() ? order::explain : _ -> List.of();
         return new Line(Optional.of(asked), ordered, total(gathered, ordered, mode), notes, one -> {
             SearchMode side = mode == SearchMode.HYBRID ? gathered.foundBy(one.candidate()) : mode;
-            return new Reasons(side, why.apply(one), Rated.factor(rated, one));
+            return new Reasons(side, why.apply(one), FeedbackNote.factor(rated, one));
         });
     }
 
@@ -206,9 +206,9 @@ public final class Searcher {
     /// Puts the best in order again.
     ///
     /// @return why that could not be done
-    private Optional<String> lookAgain(ChunkSearch index, String question, List<Scored> ordered) {
+    private Optional<String> lookAgain(ChunkSearch index, String question, List<ScoredCandidate> ordered) {
         try {
-            List<Scored> again = rescoring.again(index, question, ordered);
+            List<ScoredCandidate> again = rescoring.again(index, question, ordered);
             for (int i = 0; i < again.size(); i++) ordered.set(i, again.get(i));
             return Optional.empty();
         } catch (IOException silent) {
@@ -243,27 +243,27 @@ public final class Searcher {
 
     private Gathered gather(IndexSnapshot snapshot, ParsedQuery query, Weights weights, SearchMode mode, int wanted)
             throws IOException, SearchFailure {
-        return new Gathering(snapshot, query, weights, dense, mode, wanted).gathered();
+        return new CandidateRetrieval(snapshot, query, weights, dense, mode, wanted).gathered();
     }
 
-    private static int total(Gathered gathered, List<Scored> ordered, SearchMode mode) {
+    private static int total(Gathered gathered, List<ScoredCandidate> ordered, SearchMode mode) {
         if (mode == SearchMode.SEMANTIC) return ordered.size();
         int byMeaning = 0;
-        for (Candidate candidate : gathered.found().near()) if (candidate.score() == 0) byMeaning++;
+        for (LexicalCandidate candidate : gathered.found().near()) if (candidate.score() == 0) byMeaning++;
         return gathered.found().total() + byMeaning;
     }
 
     /// What lies beyond the pool, below all that lies in it.
-    private static void addTail(List<Scored> ordered, List<Candidate> candidates) {
-        if (candidates.size() <= Gathering.POOL) return;
+    private static void addTail(List<ScoredCandidate> ordered, List<LexicalCandidate> candidates) {
+        if (candidates.size() <= CandidateRetrieval.POOL) return;
         double floor = ordered.getLast().score();
         double top = Math.max(candidates.getFirst().score(), Double.MIN_NORMAL);
         var seen = new HashSet<Integer>();
-        for (Scored one : ordered) seen.add(one.candidate().document());
-        for (Candidate candidate : candidates) {
+        for (ScoredCandidate one : ordered) seen.add(one.candidate().document());
+        for (LexicalCandidate candidate : candidates) {
             if (!seen.add(candidate.document())) continue;
             double score = floor * Math.min(1, candidate.score() / top);
-            ordered.add(new Scored(candidate, score, -1));
+            ordered.add(new ScoredCandidate(candidate, score, -1));
         }
     }
 
@@ -273,8 +273,9 @@ public final class Searcher {
         if (!query.excluded().isEmpty())
             throw new SearchFailure("the query only excludes words; say what to look for as well");
         ChunkSearch.Found found = index.inPathOrder(query.scope(), request.offset() + request.limit());
-        List<Scored> all =
-                found.candidates().stream().map(one -> new Scored(one, 0)).toList();
+        List<ScoredCandidate> all = found.candidates().stream()
+                .map(one -> new ScoredCandidate(one, 0))
+                .toList();
         List<String> notes = List.of("the query has no words: chunks are listed by path, without scores");
         return new Line(
                 Optional.empty(),
@@ -291,7 +292,7 @@ public final class Searcher {
         var hits = new ArrayList<Hit>();
         int end = Math.min(line.ordered.size(), request.offset() + request.limit());
         for (int i = request.offset(); i < end; i++) {
-            Scored one = line.ordered.get(i);
+            ScoredCandidate one = line.ordered.get(i);
             Reasons reasons = line.why.apply(one);
             hits.add(new Hit(
                     index.read(one.candidate()),

@@ -27,7 +27,7 @@ public final class TextMeaning {
         String read = beginning(text);
         var query = new ParsedQuery(read, List.of(read.strip().split("\\s+")), List.of(), List.of(), List.of());
         return Optional.of(
-                dense.vector(snapshot.vectors(), Understanding.of(query).meaning(query)));
+                dense.vector(snapshot.vectors(), QueryAnalyzer.of(query).meaning(query)));
     }
 
     /// The same of code, which is read as chunks are.

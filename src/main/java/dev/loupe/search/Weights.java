@@ -18,7 +18,7 @@ import java.util.Map;
 /// @param factors by penalty, in (0, 1)
 /// @param repeated the factor for each better chunk of the same file, in (0, 1)
 record Weights(
-        Map<QueryKind, Map<Signal, Double>> signals,
+        Map<QueryKind, Map<RankingSignal, Double>> signals,
         Map<TextField, Double> fields,
         Map<Penalty, Double> factors,
         double repeated) {
@@ -54,7 +54,7 @@ record Weights(
 
     /// @throws IllegalArgumentException for a row that names nothing we know
     static Weights parse(String table) {
-        var signals = new EnumMap<QueryKind, Map<Signal, Double>>(QueryKind.class);
+        var signals = new EnumMap<QueryKind, Map<RankingSignal, Double>>(QueryKind.class);
         var fields = new EnumMap<TextField, Double>(TextField.class);
         var factors = new EnumMap<Penalty, Double>(Penalty.class);
         var others = new HashMap<String, Double>();
@@ -71,14 +71,14 @@ record Weights(
                 default ->
                     signals.computeIfAbsent(
                                     QueryKind.valueOf(cells[0].toUpperCase(Locale.ROOT)),
-                                    kind -> new EnumMap<>(Signal.class))
-                            .put(Signal.valueOf(row), value);
+                                    kind -> new EnumMap<>(RankingSignal.class))
+                            .put(RankingSignal.valueOf(row), value);
             }
         }
         return new Weights(signals, fields, factors, others.getOrDefault("REPEATED_FILE", 1.0));
     }
 
-    double of(QueryKind kind, Signal signal) {
+    double of(QueryKind kind, RankingSignal signal) {
         return signals.getOrDefault(kind, Map.of()).getOrDefault(signal, 0.0);
     }
 

@@ -1,17 +1,17 @@
 package dev.loupe.search;
 
-import dev.loupe.index.Candidate;
+import dev.loupe.index.LexicalCandidate;
 
 /// How many of the question's words it holds anywhere, rare ones counting more.
-final class WordCoverage implements Evidence {
-    private final Pool pool;
+final class WordCoverage implements Feature {
+    private final CandidateSet pool;
 
-    WordCoverage(Pool pool) {
+    WordCoverage(CandidateSet pool) {
         this.pool = pool;
     }
 
     @Override
-    public double of(Candidate candidate) {
+    public double of(LexicalCandidate candidate) {
         return pool.covered(candidate.inAny());
     }
 }

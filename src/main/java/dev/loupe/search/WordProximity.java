@@ -1,14 +1,14 @@
 package dev.loupe.search;
 
-import dev.loupe.index.Candidate;
+import dev.loupe.index.LexicalCandidate;
 
 /// How many neighbours of the question are neighbours in its body too, pairs of rare words counting more: a
 /// phrase is worth more than its words here and there.
-final class WordProximity implements Evidence {
-    private final Pool pool;
+final class WordProximity implements Feature {
+    private final CandidateSet pool;
     private final double all;
 
-    WordProximity(Pool pool) {
+    WordProximity(CandidateSet pool) {
         this.pool = pool;
         double sum = 0;
         for (int i = 0; i + 1 < pool.size(); i++) sum += worthOfPair(i);
@@ -20,7 +20,7 @@ final class WordProximity implements Evidence {
     }
 
     @Override
-    public double of(Candidate candidate) {
+    public double of(LexicalCandidate candidate) {
         if (all <= 0) return 0;
         double sum = 0;
         for (int i = 0; i + 1 < pool.size(); i++) if ((candidate.pairs() >>> i & 1) != 0) sum += worthOfPair(i);

@@ -106,11 +106,11 @@ public enum Client {
     ///
     /// @param root of the project
     /// @param home the user's folder
-    public Optional<Path> file(Scope scope, Path root, Path home, Map<String, String> environment) {
+    public Optional<Path> file(SettingScope scope, Path root, Path home, Map<String, String> environment) {
         return switch (scope) {
             case LOCAL -> Optional.empty();
             case PROJECT -> ofProject().map(root::resolve);
-            case USER -> Optional.of(ofUser(new Places(home, environment, Places.here())));
+            case USER -> Optional.of(ofUser(new ProgramFolders(home, environment, ProgramFolders.here())));
         };
     }
 
@@ -132,7 +132,7 @@ public enum Client {
         };
     }
 
-    Path ofUser(Places places) {
+    Path ofUser(ProgramFolders places) {
         return switch (this) {
             case CLAUDE_CODE -> places.or("CLAUDE_CONFIG_DIR", "").resolve(".claude.json");
             case CODEX -> places.or("CODEX_HOME", ".codex").resolve("config.toml");

@@ -28,7 +28,8 @@ final class HookSettings {
     ///
     /// @param group element of the event's array
     /// @param hook the object with the command; the group itself where an agent has no groups
-    private record Own(Node.Member event, Node.Array groups, Node.Obj group, Node.Obj hook, Node command) {}
+    private record Own(
+            JsonNode.Member event, JsonNode.Array groups, JsonNode.Obj group, JsonNode.Obj hook, JsonNode command) {}
 
     /// @param text a whole file; nothing but spaces stands for an empty one
     /// @param program how Loupe is called, as a shell reads it
@@ -45,18 +46,18 @@ final class HookSettings {
     }
 
     private SettingsText with(SettingsText settings, String event, String command) throws MalformedSettings {
-        Node.Obj root = settings.root();
+        JsonNode.Obj root = settings.root();
         Optional<Own> own = own(root, event);
         if (own.isPresent())
-            return own.get().command() instanceof Node.Scalar there
+            return own.get().command() instanceof JsonNode.Scalar there
                             && there.text().equals(command)
                     ? settings
                     : settings.with(own.get().command(), command);
         JsonObject entry = agent.entry(command);
         var entries = new JsonArray(List.of(entry));
-        Optional<Node.Obj> hooks = object(root, HOOKS);
+        Optional<JsonNode.Obj> hooks = object(root, HOOKS);
         if (hooks.isEmpty()) return settings.withMember(root, HOOKS, JsonValue.object(event, entries));
-        Optional<Node.Array> groups = array(hooks.get(), event);
+        Optional<JsonNode.Array> groups = array(hooks.get(), event);
         return groups.isEmpty()
                 ? settings.withMember(hooks.get(), event, entries)
                 : settings.withElement(groups.get(), entry);
@@ -76,12 +77,12 @@ final class HookSettings {
     /// The programs that hooks of Loupe's call, by event.
     Map<String, String> programs(String text) throws MalformedSettings {
         var programs = new LinkedHashMap<String, String>();
-        Node.Obj root = new SettingsText(text).root();
-        Optional<Node.Obj> hooks = object(root, HOOKS);
+        JsonNode.Obj root = new SettingsText(text).root();
+        Optional<JsonNode.Obj> hooks = object(root, HOOKS);
         if (hooks.isEmpty()) return programs;
-        for (Node.Member event : hooks.get().members()) {
+        for (JsonNode.Member event : hooks.get().members()) {
             Optional<Own> own = own(root, event.key());
-            if (own.isPresent() && own.get().command() instanceof Node.Scalar command)
+            if (own.isPresent() && own.get().command() instanceof JsonNode.Scalar command)
                 programs.put(event.key(), program(command.text()));
         }
         return programs;
@@ -94,64 +95,65 @@ final class HookSettings {
     }
 
     private static SettingsText without(SettingsText settings, Own own) throws MalformedSettings {
-        Node.Obj root = settings.root();
+        JsonNode.Obj root = settings.root();
         if (!own.hook().equals(own.group())
                 && array(own.group(), HOOKS).orElseThrow().elements().size() > 1)
             return settings.without(array(own.group(), HOOKS).orElseThrow(), own.hook());
         if (own.groups().elements().size() > 1) return settings.without(own.groups(), own.group());
-        Node.Obj hooks = object(root, HOOKS).orElseThrow();
+        JsonNode.Obj hooks = object(root, HOOKS).orElseThrow();
         if (hooks.members().size() > 1) return settings.without(hooks, own.event());
-        for (Node.Member member : root.members()) if (member.key().equals(HOOKS)) return settings.without(root, member);
+        for (JsonNode.Member member : root.members())
+            if (member.key().equals(HOOKS)) return settings.without(root, member);
         return settings;
     }
 
-    private static Optional<Own> first(Node.Obj root) throws MalformedSettings {
-        Optional<Node.Obj> hooks = object(root, HOOKS);
+    private static Optional<Own> first(JsonNode.Obj root) throws MalformedSettings {
+        Optional<JsonNode.Obj> hooks = object(root, HOOKS);
         if (hooks.isEmpty()) return Optional.empty();
-        for (Node.Member event : hooks.get().members()) {
+        for (JsonNode.Member event : hooks.get().members()) {
             Optional<Own> own = own(root, event.key());
             if (own.isPresent()) return own;
         }
         return Optional.empty();
     }
 
-    private static Optional<Own> own(Node.Obj root, String event) throws MalformedSettings {
-        Optional<Node.Obj> hooks = object(root, HOOKS);
+    private static Optional<Own> own(JsonNode.Obj root, String event) throws MalformedSettings {
+        Optional<JsonNode.Obj> hooks = object(root, HOOKS);
         if (hooks.isEmpty()) return Optional.empty();
-        Optional<Node.Array> groups = array(hooks.get(), event);
+        Optional<JsonNode.Array> groups = array(hooks.get(), event);
         if (groups.isEmpty()) return Optional.empty();
-        Node.Member member = hooks.get().members().stream()
+        JsonNode.Member member = hooks.get().members().stream()
                 .filter(one -> one.key().equals(event))
                 .findFirst()
                 .orElseThrow();
-        for (Node each : groups.get().elements()) {
-            if (!(each instanceof Node.Obj group)) continue;
-            Optional<Node> command = command(group);
+        for (JsonNode each : groups.get().elements()) {
+            if (!(each instanceof JsonNode.Obj group)) continue;
+            Optional<JsonNode> command = command(group);
             if (command.isPresent()) return Optional.of(new Own(member, groups.get(), group, group, command.get()));
-            if (!(group.get(HOOKS).orElse(group) instanceof Node.Array inner)) continue;
-            for (Node one : inner.elements())
-                if (one instanceof Node.Obj hook && command(hook).isPresent())
+            if (!(group.get(HOOKS).orElse(group) instanceof JsonNode.Array inner)) continue;
+            for (JsonNode one : inner.elements())
+                if (one instanceof JsonNode.Obj hook && command(hook).isPresent())
                     return Optional.of(new Own(
                             member, groups.get(), group, hook, command(hook).get()));
         }
         return Optional.empty();
     }
 
-    private static Optional<Node> command(Node.Obj hook) throws MalformedSettings {
+    private static Optional<JsonNode> command(JsonNode.Obj hook) throws MalformedSettings {
         return OWN.matcher(hook.text("command")).matches() ? hook.get("command") : Optional.empty();
     }
 
-    private static Optional<Node.Obj> object(Node.Obj parent, String key) throws MalformedSettings {
-        Optional<Node> value = parent.get(key);
+    private static Optional<JsonNode.Obj> object(JsonNode.Obj parent, String key) throws MalformedSettings {
+        Optional<JsonNode> value = parent.get(key);
         if (value.isEmpty()) return Optional.empty();
-        if (value.get() instanceof Node.Obj object) return Optional.of(object);
+        if (value.get() instanceof JsonNode.Obj object) return Optional.of(object);
         throw new MalformedSettings("\"" + key + "\" is no object");
     }
 
-    private static Optional<Node.Array> array(Node.Obj parent, String key) throws MalformedSettings {
-        Optional<Node> value = parent.get(key);
+    private static Optional<JsonNode.Array> array(JsonNode.Obj parent, String key) throws MalformedSettings {
+        Optional<JsonNode> value = parent.get(key);
         if (value.isEmpty()) return Optional.empty();
-        if (value.get() instanceof Node.Array array) return Optional.of(array);
+        if (value.get() instanceof JsonNode.Array array) return Optional.of(array);
         throw new MalformedSettings("\"" + key + "\" is no array");
     }
 }

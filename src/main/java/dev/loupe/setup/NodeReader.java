@@ -21,18 +21,18 @@ final class NodeReader {
     }
 
     /// The one object that the text consists of.
-    static Node.Obj read(String text) throws MalformedSettings {
+    static JsonNode.Obj read(String text) throws MalformedSettings {
         var reader = new NodeReader(text);
         if (text.startsWith("\uFEFF")) reader.at = 1;
         reader.skip();
-        Node node = reader.value(0);
+        JsonNode node = reader.value(0);
         reader.skip();
         if (reader.at < text.length()) throw reader.malformed("more text after the end");
-        if (node instanceof Node.Obj object) return object;
+        if (node instanceof JsonNode.Obj object) return object;
         throw new MalformedSettings("it holds no object");
     }
 
-    private Node value(int depth) throws MalformedSettings {
+    private JsonNode value(int depth) throws MalformedSettings {
         if (depth > DEEPEST) throw malformed("nested too deep");
         return switch (at < text.length() ? text.charAt(at) : ' ') {
             case '{' -> object(depth);
@@ -42,9 +42,9 @@ final class NodeReader {
         };
     }
 
-    private Node.Obj object(int depth) throws MalformedSettings {
+    private JsonNode.Obj object(int depth) throws MalformedSettings {
         int start = at++;
-        var members = new ArrayList<Node.Member>();
+        var members = new ArrayList<JsonNode.Member>();
         for (skip(); !takes('}'); skip()) {
             int key = at;
             if (at >= text.length() || text.charAt(at) != '"') throw malformed("a name in quotes was expected");
@@ -52,20 +52,20 @@ final class NodeReader {
             skip();
             if (!takes(':')) throw malformed("a colon was expected");
             skip();
-            members.add(new Node.Member(key, name, value(depth + 1)));
+            members.add(new JsonNode.Member(key, name, value(depth + 1)));
             comma('}');
         }
-        return new Node.Obj(start, at, members);
+        return new JsonNode.Obj(start, at, members);
     }
 
-    private Node.Array array(int depth) throws MalformedSettings {
+    private JsonNode.Array array(int depth) throws MalformedSettings {
         int start = at++;
-        var elements = new ArrayList<Node>();
+        var elements = new ArrayList<JsonNode>();
         for (skip(); !takes(']'); skip()) {
             elements.add(value(depth + 1));
             comma(']');
         }
-        return new Node.Array(start, at, elements);
+        return new JsonNode.Array(start, at, elements);
     }
 
     /// Takes the comma after an element, which must be there unless this was the last one.
@@ -75,26 +75,26 @@ final class NodeReader {
         throw malformed("a comma or '" + end + "' was expected");
     }
 
-    private Node.Scalar string() throws MalformedSettings {
+    private JsonNode.Scalar string() throws MalformedSettings {
         int start = at++;
         while (at < text.length() && text.charAt(at) != '"') at += text.charAt(at) == '\\' ? 2 : 1;
         if (at >= text.length()) throw malformed("a text does not end");
         at++;
         try {
             if (Json.parse(text.substring(start, at)) instanceof JsonString(String value))
-                return new Node.Scalar(start, at, value, true);
+                return new JsonNode.Scalar(start, at, value, true);
         } catch (JsonFailure failure) {
             throw malformed(String.valueOf(failure.getMessage()));
         }
         throw malformed("a text was expected");
     }
 
-    private Node.Scalar word() throws MalformedSettings {
+    private JsonNode.Scalar word() throws MalformedSettings {
         Matcher word = WORD.matcher(text).region(at, text.length());
         if (!word.lookingAt()) throw malformed("a value was expected");
         int start = at;
         at = word.end();
-        return new Node.Scalar(start, at, word.group(), false);
+        return new JsonNode.Scalar(start, at, word.group(), false);
     }
 
     private boolean takes(char c) throws MalformedSettings {

@@ -35,7 +35,7 @@ public record Registration(String title, Path file, String entry, ServerEntry st
     /// @param home the user's folder
     public static List<Read> all(Path root, Path home, Map<String, String> environment) {
         var all = new ArrayList<Read>();
-        for (Scope scope : Scope.values()) {
+        for (SettingScope scope : SettingScope.values()) {
             String place = " --path %s --scope %s".formatted(quoted(root.toString()), scope.word());
             for (Client client : Client.values())
                 client.file(scope, root, home, environment)
@@ -51,7 +51,7 @@ public record Registration(String title, Path file, String entry, ServerEntry st
 
     private static Optional<Read> read(Path file, Reading reading) {
         try {
-            Optional<String> text = Change.read(file);
+            Optional<String> text = SettingsChange.read(file);
             if (text.isEmpty() || !text.get().contains(ServerEntry.NAME)) return Optional.empty();
             return Optional.of(new Read(file, reading.of(text.get()), ""));
         } catch (IOException | MalformedSettings broken) {

@@ -22,19 +22,19 @@ public final class ServerSettings {
     public String with(String text, ServerEntry entry) throws MalformedSettings {
         if (client.form() == Client.Form.TOML) return new TomlServers(text).with(entry);
         var settings = new SettingsText(text.isBlank() ? "{}\n" : text);
-        Optional<Node.Obj> servers = servers(settings);
+        Optional<JsonNode.Obj> servers = servers(settings);
         if (servers.isEmpty())
             return settings.withMember(
                             settings.root(),
                             client.container(),
                             JsonValue.object(ServerEntry.NAME, entry.json(client.form())))
                     .text();
-        Optional<Node> own = servers.get().get(ServerEntry.NAME);
+        Optional<JsonNode> own = servers.get().get(ServerEntry.NAME);
         JsonObject wanted = entry.json(client.form());
         if (own.isEmpty())
             return settings.withMember(servers.get(), ServerEntry.NAME, wanted).text();
         // What is reached by an address instead has other members altogether.
-        if (own.get() instanceof Node.Obj there
+        if (own.get() instanceof JsonNode.Obj there
                 && there.get(ServerEntry.COMMAND).isPresent())
             return renewed(settings, wanted).text();
         return settings.with(own.get(), wanted).text();
@@ -43,8 +43,8 @@ public final class ServerSettings {
     /// How a file has Loupe started; nothing where it is not there, or is reached by an address.
     Optional<ServerEntry> entry(String text) throws MalformedSettings {
         if (client.form() == Client.Form.TOML) return new TomlServers(text).entry();
-        Optional<Node.Obj> servers = servers(new SettingsText(text));
-        if (servers.isEmpty() || !(servers.get().get(ServerEntry.NAME).orElse(null) instanceof Node.Obj own))
+        Optional<JsonNode.Obj> servers = servers(new SettingsText(text));
+        if (servers.isEmpty() || !(servers.get().get(ServerEntry.NAME).orElse(null) instanceof JsonNode.Obj own))
             return Optional.empty();
         var words = new ArrayList<String>();
         for (String member : List.of(ServerEntry.COMMAND, "args"))
@@ -52,30 +52,30 @@ public final class ServerSettings {
         return words.isEmpty() ? Optional.empty() : Optional.of(ServerEntry.of(words));
     }
 
-    private static List<String> texts(Node value) {
+    private static List<String> texts(JsonNode value) {
         return switch (value) {
-            case Node.Scalar scalar -> List.of(scalar.text());
-            case Node.Array array ->
+            case JsonNode.Scalar scalar -> List.of(scalar.text());
+            case JsonNode.Array array ->
                 array.elements().stream().flatMap(one -> texts(one).stream()).toList();
-            case Node.Obj _ -> List.of();
+            case JsonNode.Obj _ -> List.of();
         };
     }
 
     private SettingsText renewed(SettingsText settings, JsonObject wanted) throws MalformedSettings {
         SettingsText now = settings;
         for (Map.Entry<String, JsonValue> member : wanted.members().entrySet()) {
-            Node.Obj own = own(now);
-            Optional<Node> there = own.get(member.getKey());
+            JsonNode.Obj own = own(now);
+            Optional<JsonNode> there = own.get(member.getKey());
             if (there.isEmpty()) now = now.withMember(own, member.getKey(), member.getValue());
             else if (!there.get().says(member.getValue())) now = now.with(there.get(), member.getValue());
         }
         return now;
     }
 
-    private Node.Obj own(SettingsText settings) throws MalformedSettings {
-        Optional<Node.Obj> servers = servers(settings);
-        if (servers.isPresent() && servers.get().get(ServerEntry.NAME).orElse(servers.get()) instanceof Node.Obj own)
-            return own;
+    private JsonNode.Obj own(SettingsText settings) throws MalformedSettings {
+        Optional<JsonNode.Obj> servers = servers(settings);
+        if (servers.isPresent()
+                && servers.get().get(ServerEntry.NAME).orElse(servers.get()) instanceof JsonNode.Obj own) return own;
         throw new MalformedSettings("\"" + ServerEntry.NAME + "\" is gone");
     }
 
@@ -84,9 +84,9 @@ public final class ServerSettings {
         if (text.isBlank()) return text;
         if (client.form() == Client.Form.TOML) return new TomlServers(text).without();
         var settings = new SettingsText(text);
-        Optional<Node.Obj> servers = servers(settings);
+        Optional<JsonNode.Obj> servers = servers(settings);
         if (servers.isEmpty()) return text;
-        for (Node.Member member : servers.get().members()) {
+        for (JsonNode.Member member : servers.get().members()) {
             if (!member.key().equals(ServerEntry.NAME)) continue;
             if (servers.get().members().size() > 1)
                 return settings.without(servers.get(), member).text();
@@ -95,15 +95,16 @@ public final class ServerSettings {
         return text;
     }
 
-    private Node.Member holder(SettingsText settings) throws MalformedSettings {
-        for (Node.Member member : settings.root().members()) if (member.key().equals(client.container())) return member;
+    private JsonNode.Member holder(SettingsText settings) throws MalformedSettings {
+        for (JsonNode.Member member : settings.root().members())
+            if (member.key().equals(client.container())) return member;
         throw new MalformedSettings("\"" + client.container() + "\" is gone");
     }
 
-    private Optional<Node.Obj> servers(SettingsText settings) throws MalformedSettings {
-        Optional<Node> servers = settings.root().get(client.container());
+    private Optional<JsonNode.Obj> servers(SettingsText settings) throws MalformedSettings {
+        Optional<JsonNode> servers = settings.root().get(client.container());
         if (servers.isEmpty()) return Optional.empty();
-        if (servers.get() instanceof Node.Obj object) return Optional.of(object);
+        if (servers.get() instanceof JsonNode.Obj object) return Optional.of(object);
         throw new MalformedSettings("\"" + client.container() + "\" is no object");
     }
 }

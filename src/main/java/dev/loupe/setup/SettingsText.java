@@ -11,12 +11,12 @@ import java.util.List;
 record SettingsText(String text) {
     private static final String USUAL_INDENT = "  ";
 
-    Node.Obj root() throws MalformedSettings {
+    JsonNode.Obj root() throws MalformedSettings {
         return NodeReader.read(text);
     }
 
     /// With a further member at the end of an object.
-    SettingsText withMember(Node.Obj object, String key, JsonValue value) throws MalformedSettings {
+    SettingsText withMember(JsonNode.Obj object, String key, JsonValue value) throws MalformedSettings {
         int last = object.members().isEmpty()
                 ? -1
                 : object.members().getLast().value().end();
@@ -24,26 +24,26 @@ record SettingsText(String text) {
     }
 
     /// With a further element at the end of an array.
-    SettingsText withElement(Node.Array array, JsonValue value) throws MalformedSettings {
+    SettingsText withElement(JsonNode.Array array, JsonValue value) throws MalformedSettings {
         int last = array.elements().isEmpty() ? -1 : array.elements().getLast().end();
         return with(array, last, "", value);
     }
 
     /// With another text in place of a value.
-    SettingsText with(Node value, String other) {
+    SettingsText with(JsonNode value, String other) {
         return new SettingsText(
                 text.substring(0, value.start()) + Json.write(JsonValue.of(other)) + text.substring(value.end()));
     }
 
     /// With another value in place of one.
-    SettingsText with(Node value, JsonValue other) throws MalformedSettings {
+    SettingsText with(JsonNode value, JsonValue other) throws MalformedSettings {
         return new SettingsText(text.substring(0, value.start())
                 + written(other, Trivia.indent(text, value.start()))
                 + text.substring(value.end()));
     }
 
     /// @param last where the last element ends, -1 without one
-    private SettingsText with(Node container, int last, String before, JsonValue value) throws MalformedSettings {
+    private SettingsText with(JsonNode container, int last, String before, JsonValue value) throws MalformedSettings {
         int close = container.end() - 1;
         int at = Trivia.spacesBefore(text, close);
         String base = Trivia.indent(text, container.start());
@@ -71,21 +71,21 @@ record SettingsText(String text) {
     }
 
     /// Without a member of an object.
-    SettingsText without(Node.Obj object, Node.Member member) {
+    SettingsText without(JsonNode.Obj object, JsonNode.Member member) {
         int index = object.members().indexOf(member);
         int previous = index == 0 ? -1 : object.members().get(index - 1).value().end();
         return without(object, previous, member.start(), member.value().end());
     }
 
     /// Without an element of an array.
-    SettingsText without(Node.Array array, Node element) {
+    SettingsText without(JsonNode.Array array, JsonNode element) {
         int index = array.elements().indexOf(element);
         int previous = index == 0 ? -1 : array.elements().get(index - 1).end();
         return without(array, previous, element.start(), element.end());
     }
 
     /// @param previous where the element before ends, -1 without one
-    private SettingsText without(Node container, int previous, int start, int end) {
+    private SettingsText without(JsonNode container, int previous, int start, int end) {
         int next = Trivia.after(text, end);
         boolean comma = text.charAt(next) == ',';
         int from = Trivia.spacesBefore(text, start);
@@ -107,7 +107,7 @@ record SettingsText(String text) {
 
     /// What a level is indented by, as the first member of the file is.
     private String unit() throws MalformedSettings {
-        List<Node.Member> members = root().members();
+        List<JsonNode.Member> members = root().members();
         if (members.isEmpty()) return USUAL_INDENT;
         int first = members.getFirst().start();
         String before = text.substring(0, first);

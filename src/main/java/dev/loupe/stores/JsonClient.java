@@ -50,7 +50,7 @@ public final class JsonClient implements AutoCloseable {
     private final Duration patience;
     private final Duration reach;
     private final Function<String, StoreUnavailable> unreachable;
-    private final Circuit circuit = new Circuit();
+    private final StoreCircuitBreaker circuit = new StoreCircuitBreaker();
     private final HttpClient client;
     /// Index of the node that answered last.
     private volatile int current;

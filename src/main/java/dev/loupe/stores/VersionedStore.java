@@ -28,7 +28,7 @@ public final class VersionedStore implements VectorStore {
     /// The generation of new snapshots.
     private volatile long published;
     private boolean unsettled;
-    private final Unsettled fresh = new Unsettled();
+    private final PendingWrites fresh = new PendingWrites();
     private volatile boolean closed;
 
     /// @param table opened for writing, without uncommitted data; closed with this
@@ -96,7 +96,7 @@ public final class VersionedStore implements VectorStore {
     @Override
     public synchronized void discard(PointFilter filter) throws IOException {
         checkOpen();
-        if (fresh.mayHold(filter) || Unsettled.holds(waiting.values(), filter)) settle();
+        if (fresh.mayHold(filter) || PendingWrites.holds(waiting.values(), filter)) settle();
         ended(fresh.without(filter));
     }
 

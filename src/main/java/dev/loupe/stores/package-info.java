@@ -3,8 +3,8 @@
 /// [StoreChoice] reads the configured engine from the environment, and [Providers] opens it as a
 /// [VectorStoreProvider]. Engines without transactions implement a [VersionTable], from which
 /// [VersionedStore] builds snapshots and atomic commits; those that only have rows and simple conditions
-/// implement the tables of `stores.rows`. [JsonClient] sends HTTP requests with retries, and [Circuit] makes
-/// calls fail fast while an engine is down.
+/// implement the tables of `stores.rows`. [JsonClient] sends HTTP requests with retries, and
+/// [StoreCircuitBreaker] makes calls fail fast while an engine is down.
 @NullMarked
 package dev.loupe.stores;
 

@@ -4,7 +4,7 @@ import dev.loupe.model.LineRange;
 import java.util.List;
 
 /// Where the lines of a notebook's cells stand in the file, between quotes and with escapes.
-final class CellPlaces implements Places {
+final class CellPlaces implements LineMap {
 
     private final SourceText source;
     private final List<Integer> starts;

@@ -34,9 +34,9 @@ final class CodePattern {
             A pattern is whole code of one language: an expression, a statement, a definition. $A stands for one node, \
             $$$ARGS for any number of them; both take the place of whole nodes, not of operators, keywords or parts of names.""";
 
-    private final List<List<Goal>> readings;
+    private final List<List<PatternGoal>> readings;
 
-    private CodePattern(List<List<Goal>> readings) {
+    private CodePattern(List<List<PatternGoal>> readings) {
         this.readings = readings;
     }
 
@@ -65,7 +65,7 @@ final class CodePattern {
         int least = trees.stream().mapToInt(PatternTree::badness).min().orElseThrow();
         PatternTree first = trees.stream().min(PatternTree.BY_BADNESS).orElseThrow();
         if (!PatternTree.understood(least)) throw notParsed(grammar, first);
-        Map<String, List<Goal>> readings = new LinkedHashMap<>();
+        Map<String, List<PatternGoal>> readings = new LinkedHashMap<>();
         for (PatternTree tree : trees)
             if (tree.badness() == least && readings.size() < MOST_READINGS)
                 readings.putIfAbsent(shape(tree.goals()), tree.goals());
@@ -79,16 +79,16 @@ final class CodePattern {
         return new CodePattern(List.copyOf(readings.values()));
     }
 
-    private static boolean isHole(Goal goal) {
+    private static boolean isHole(PatternGoal goal) {
         return switch (goal) {
-            case Goal.Hole _, Goal.Holes _, Goal.HolesBefore _ -> true;
-            case Goal.Token _, Goal.Inner _ -> false;
+            case PatternGoal.Hole _, PatternGoal.Holes _, PatternGoal.HolesBefore _ -> true;
+            case PatternGoal.Token _, PatternGoal.Inner _ -> false;
         };
     }
 
     /// Whether a hole is within a token: a comment, or PHP's text between code.
-    private static boolean isText(Goal goal, HoleText holes) {
-        return goal instanceof Goal.Token(int _, boolean named, byte[] bytes)
+    private static boolean isText(PatternGoal goal, HoleText holes) {
+        return goal instanceof PatternGoal.Token(int _, boolean named, byte[] bytes)
                 && named
                 && holes.holes().stream()
                         .anyMatch(hole -> new String(bytes, StandardCharsets.UTF_8).contains(hole.text()));
@@ -96,12 +96,12 @@ final class CodePattern {
 
     /// Whether a hole is all that a quoted text has, which is no node by itself: what is meant is any such
     /// text, and what would be found is the hole as it is written.
-    private static boolean hasQuotedHole(Goal goal, HoleText holes) {
+    private static boolean hasQuotedHole(PatternGoal goal, HoleText holes) {
         return switch (goal) {
-            case Goal.Hole _, Goal.Holes _, Goal.HolesBefore _ -> false;
-            case Goal.Inner(int _, List<Goal> children) ->
+            case PatternGoal.Hole _, PatternGoal.Holes _, PatternGoal.HolesBefore _ -> false;
+            case PatternGoal.Inner(int _, List<PatternGoal> children) ->
                 children.stream().anyMatch(child -> hasQuotedHole(child, holes));
-            case Goal.Token(int _, boolean named, byte[] bytes) -> {
+            case PatternGoal.Token(int _, boolean named, byte[] bytes) -> {
                 String text = new String(bytes, StandardCharsets.UTF_8);
                 boolean quoted = named && text.length() > 2 && "\"'`".indexOf(text.charAt(0)) >= 0;
                 yield quoted
@@ -116,7 +116,7 @@ final class CodePattern {
                 .formatted(
                         grammar.language().language().displayName(),
                         HINT,
-                        new TreeDrawing(tree.tree(), grammar.grammar())
+                        new SyntaxTreeDrawing(tree.tree(), grammar.grammar())
                                 .draw(1, Integer.MAX_VALUE, false)
                                 .text()));
     }
@@ -154,13 +154,14 @@ final class CodePattern {
     }
 
     /// Whether one reading is only what stands around another, whose places it would find twice.
-    private static boolean isAround(List<Goal> outer, List<Goal> inner) {
+    private static boolean isAround(List<PatternGoal> outer, List<PatternGoal> inner) {
         return outer.size() == 1
                 && inner.size() == 1
-                && outer.getFirst() instanceof Goal.Inner(int _, List<Goal> children)
-                && inner.getFirst() instanceof Goal.Inner(int symbol, List<Goal> _)
+                && outer.getFirst() instanceof PatternGoal.Inner(int _, List<PatternGoal> children)
+                && inner.getFirst() instanceof PatternGoal.Inner(int symbol, List<PatternGoal> _)
                 && children.stream()
-                        .anyMatch(child -> child instanceof Goal.Inner(int same, List<Goal> _) && same == symbol);
+                        .anyMatch(child ->
+                                child instanceof PatternGoal.Inner(int same, List<PatternGoal> _) && same == symbol);
     }
 
     private static PatternTree better(
@@ -203,22 +204,22 @@ final class CodePattern {
     }
 
     /// The same for goals that match the same.
-    private static String shape(List<Goal> goals) {
+    private static String shape(List<PatternGoal> goals) {
         var shape = new StringBuilder();
-        for (Goal goal : goals) {
+        for (PatternGoal goal : goals) {
             switch (goal) {
-                case Goal.Hole(String name, boolean tokens) ->
+                case PatternGoal.Hole(String name, boolean tokens) ->
                     shape.append(tokens ? "$$" : "$").append(name);
-                case Goal.Holes(String name, var separator) ->
+                case PatternGoal.Holes(String name, var separator) ->
                     shape.append("$$$").append(name).append(separator.isPresent());
-                case Goal.HolesBefore(String name, var _) ->
+                case PatternGoal.HolesBefore(String name, var _) ->
                     shape.append("$$$").append(name).append(',');
-                case Goal.Token(int symbol, boolean _, byte[] text) ->
+                case PatternGoal.Token(int symbol, boolean _, byte[] text) ->
                     shape.append(symbol)
                             .append('"')
                             .append(new String(text, StandardCharsets.UTF_8))
                             .append('"');
-                case Goal.Inner(int symbol, List<Goal> children) ->
+                case PatternGoal.Inner(int symbol, List<PatternGoal> children) ->
                     shape.append(symbol).append('(').append(shape(children)).append(')');
             }
             shape.append(' ');
@@ -237,15 +238,15 @@ final class CodePattern {
                 .toList();
     }
 
-    private static void collect(List<Goal> goals, Map<String, List<String>> texts) {
-        for (Goal goal : goals) {
+    private static void collect(List<PatternGoal> goals, Map<String, List<String>> texts) {
+        for (PatternGoal goal : goals) {
             switch (goal) {
-                case Goal.Hole _, Goal.Holes _, Goal.HolesBefore _ -> {}
-                case Goal.Token(int _, boolean _, byte[] bytes) -> {
+                case PatternGoal.Hole _, PatternGoal.Holes _, PatternGoal.HolesBefore _ -> {}
+                case PatternGoal.Token(int _, boolean _, byte[] bytes) -> {
                     String text = new String(bytes, StandardCharsets.UTF_8);
                     if (text.chars().noneMatch(c -> c <= ' ' || c > '~')) texts.put(text, List.of(text));
                 }
-                case Goal.Inner(int _, List<Goal> children) -> collect(children, texts);
+                case PatternGoal.Inner(int _, List<PatternGoal> children) -> collect(children, texts);
             }
         }
     }
@@ -260,7 +261,7 @@ final class CodePattern {
         var matcher = new GoalMatcher(tree);
         var hits = new ArrayList<Hit>();
         for (int node = 0; node < tree.size() && !matcher.exhausted(); node++) {
-            for (List<Goal> goals : readings) {
+            for (List<PatternGoal> goals : readings) {
                 if (!matcher.matches(goals, node)) continue;
                 hits.add(new Hit(node, matcher.reached(), new TreeMap<>(matcher.bound())));
                 break;

@@ -40,9 +40,9 @@ final class DefinitionTree {
     private final String separator;
     private final String fileName;
     private final Signatures signatures;
-    private @Nullable Definition previous;
-    private final Deque<Definition> open = new ArrayDeque<>();
-    private final List<Definition> roots = new ArrayList<>();
+    private @Nullable DefinitionBuilder previous;
+    private final Deque<DefinitionBuilder> open = new ArrayDeque<>();
+    private final List<DefinitionBuilder> roots = new ArrayList<>();
 
     /// @param fileName what a definition is called that is the whole file
     DefinitionTree(SourceText source, TreeFacts facts, Matches matches, String separator, String fileName) {
@@ -60,8 +60,8 @@ final class DefinitionTree {
     ///
     /// @param definitions in the order of the file; afterwards complete
     /// @return those that have chunks of their own and are in no other
-    List<Definition> build(List<Definition> definitions) {
-        for (Definition definition : definitions) {
+    List<DefinitionBuilder> build(List<DefinitionBuilder> definitions) {
+        for (DefinitionBuilder definition : definitions) {
             definition.after = Math.max(tree.after(definition.node), behind(definition.lastBody));
             definition.name = name(definition);
             while (!open.isEmpty() && !isIn(definition, open.peek()) && !isClause(definition, open.peek())) open.pop();
@@ -80,11 +80,11 @@ final class DefinitionTree {
         return body == FlatTree.NONE ? 0 : tree.after(body);
     }
 
-    private static boolean isIn(Definition inner, Definition outer) {
+    private static boolean isIn(DefinitionBuilder inner, DefinitionBuilder outer) {
         return outer.node < inner.node && inner.node < outer.after;
     }
 
-    private boolean isClause(Definition next, Definition first) {
+    private boolean isClause(DefinitionBuilder next, DefinitionBuilder first) {
         return tree.parent(next.node) == tree.parent(first.node)
                 && next.name.equals(first.name)
                 && (areClauses(next.node, first.node) || haveAsManyParts(next.clauseNode, first.clauseNode));
@@ -106,7 +106,7 @@ final class DefinitionTree {
     }
 
     // The first clause stands for all; a type above them gets the body of the first that has one.
-    private void addClause(Definition next, Definition first) {
+    private void addClause(DefinitionBuilder next, DefinitionBuilder first) {
         next.listed = false;
         first.after = next.after;
         first.last = lastLine(next.node);
@@ -118,8 +118,8 @@ final class DefinitionTree {
     }
 
     // Fields that a constructor's parameters make (PHP, TypeScript) are its type's.
-    private @Nullable Definition parent(Definition definition) {
-        Definition innermost = open.peek();
+    private @Nullable DefinitionBuilder parent(DefinitionBuilder definition) {
+        DefinitionBuilder innermost = open.peek();
         if (innermost == null || innermost.kind != SymbolKind.CONSTRUCTOR || definition.kind != SymbolKind.FIELD) {
             return innermost;
         }
@@ -127,8 +127,8 @@ final class DefinitionTree {
         return open.stream().skip(1).findFirst().orElse(null);
     }
 
-    private void place(Definition definition) {
-        Definition parent = parent(definition);
+    private void place(DefinitionBuilder definition) {
+        DefinitionBuilder parent = parent(definition);
         definition.depth = parent == null ? 0 : parent.depth + 1;
         definition.listed = open.size() < DEEPEST && !definition.name.isEmpty() && isListed(definition, parent);
         if (!definition.listed) return;
@@ -139,7 +139,7 @@ final class DefinitionTree {
         chooseChunk(definition);
     }
 
-    private void setKindAndNames(Definition definition, @Nullable Definition parent) {
+    private void setKindAndNames(DefinitionBuilder definition, @Nullable DefinitionBuilder parent) {
         if (definition.kind == SymbolKind.FUNCTION && parent != null && parent.isType()) {
             definition.kind = SymbolKind.METHOD;
         }
@@ -160,12 +160,12 @@ final class DefinitionTree {
         definition.qualifiedName = definition.kind == SymbolKind.IMPL ? implName(definition) : definition.scopeName;
     }
 
-    private String receiver(Definition definition) {
+    private String receiver(DefinitionBuilder definition) {
         if (definition.receiverNode != FlatTree.NONE) return unquoted(tree.text(definition.receiverNode));
         return declarators.qualifier(definition.nameNode, separator);
     }
 
-    private String name(Definition definition) {
+    private String name(DefinitionBuilder definition) {
         if (definition.nameNode == 0) return fileName;
         var name = new StringBuilder(unquoted(Declarators.bare(text(definition.nameNode))));
         definition.nameStart = facts.nameStart(definition.nameNode);
@@ -192,7 +192,7 @@ final class DefinitionTree {
     }
 
     // Only Rust's names the trait first.
-    private String implName(Definition definition) {
+    private String implName(DefinitionBuilder definition) {
         String type = definition.called + " " + definition.scopeName;
         if (definition.traitNode == FlatTree.NONE) return type;
         String trait = text(definition.traitNode);
@@ -206,7 +206,7 @@ final class DefinitionTree {
         return quoted ? name.substring(1, name.length() - 1) : name;
     }
 
-    private void setLines(Definition definition) {
+    private void setLines(DefinitionBuilder definition) {
         int outer = definition.node;
         while (tree.parent(outer) != FlatTree.NONE && facts.is(tree.parent(outer), NodeTable.WRAPPER)) {
             outer = tree.parent(outer);
@@ -228,7 +228,7 @@ final class DefinitionTree {
 
     // Documentation may follow what it is about: on the same line, or directly below and then apart from what comes
     // next.
-    private boolean hasDocBehind(Definition definition) {
+    private boolean hasDocBehind(DefinitionBuilder definition) {
         int doc = definition.docNode;
         if (doc == FlatTree.NONE || doc < tree.after(definition.outerNode)) return false;
         int line = facts.firstLine(doc);
@@ -240,8 +240,8 @@ final class DefinitionTree {
     }
 
     // Then what is above is about the parent.
-    private boolean startsOnParentsLine(Definition definition) {
-        Definition parent = open.peek();
+    private boolean startsOnParentsLine(DefinitionBuilder definition) {
+        DefinitionBuilder parent = open.peek();
         // What stands above the line on which the parent is named is the parent's (a record's fields).
         return parent != null
                 && (parent.first == definition.first || definition.first <= facts.firstLine(parent.nameNode));
@@ -267,8 +267,8 @@ final class DefinitionTree {
     }
 
     // The declarations of a function's overloads directly above it are read with it.
-    private void attachOverloads(Definition definition) {
-        Definition above = previous;
+    private void attachOverloads(DefinitionBuilder definition) {
+        DefinitionBuilder above = previous;
         previous = definition;
         if (above == null || !above.isFunction() || above.last != definition.attachedFirst - 1) return;
         boolean same = above.name.equals(definition.name) && above.enclosing.equals(definition.enclosing);
@@ -277,7 +277,7 @@ final class DefinitionTree {
 
     // Variables of functions are none of the outline, nor are functions that are only declared in one; functions and
     // types are, wherever they are.
-    private boolean isListed(Definition definition, @Nullable Definition parent) {
+    private boolean isListed(DefinitionBuilder definition, @Nullable DefinitionBuilder parent) {
         return switch (definition.kind) {
             case FIELD, VARIABLE, CONSTANT, TYPE_ALIAS ->
                 (parent == null || !parent.isFunction()) && scopeInside(definition, parent) == FlatTree.NONE;
@@ -287,13 +287,13 @@ final class DefinitionTree {
     }
 
     /// The innermost unnamed scope between the definition and the one around it.
-    private int scopeInside(Definition definition, @Nullable Definition parent) {
+    private int scopeInside(DefinitionBuilder definition, @Nullable DefinitionBuilder parent) {
         int above = tree.parent(definition.node);
         int scope = above == FlatTree.NONE ? FlatTree.NONE : facts.scope(above);
         return parent == null || scope > parent.node ? scope : FlatTree.NONE;
     }
 
-    private String doc(Definition definition) {
+    private String doc(DefinitionBuilder definition) {
         if (definition.docNode != FlatTree.NONE) return docText(definition.docNode);
         int annotated = annotationDoc(definition);
         if (annotated != FlatTree.NONE) return docText(annotated);
@@ -315,7 +315,7 @@ final class DefinitionTree {
     }
 
     /// The documentation in an annotation above the definition, or NONE.
-    private int annotationDoc(Definition definition) {
+    private int annotationDoc(DefinitionBuilder definition) {
         int found = FlatTree.NONE;
         for (int line = definition.attachedFirst; line < definition.first; line++) {
             found = docsByLine.getOrDefault(line, found);
@@ -323,10 +323,10 @@ final class DefinitionTree {
         return found;
     }
 
-    private void chooseChunk(Definition definition) {
+    private void chooseChunk(DefinitionBuilder definition) {
         if (!mayBeChunk(definition) || definition.lines() < definition.least) return;
-        Definition around = null;
-        for (Definition outer : open) {
+        DefinitionBuilder around = null;
+        for (DefinitionBuilder outer : open) {
             if (around == null && outer.chunked) around = outer;
             // Part of a function that is no chunk: of an unnamed scope, which decided already.
             if (around == null && outer.isFunction()) return;
@@ -336,7 +336,7 @@ final class DefinitionTree {
         (around == null ? roots : around.members).add(definition);
     }
 
-    private static boolean mayBeChunk(Definition definition) {
+    private static boolean mayBeChunk(DefinitionBuilder definition) {
         if (definition.chunkable) return true;
         return switch (definition.kind) {
             case FUNCTION, METHOD, CONSTRUCTOR, MODULE, TYPE_ALIAS, HEADING -> definition.hasBody();
@@ -345,12 +345,12 @@ final class DefinitionTree {
         };
     }
 
-    private boolean standsOut(Definition definition, @Nullable Definition around) {
+    private boolean standsOut(DefinitionBuilder definition, @Nullable DefinitionBuilder around) {
         int scope = scopeInside(definition, around);
         if (scope != FlatTree.NONE && facts.lastLine(scope) - facts.firstLine(scope) < LARGE_SCOPE) return false;
         if (around == null) return true;
         // One that begins on the line of what is around it cannot be told from it by lines.
         if (definition.first <= facts.firstLine(around.nameNode)) return false;
-        return !around.isFunction() || (around.lines() > Pieces.MOST && definition.lines() >= LEAST_NESTED);
+        return !around.isFunction() || (around.lines() > FilePieces.MOST && definition.lines() >= LEAST_NESTED);
     }
 }

@@ -10,7 +10,7 @@ interface EmbeddedReader {
     FileSyntax read(Language language, SourceText text);
 
     /// What was read of a region.
-    default Embedded read(Region region) {
-        return new Embedded(region, read(region.language(), region.text()));
+    default EmbeddedCode read(Region region) {
+        return new EmbeddedCode(region, read(region.language(), region.text()));
     }
 }

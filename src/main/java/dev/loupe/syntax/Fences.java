@@ -33,7 +33,7 @@ final class Fences {
         Optional<Language> language = EmbeddedLanguages.of(info);
         if (language.isEmpty() || text.isBlank() || isSession(text)) return null;
         if (language.get() == Language.MARKDOWN) return null;
-        var code = new Assembled();
+        var code = new AssembledText();
         int line = firstLine;
         for (String one : text.lines().toList()) {
             if (line > around.last()) break;

@@ -52,7 +52,7 @@ final class GoalMatcher {
     }
 
     /// Whether these goals match from this node on, the first of them the node itself.
-    boolean matches(List<Goal> goals, int node) {
+    boolean matches(List<PatternGoal> goals, int node) {
         bound.clear();
         if (goals.size() == 1) {
             reached = tree.nextSibling(node);
@@ -61,32 +61,33 @@ final class GoalMatcher {
         return startsWith(goals.getFirst(), node) && list(goals, 0, node);
     }
 
-    private boolean startsWith(Goal goal, int node) {
+    private boolean startsWith(PatternGoal goal, int node) {
         return switch (goal) {
-            case Goal.Inner(int symbol, List<Goal> _) -> tree.symbol(node) == symbol;
-            case Goal.Token(int symbol, boolean _, byte[] _) -> tree.symbol(node) == symbol;
-            case Goal.Hole _, Goal.Holes _, Goal.HolesBefore _ -> tree.named(node) && !tree.extra(node);
+            case PatternGoal.Inner(int symbol, List<PatternGoal> _) -> tree.symbol(node) == symbol;
+            case PatternGoal.Token(int symbol, boolean _, byte[] _) -> tree.symbol(node) == symbol;
+            case PatternGoal.Hole _, PatternGoal.Holes _, PatternGoal.HolesBefore _ ->
+                tree.named(node) && !tree.extra(node);
         };
     }
 
-    private boolean matches(Goal goal, int node) {
+    private boolean matches(PatternGoal goal, int node) {
         if (steps++ > most) return false;
         return switch (goal) {
-            case Goal.Hole(String name, boolean tokens) ->
+            case PatternGoal.Hole(String name, boolean tokens) ->
                 (tokens || tree.named(node))
                         && !tree.extra(node)
                         && !tree.missing(node)
                         && bind(name, new Stretch(node, tree.nextSibling(node)));
-            case Goal.Holes(String name, var _) -> bind(name, new Stretch(node, tree.nextSibling(node)));
-            case Goal.HolesBefore(String name, var _) -> bind(name, new Stretch(node, tree.nextSibling(node)));
-            case Goal.Token(int symbol, boolean named, byte[] text) ->
+            case PatternGoal.Holes(String name, var _) -> bind(name, new Stretch(node, tree.nextSibling(node)));
+            case PatternGoal.HolesBefore(String name, var _) -> bind(name, new Stretch(node, tree.nextSibling(node)));
+            case PatternGoal.Token(int symbol, boolean named, byte[] text) ->
                 tree.symbol(node) == symbol && tree.named(node) == named && (!named || hasText(node, text));
-            case Goal.Inner(int symbol, List<Goal> children) ->
+            case PatternGoal.Inner(int symbol, List<PatternGoal> children) ->
                 tree.symbol(node) == symbol && tree.named(node) && inside(children, node);
         };
     }
 
-    private boolean inside(List<Goal> children, int node) {
+    private boolean inside(List<PatternGoal> children, int node) {
         int before = reached;
         boolean matched = list(children, 0, tree.firstChild(node));
         reached = before;
@@ -97,7 +98,7 @@ final class GoalMatcher {
         return Arrays.equals(tree.source(), tree.startByte(node), tree.endByte(node), text, 0, text.length);
     }
 
-    private boolean list(List<Goal> goals, int from, int first) {
+    private boolean list(List<PatternGoal> goals, int from, int first) {
         int node = first;
         while (true) {
             if (steps++ > most) return false;
@@ -105,9 +106,9 @@ final class GoalMatcher {
                 reached = node;
                 return true;
             }
-            Goal goal = goals.get(from);
-            if (goal instanceof Goal.Holes holes) return holes(holes, goals, from, node);
-            if (goal instanceof Goal.HolesBefore holes) return before(holes, goals, from, node);
+            PatternGoal goal = goals.get(from);
+            if (goal instanceof PatternGoal.Holes holes) return holes(holes, goals, from, node);
+            if (goal instanceof PatternGoal.HolesBefore holes) return before(holes, goals, from, node);
             if (node == FlatTree.NONE) return false;
             var before = new TreeMap<>(bound);
             if (matches(goal, node) && list(goals, from + 1, tree.nextSibling(node))) return true;
@@ -124,7 +125,7 @@ final class GoalMatcher {
         return true;
     }
 
-    private boolean holes(Goal.Holes holes, List<Goal> goals, int from, int first) {
+    private boolean holes(PatternGoal.Holes holes, List<PatternGoal> goals, int from, int first) {
         var before = new TreeMap<>(bound);
         if (holes.separator().isPresent()) {
             boolean none = bind(holes.name(), new Stretch(FlatTree.NONE, FlatTree.NONE));
@@ -141,7 +142,7 @@ final class GoalMatcher {
         return stretch(holes.name(), goals, from, first, before);
     }
 
-    private boolean before(Goal.HolesBefore holes, List<Goal> goals, int from, int first) {
+    private boolean before(PatternGoal.HolesBefore holes, List<PatternGoal> goals, int from, int first) {
         var before = new TreeMap<>(bound);
         boolean none = bind(holes.name(), new Stretch(FlatTree.NONE, FlatTree.NONE));
         if (none && list(goals, from + 1, first)) return true;
@@ -156,7 +157,8 @@ final class GoalMatcher {
         return false;
     }
 
-    private boolean stretch(String name, List<Goal> goals, int from, int first, TreeMap<String, Stretch> before) {
+    private boolean stretch(
+            String name, List<PatternGoal> goals, int from, int first, TreeMap<String, Stretch> before) {
         if (from + 1 == goals.size()) {
             reached = FlatTree.NONE;
             return bind(name, new Stretch(first, FlatTree.NONE));

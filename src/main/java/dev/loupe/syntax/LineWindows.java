@@ -19,7 +19,7 @@ final class LineWindows {
         int start = first;
         while (start <= last) {
             int next = last - start < MOST ? last + 1 : cutAfter(source, start);
-            Lines.trimmed(source, start, next - 1).ifPresent(windows::add);
+            LineRanges.trimmed(source, start, next - 1).ifPresent(windows::add);
             start = next;
         }
         return windows;

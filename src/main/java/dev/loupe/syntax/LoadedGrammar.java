@@ -39,7 +39,7 @@ final class LoadedGrammar implements AutoCloseable {
 
     /// @param detail what is asked of every file
     /// @throws IOException if the grammar's library cannot be loaded
-    static LoadedGrammar of(GrammarLanguage language, Natives natives, Detail detail) throws IOException {
+    static LoadedGrammar of(GrammarLanguage language, Natives natives, ParseDetail detail) throws IOException {
         Grammar grammar = natives.grammar(language.grammar());
         return new LoadedGrammar(
                 language,
@@ -51,7 +51,7 @@ final class LoadedGrammar implements AutoCloseable {
 
     // Definitions come first: of two patterns that name the same definition the one with the smaller number counts.
     // All are one query, since each query walks over the whole tree.
-    private static List<String> files(Detail detail) {
+    private static List<String> files(ParseDetail detail) {
         return switch (detail) {
             case IDENTIFIERS -> List.of("definitions", "imports", "embedded");
             case OCCURRENCES -> List.of("definitions", "imports", "embedded", "occurrences");

@@ -37,7 +37,7 @@ final class Matches {
     private final Map<Integer, Integer> annotationDocs = new HashMap<>();
     private final Map<Integer, Embedding> embedded = new TreeMap<>();
     private final List<Integer> expressions = new ArrayList<>();
-    private final Map<Integer, Definition> byName = new HashMap<>();
+    private final Map<Integer, DefinitionBuilder> byName = new HashMap<>();
     private final List<Imported> imports = new ArrayList<>();
     private final boolean plainImports;
     private int header = FlatTree.NONE;
@@ -57,14 +57,14 @@ final class Matches {
     ///
     /// @param roles of each node
     /// @param definitions with their captured nodes
-    Matches(FlatTree tree, NodeTable table, byte[] roles, List<Definition> definitions, List<Imported> imports) {
+    Matches(FlatTree tree, NodeTable table, byte[] roles, List<DefinitionBuilder> definitions, List<Imported> imports) {
         this.tree = tree;
         this.table = table;
         this.declarators = new Declarators(tree, table);
         this.roles = roles;
         this.marks = new short[tree.size()];
         this.plainImports = true;
-        for (Definition definition : definitions) byName.put(definition.nameNode, definition);
+        for (DefinitionBuilder definition : definitions) byName.put(definition.nameNode, definition);
         this.imports.addAll(imports);
     }
 
@@ -164,8 +164,8 @@ final class Matches {
 
         private void define(int definitionRow, int first, int end) {
             int pattern = captures.pattern(definitionRow);
-            var definition =
-                    new Definition(pattern, captures.node(definitionRow), kinds[captures.capture(definitionRow)]);
+            var definition = new DefinitionBuilder(
+                    pattern, captures.node(definitionRow), kinds[captures.capture(definitionRow)]);
             definition.separator = separator(pattern);
             query.setting(pattern, "join").ifPresent(between -> definition.join = Optional.of(between));
             query.setting(pattern, "called").ifPresent(word -> definition.called = word);
@@ -218,21 +218,21 @@ final class Matches {
 
     /// In the order of the file, outer ones before inner ones; of several that one node makes (`typedef
     /// struct list {…} list_t`) types and functions last, since what is inside belongs to them.
-    List<Definition> definitions() {
+    List<DefinitionBuilder> definitions() {
         var definitions = new ArrayList<>(byName.values());
-        definitions.sort(Comparator.comparingInt((Definition it) -> it.node)
-                .thenComparing(Definition::holdsOthers)
+        definitions.sort(Comparator.comparingInt((DefinitionBuilder it) -> it.node)
+                .thenComparing(DefinitionBuilder::holdsOthers)
                 .thenComparingInt(it -> it.nameNode));
         takeRests(definitions);
-        Levels.bound(definitions);
+        OutlineLevels.bound(definitions);
         return once(definitions);
     }
 
     /// What was read as one error is told apart: each definition has what follows up to the next.
-    private void takeRests(List<Definition> definitions) {
+    private void takeRests(List<DefinitionBuilder> definitions) {
         Set<Integer> starts =
                 definitions.stream().filter(it -> it.rest).map(it -> it.node).collect(toSet());
-        for (Definition one : definitions) {
+        for (DefinitionBuilder one : definitions) {
             if (!one.rest) continue;
             int laterLine = FlatTree.NONE;
             int next = tree.nextSibling(one.node);
@@ -246,10 +246,10 @@ final class Matches {
     }
 
     // An element that has an id and a name is one definition, called by what its patterns name first.
-    private static List<Definition> once(List<Definition> definitions) {
+    private static List<DefinitionBuilder> once(List<DefinitionBuilder> definitions) {
         if (definitions.stream().noneMatch(definition -> definition.once)) return definitions;
-        Map<Integer, Definition> best = new HashMap<>();
-        for (Definition one : definitions) {
+        Map<Integer, DefinitionBuilder> best = new HashMap<>();
+        for (DefinitionBuilder one : definitions) {
             best.merge(one.node, one, (old, other) -> other.pattern < old.pattern ? other : old);
         }
         return definitions.stream()

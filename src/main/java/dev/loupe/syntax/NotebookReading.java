@@ -90,7 +90,7 @@ final class NotebookReading {
 
     private static Region region(String content, Language language, LineRange lines) {
         byte[] code = CellMagics.masked(content, language).getBytes(StandardCharsets.UTF_8);
-        Places places = Places.inPlace(lines.first(), 1);
+        LineMap places = LineMap.inPlace(lines.first(), 1);
         return new Region(language, SourceText.of(code), places, lines.first(), lines.last(), lines, Region.Use.CODE);
     }
 

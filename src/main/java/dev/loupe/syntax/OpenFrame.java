@@ -37,7 +37,7 @@ final class OpenFrame {
     Structure.@Nullable Rule rule;
 
     @Nullable
-    Definition definition;
+    DefinitionBuilder definition;
     /// What the rules call its inside.
     int label;
     /// The indentation of the line that it begins on.

@@ -130,7 +130,7 @@ final class PatternTree {
     }
 
     /// The goals of the pattern's outermost nodes, side by side.
-    List<Goal> goals() {
+    List<PatternGoal> goals() {
         if (isWhole(around)) return List.of(goal(around));
         List<Integer> nodes = tree.childrenOf(around)
                 .filter(child -> tree.startByte(child) >= start && tree.endByte(child) <= end && !left(child))
@@ -153,7 +153,7 @@ final class PatternTree {
         return alone ? innermost(children.getFirst()) : node;
     }
 
-    private Goal goal(int node) {
+    private PatternGoal goal(int node) {
         String text = tree.text(node);
         int hole = holes.hole(text, spellings);
         if (hole >= 0) return goal(holes.holes().get(hole));
@@ -161,11 +161,11 @@ final class PatternTree {
                 tree.childrenOf(node).filter(child -> !left(child)).boxed().toList();
         // Some grammars have punctuation with punctuation in it.
         if (children.isEmpty() || !tree.named(node) || isQuoted(children))
-            return new Goal.Token(
+            return new PatternGoal.Token(
                     tree.symbol(node),
                     tree.named(node),
                     holes.restored(text, spellings).getBytes(StandardCharsets.UTF_8));
-        return new Goal.Inner(tree.symbol(node), list(children));
+        return new PatternGoal.Inner(tree.symbol(node), list(children));
     }
 
     /// Only tokens, and text that no node has.
@@ -185,20 +185,22 @@ final class PatternTree {
         return inked;
     }
 
-    private static Goal goal(HoleText.Written hole) {
-        return hole.many() ? new Goal.Holes(hole.name(), Optional.empty()) : new Goal.Hole(hole.name(), hole.tokens());
+    private static PatternGoal goal(HoleText.Written hole) {
+        return hole.many()
+                ? new PatternGoal.Holes(hole.name(), Optional.empty())
+                : new PatternGoal.Hole(hole.name(), hole.tokens());
     }
 
-    private List<Goal> list(List<Integer> nodes) {
-        var goals = new ArrayList<Goal>();
+    private List<PatternGoal> list(List<Integer> nodes) {
+        var goals = new ArrayList<PatternGoal>();
         for (int node : nodes) {
-            Goal goal = goal(node);
-            if (goal instanceof Goal.Holes(String name, var _)
+            PatternGoal goal = goal(node);
+            if (goal instanceof PatternGoal.Holes(String name, var _)
                     && !goals.isEmpty()
-                    && goals.getLast() instanceof Goal.Token token
+                    && goals.getLast() instanceof PatternGoal.Token token
                     && isSeparator(token)) {
                 goals.removeLast();
-                goal = new Goal.Holes(name, Optional.of(token));
+                goal = new PatternGoal.Holes(name, Optional.of(token));
             }
             goals.add(goal);
         }
@@ -206,20 +208,20 @@ final class PatternTree {
     }
 
     /// The comma behind holes that come first is not needed either where they stand for nothing.
-    private static List<Goal> leading(List<Goal> goals) {
+    private static List<PatternGoal> leading(List<PatternGoal> goals) {
         for (int at = 0; at + 2 < goals.size(); at++) {
-            if (goals.get(at) instanceof Goal.Holes(String name, var separator)
+            if (goals.get(at) instanceof PatternGoal.Holes(String name, var separator)
                     && separator.isEmpty()
-                    && goals.get(at + 1) instanceof Goal.Token token
+                    && goals.get(at + 1) instanceof PatternGoal.Token token
                     && isSeparator(token)) {
-                goals.set(at, new Goal.HolesBefore(name, token));
+                goals.set(at, new PatternGoal.HolesBefore(name, token));
                 goals.remove(at + 1);
             }
         }
         return goals;
     }
 
-    private static boolean isSeparator(Goal.Token token) {
+    private static boolean isSeparator(PatternGoal.Token token) {
         return !token.named() && token.text().length == 1 && (token.text()[0] == ',' || token.text()[0] == ';');
     }
 

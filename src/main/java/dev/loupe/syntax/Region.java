@@ -12,7 +12,7 @@ import dev.loupe.model.SymbolKind;
 /// @param last the last such line; less than `first` if there is none
 /// @param around the lines of what it stands in (an element with its tags, a fence with its marks)
 /// @param use what of it counts
-record Region(Language language, SourceText text, Places places, int first, int last, LineRange around, Use use) {
+record Region(Language language, SourceText text, LineMap places, int first, int last, LineRange around, Use use) {
 
     /// What of a region counts.
     enum Use {
@@ -50,7 +50,7 @@ record Region(Language language, SourceText text, Places places, int first, int 
         return new Region(
                 language,
                 SourceText.of(java.util.Arrays.copyOfRange(source.bytes(), start, end)),
-                Places.inPlace(line, source.column(start, line)),
+                LineMap.inPlace(line, source.column(start, line)),
                 first,
                 last,
                 around(source, facts, element),

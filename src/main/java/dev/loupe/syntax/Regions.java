@@ -26,8 +26,8 @@ final class Regions {
     }
 
     /// In the order of the file.
-    List<Embedded> read(EmbeddedReader reader) {
-        var parts = new ArrayList<Embedded>();
+    List<EmbeddedCode> read(EmbeddedReader reader) {
+        var parts = new ArrayList<EmbeddedCode>();
         int end = 0;
         for (Matches.Embedding embedding : matches.embedded()) {
             int node = embedding.node();
@@ -44,8 +44,8 @@ final class Regions {
         return parts;
     }
 
-    private void addExpressions(List<Integer> nodes, List<Embedded> parts, EmbeddedReader reader) {
-        Assembled expressions = expressions(nodes);
+    private void addExpressions(List<Integer> nodes, List<EmbeddedCode> parts, EmbeddedReader reader) {
+        AssembledText expressions = expressions(nodes);
         if (!expressions.isEmpty()) parts.add(reader.read(expressions.expressions(Language.TYPESCRIPT)));
     }
 
@@ -62,8 +62,8 @@ final class Regions {
     }
 
     // Each on a line of its own in brackets, so that an object is one and a mistake stays within its line.
-    private Assembled expressions(List<Integer> nodes) {
-        var expressions = new Assembled();
+    private AssembledText expressions(List<Integer> nodes) {
+        var expressions = new AssembledText();
         for (int node : nodes) {
             int start = facts.tree().startByte(node);
             String text = source.text(start, facts.tree().endByte(node));
@@ -78,7 +78,7 @@ final class Regions {
         return text.substring(0, end).getBytes(StandardCharsets.UTF_8).length;
     }
 
-    private void add(Assembled expressions, String text, int start) {
+    private void add(AssembledText expressions, String text, int start) {
         int line = source.lineOf(start);
         int column = source.column(start, line);
         String[] lines = text.split("\r?\n", -1);

@@ -41,7 +41,7 @@ final class SectionReading {
     private final ChunkIds ids;
     private final List<Chunk> chunks = new ArrayList<>();
     private final List<Section> sections = new ArrayList<>();
-    private final Map<DocumentBlock, Embedded> code = new LinkedHashMap<>();
+    private final Map<DocumentBlock, EmbeddedCode> code = new LinkedHashMap<>();
     private final EmbeddedReader embedded;
     private Language chunkLanguage;
     private int nextCell;
@@ -93,7 +93,7 @@ final class SectionReading {
     FileSyntax read() {
         nest();
         for (DocumentBlock block : blocks) if (block.code() != null) code.put(block, embedded.read(block.code()));
-        var joining = new Joining(path, source, SEPARATOR, outline(), List.copyOf(code.values()));
+        var joining = new EmbeddedMerge(path, source, SEPARATOR, outline(), List.copyOf(code.values()));
         cut(joining);
         return joining.file(own(), chunks);
     }
@@ -142,7 +142,8 @@ final class SectionReading {
                     section.qualifiedName(),
                     signature(heading),
                     "",
-                    Lines.trimmed(source, heading.first(), last).orElse(new LineRange(heading.first(), heading.last())),
+                    LineRanges.trimmed(source, heading.first(), last)
+                            .orElse(new LineRange(heading.first(), heading.last())),
                     heading.titleLine(),
                     heading.column(),
                     section.depth()));
@@ -155,7 +156,7 @@ final class SectionReading {
                 .strip();
     }
 
-    private void cut(Joining joining) {
+    private void cut(EmbeddedMerge joining) {
         int first = 1;
         for (int i = 0; i <= sections.size(); i++) {
             int end = i < sections.size() ? sections.get(i).heading().first() - 1 : source.lines();
@@ -168,7 +169,7 @@ final class SectionReading {
         }
     }
 
-    private void addAll(int first, int last, ChunkKind kind, @Nullable Section section, Joining joining) {
+    private void addAll(int first, int last, ChunkKind kind, @Nullable Section section, EmbeddedMerge joining) {
         if (cells.isEmpty()) {
             add(first, last, kind, section, joining);
             return;
@@ -185,9 +186,9 @@ final class SectionReading {
         }
     }
 
-    private void addCode(Cell cell, @Nullable Section section, Joining joining) {
+    private void addCode(Cell cell, @Nullable Section section, EmbeddedMerge joining) {
         for (DocumentBlock block : blocks(cell.lines().first(), cell.lines().first())) {
-            Embedded part = code.get(block);
+            EmbeddedCode part = code.get(block);
             if (part == null || part.chunks().isEmpty()) continue;
             chunks.addAll(joining.chunks(part, cell.lines(), ids));
             return;
@@ -223,13 +224,13 @@ final class SectionReading {
         return low;
     }
 
-    private void add(int first, int last, ChunkKind kind, @Nullable Section section, Joining joining) {
+    private void add(int first, int last, ChunkKind kind, @Nullable Section section, EmbeddedMerge joining) {
         int start = first;
         for (DocumentBlock block : blocks(first, last)) {
             if (block.first() < start || block.last() > last || !standsAlone(block, start)) continue;
             text(start, block.first() - 1, kind, section);
             int end = atMost(LEAST_AROUND - 1, block.last() + 1, last) ? last : block.last();
-            Embedded part = code.get(block);
+            EmbeddedCode part = code.get(block);
             if (part == null) text(block.first(), end, block.kind(), section);
             else code(new LineRange(block.first(), end), part, joining);
             start = end + 1;
@@ -238,7 +239,7 @@ final class SectionReading {
     }
 
     // One chunk, called after the one thing that it defines; a long one in pieces.
-    private void code(LineRange lines, Embedded part, Joining joining) {
+    private void code(LineRange lines, EmbeddedCode part, EmbeddedMerge joining) {
         List<Chunk> inside = part.chunks();
         if (lines.count() > MOST_CODE && !inside.isEmpty()) {
             chunks.addAll(joining.chunks(part, lines, ChunkKind.CODE_BLOCK, ids));
@@ -268,7 +269,7 @@ final class SectionReading {
         int start = first;
         while (start <= last) {
             int next = last - start < MOST ? last + 1 : cutAfter(start);
-            Lines.trimmed(source, start, next - 1).ifPresent(lines -> chunk(lines, kind, section));
+            LineRanges.trimmed(source, start, next - 1).ifPresent(lines -> chunk(lines, kind, section));
             start = next;
         }
     }

@@ -19,7 +19,7 @@ final class Signatures {
         this.facts = facts;
     }
 
-    String of(Definition definition) {
+    String of(DefinitionBuilder definition) {
         FlatTree tree = facts.tree();
         length = 0;
         int start = start(definition);
@@ -37,7 +37,7 @@ final class Signatures {
     }
 
     // With the bracket or quote before a name at the start, which was hidden from the grammar.
-    private int start(Definition definition) {
+    private int start(DefinitionBuilder definition) {
         FlatTree tree = facts.tree();
         int start = tree.startByte(definition.outerNode);
         int nameEnd = tree.endByte(definition.nameNode);

@@ -25,7 +25,7 @@ final class Splitter {
         int start = lines.first();
         while (start <= lines.last()) {
             int next = lines.last() - start < most ? lines.last() + 1 : cut(start, lines.last(), most);
-            Lines.trimmed(source, start, next - 1).ifPresent(parts::add);
+            LineRanges.trimmed(source, start, next - 1).ifPresent(parts::add);
             start = next;
         }
         return parts;

@@ -108,7 +108,7 @@ final class Structure {
     /// The label of the top level.
     static final int TOP = 0;
 
-    final Lexis lexis;
+    final LexicalRules lexis;
     final CommentMarks comments;
     final String separator;
     final Options options;
@@ -167,7 +167,8 @@ final class Structure {
         }
     }
 
-    Structure(Lexis lexis, CommentMarks comments, String separator, Options options, int[] meanings, Rules rules) {
+    Structure(
+            LexicalRules lexis, CommentMarks comments, String separator, Options options, int[] meanings, Rules rules) {
         this.lexis = lexis;
         this.comments = comments;
         this.separator = separator;

@@ -19,7 +19,7 @@ final class StructureParser {
     private final SourceText source;
     private final Structure structure;
     private final Structure.Options options;
-    private final Tokens tokens;
+    private final FileTokens tokens;
     private final TokenMatcher matcher;
     private final TokenTree tree = new TokenTree();
     private final TokenCaptures captures;
@@ -43,7 +43,7 @@ final class StructureParser {
     private int codeRow;
     private int rootIndent = -1;
 
-    StructureParser(SourceText source, Structure structure, Tokens tokens) {
+    StructureParser(SourceText source, Structure structure, FileTokens tokens) {
         this.source = source;
         this.structure = structure;
         this.options = structure.options;
@@ -58,11 +58,11 @@ final class StructureParser {
     FlatTree parse() {
         for (int token = 0; token < tokens.size(); token++) {
             if (openRanges > 0) closeRanges(token);
-            if (tokens.kind(token) == Tokens.COMMENT) {
+            if (tokens.kind(token) == FileTokens.COMMENT) {
                 token = comment(token);
                 continue;
             }
-            boolean first = tokens.is(token, Tokens.FIRST);
+            boolean first = tokens.is(token, FileTokens.FIRST);
             if (first) lineStart(token);
             boolean noted = bodyBegins(token);
             begin(token, first);
@@ -88,7 +88,7 @@ final class StructureParser {
 
     private int endRow(int token) {
         byte kind = tokens.kind(token);
-        boolean mayBeLong = kind == Tokens.COMMENT || kind == Tokens.STRING;
+        boolean mayBeLong = kind == FileTokens.COMMENT || kind == FileTokens.STRING;
         return mayBeLong ? source.lineOf(tokens.end(token)) - 1 : tokens.row(token);
     }
 
@@ -181,9 +181,9 @@ final class StructureParser {
 
     /// The last token taken.
     private int comment(int token) {
-        if (tokens.is(token, Tokens.FIRST) && options.indented()) {
+        if (tokens.is(token, FileTokens.FIRST) && options.indented()) {
             int next = token + 1;
-            while (next < tokens.size() && tokens.kind(next) == Tokens.COMMENT) next++;
+            while (next < tokens.size() && tokens.kind(next) == FileTokens.COMMENT) next++;
             int indent = indent(token);
             int follows = next < tokens.size() ? indent(next) : 0;
             if (frames.top().type != OpenFrame.Type.BRACKET && next - token < 100) dedent(Math.max(indent, follows));
@@ -202,11 +202,11 @@ final class StructureParser {
     private int docInside(int token) {
         OpenFrame top = frames.top();
         if (!options.docInside() || !top.fresh || top.definition == null) return -1;
-        if (!tokens.is(token, Tokens.FIRST) || tokens.row(token) != codeRow + 1) return -1;
+        if (!tokens.is(token, FileTokens.FIRST) || tokens.row(token) != codeRow + 1) return -1;
         int last = token;
         while (last + 1 < tokens.size()
-                && tokens.kind(last + 1) == Tokens.COMMENT
-                && tokens.is(last + 1, Tokens.FIRST)
+                && tokens.kind(last + 1) == FileTokens.COMMENT
+                && tokens.is(last + 1, FileTokens.FIRST)
                 && tokens.row(last + 1) == endRow(last) + 1) last++;
         int node = tree.add(
                 TokenNodes.COMMENT, parent(), tokens.start(token), tokens.row(token), tokens.end(last), endRow(last));
@@ -282,7 +282,7 @@ final class StructureParser {
     }
 
     private boolean endsBefore(OpenFrame frame, int token) {
-        return frame.endsBeforeEqual() && tokens.is(token, Tokens.FIRST) && indent(token) <= frame.indent;
+        return frame.endsBeforeEqual() && tokens.is(token, FileTokens.FIRST) && indent(token) <= frame.indent;
     }
 
     private boolean isIn(Structure.Rule rule, int context) {
@@ -373,7 +373,7 @@ final class StructureParser {
         frame.rule = rule;
         frame.label = rule.label();
         frame.state = OpenFrame.State.HEADER;
-        frame.first = tokens.is(token, Tokens.FIRST);
+        frame.first = tokens.is(token, FileTokens.FIRST);
         frame.indent = frame.first || rule.style() == Structure.Style.INDENT ? lineIndent(token) : 0;
         frame.byIndent = rule.style() == Structure.Style.INDENT;
         frame.headerEnd = tokens.mark(end - 1) == '{' && end - 1 > token ? end - 1 : end;
@@ -387,7 +387,7 @@ final class StructureParser {
         if (rule.style() == Structure.Style.PARENS) frame.closer = closing(tokens.mark(token));
         if (rule.action() == Structure.Action.DEFINE) {
             SymbolKind kind = SymbolKind.valueOf(rule.kind().toUpperCase(Locale.ROOT));
-            frame.definition = new Definition(rule.order(), node, kind);
+            frame.definition = new DefinitionBuilder(rule.order(), node, kind);
         }
         frames.pushed();
         if (rule.style() == Structure.Style.LINES) linesPlace = frames.height();
@@ -455,8 +455,8 @@ final class StructureParser {
             captures.attach(token, range.node);
         }
         switch (tokens.kind(token)) {
-            case Tokens.WORD -> word(token, first, forced);
-            case Tokens.MARK -> mark(token, first || forced);
+            case FileTokens.WORD -> word(token, first, forced);
+            case FileTokens.MARK -> mark(token, first || forced);
             default -> text(token);
         }
         if (token == closingEnd && frames.height() >= closingPlace) popTo(closingPlace);
@@ -581,7 +581,7 @@ final class StructureParser {
         return switch (options.calls()) {
             case PAREN -> token + 1 < tokens.size() && tokens.mark(token + 1) == '(';
             case HEAD -> token > 0 && tokens.mark(token - 1) == '(';
-            case FIRST -> tokens.is(token, Tokens.FIRST) || (token > 0 && tokens.mark(token - 1) == '[');
+            case FIRST -> tokens.is(token, FileTokens.FIRST) || (token > 0 && tokens.mark(token - 1) == '[');
             case NONE -> false;
         };
     }
@@ -716,7 +716,7 @@ final class StructureParser {
 
     private boolean proves(int token) {
         int next = token + 1;
-        while (next < tokens.size() && tokens.kind(next) == Tokens.COMMENT) next++;
+        while (next < tokens.size() && tokens.kind(next) == FileTokens.COMMENT) next++;
         return next < tokens.size() && is(next, Structure.PROVES);
     }
 }

@@ -16,8 +16,8 @@ final class StructureReading {
             Language language,
             SourceText source,
             Structure structure,
-            Detail detail,
-            Names names,
+            ParseDetail detail,
+            IdentifierTexts names,
             ParseOutcome outcome) {
         var parser = new StructureParser(source, structure, new TokenScanner(source, structure.lexis).scan());
         FlatTree tree = parser.parse();

@@ -66,7 +66,7 @@ final class StructureText {
 
     private Structure structure() {
         var words = new KnownWords(has("ignorecase"));
-        var lexis = new Lexis(
+        var lexis = new LexicalRules(
                 words,
                 joined("letters"),
                 joined("parts"),
@@ -130,35 +130,35 @@ final class StructureText {
         return text.getBytes(StandardCharsets.UTF_8);
     }
 
-    private List<Lexis.Mark> marks() {
-        var marks = new ArrayList<Lexis.Mark>();
+    private List<LexicalRules.Mark> marks() {
+        var marks = new ArrayList<LexicalRules.Mark>();
         for (Line line : lines) {
             switch (line.key()) {
-                case "comment" -> marks.add(mark(Lexis.Opens.LINE_COMMENT, line));
-                case "blockcomment" -> marks.add(mark(Lexis.Opens.BLOCK_COMMENT, line));
-                case "string" -> marks.add(mark(Lexis.Opens.STRING, line));
-                case "character" -> marks.add(mark(Lexis.Opens.CHARACTER, line));
-                case "literal" -> marks.add(mark(Lexis.Opens.LITERAL, line));
-                case "heretext" -> marks.add(mark(Lexis.Opens.HERE_TEXT, line));
+                case "comment" -> marks.add(mark(LexicalRules.Opens.LINE_COMMENT, line));
+                case "blockcomment" -> marks.add(mark(LexicalRules.Opens.BLOCK_COMMENT, line));
+                case "string" -> marks.add(mark(LexicalRules.Opens.STRING, line));
+                case "character" -> marks.add(mark(LexicalRules.Opens.CHARACTER, line));
+                case "literal" -> marks.add(mark(LexicalRules.Opens.LITERAL, line));
+                case "heretext" -> marks.add(mark(LexicalRules.Opens.HERE_TEXT, line));
                 default -> {}
             }
         }
         return marks;
     }
 
-    private static Lexis.Mark mark(Lexis.Opens opens, Line line) {
+    private static LexicalRules.Mark mark(LexicalRules.Opens opens, Line line) {
         var marks = new ArrayList<byte[]>();
-        var traits = new ArrayList<Lexis.Trait>();
+        var traits = new ArrayList<LexicalRules.Trait>();
         for (String word : line.words()) {
-            Lexis.Trait trait = trait(word);
+            LexicalRules.Trait trait = trait(word);
             if (trait == null) marks.add(utf8(word));
             else traits.add(trait);
         }
-        return new Lexis.Mark(opens, marks.getFirst(), marks.getLast(), traits);
+        return new LexicalRules.Mark(opens, marks.getFirst(), marks.getLast(), traits);
     }
 
-    private static Lexis.@org.jspecify.annotations.Nullable Trait trait(String word) {
-        for (Lexis.Trait trait : Lexis.Trait.values()) {
+    private static LexicalRules.@org.jspecify.annotations.Nullable Trait trait(String word) {
+        for (LexicalRules.Trait trait : LexicalRules.Trait.values()) {
             if (trait.name().replace('_', '-').toLowerCase(Locale.ROOT).equals(word)) return trait;
         }
         return null;
@@ -167,18 +167,18 @@ final class StructureText {
     private CommentMarks comments() {
         var ends = new ArrayList<String>();
         var blocks = new ArrayList<CommentMarks.Block>();
-        for (Lexis.Mark mark : marks()) {
+        for (LexicalRules.Mark mark : marks()) {
             String open = new String(mark.open(), StandardCharsets.UTF_8);
-            boolean documents = mark.opens() == Lexis.Opens.STRING && mark.is(Lexis.Trait.DOC);
-            if (mark.opens() == Lexis.Opens.LINE_COMMENT) ends.add(open);
-            else if (mark.opens() == Lexis.Opens.BLOCK_COMMENT || documents) {
+            boolean documents = mark.opens() == LexicalRules.Opens.STRING && mark.is(LexicalRules.Trait.DOC);
+            if (mark.opens() == LexicalRules.Opens.LINE_COMMENT) ends.add(open);
+            else if (mark.opens() == LexicalRules.Opens.BLOCK_COMMENT || documents) {
                 blocks.add(new CommentMarks.Block(open, new String(mark.close(), StandardCharsets.UTF_8)));
             }
         }
         return new CommentMarks(ends, blocks);
     }
 
-    private List<Structure.Rule> rules(Lexis lexis) {
+    private List<Structure.Rule> rules(LexicalRules lexis) {
         var rules = new ArrayList<Structure.Rule>();
         for (Line line : lines) {
             String key = line.key().toUpperCase(Locale.ROOT);
@@ -190,7 +190,7 @@ final class StructureText {
         return rules;
     }
 
-    private Structure.Rule rule(Structure.Action action, String text, int order, Lexis lexis) {
+    private Structure.Rule rule(Structure.Action action, String text, int order, LexicalRules lexis) {
         int colon = text.startsWith(":") ? 0 : text.indexOf(" : ") + 1;
         String[] head = text.substring(0, colon).strip().split("\\s+");
         boolean named = !head[0].equals("in") && !head[0].equals("level");
@@ -272,7 +272,7 @@ final class StructureText {
         return all(key).stream().filter(mark -> !isWord(mark)).toList();
     }
 
-    private Structure.Options options(Lexis lexis) {
+    private Structure.Options options(LexicalRules lexis) {
         boolean sentences = has("sentence");
         boolean anchored = has("anchors");
         boolean terminated = has("terminator");

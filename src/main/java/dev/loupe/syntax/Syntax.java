@@ -27,9 +27,9 @@ public final class Syntax implements SourceParser {
     private static final long LOAD_AGAIN_NANOS = TimeUnit.SECONDS.toNanos(5);
 
     private final Path nativesFolder;
-    private final Detail detail;
+    private final ParseDetail detail;
     private final Map<GrammarLanguage, Availability> grammars = new EnumMap<>(GrammarLanguage.class);
-    private final Names names = new Names();
+    private final IdentifierTexts names = new IdentifierTexts();
     private final TreeSearching trees = new TreeSearching(this::natives);
     private @Nullable Natives natives;
 
@@ -45,11 +45,11 @@ public final class Syntax implements SourceParser {
     ///
     /// @param nativesFolder where native libraries are unpacked to; made when needed
     public Syntax(Path nativesFolder) {
-        this(nativesFolder, Detail.OCCURRENCES);
+        this(nativesFolder, ParseDetail.OCCURRENCES);
     }
 
     /// @param detail what is told of identifiers
-    public Syntax(Path nativesFolder, Detail detail) {
+    public Syntax(Path nativesFolder, ParseDetail detail) {
         this.nativesFolder = nativesFolder;
         this.detail = detail;
     }
@@ -64,8 +64,8 @@ public final class Syntax implements SourceParser {
                 LanguageDetector.detect(path, content),
                 SourceText.of(content),
                 new ParseOutcome.Failed(why),
-                Detail.IDENTIFIERS,
-                new Names());
+                ParseDetail.IDENTIFIERS,
+                new IdentifierTexts());
     }
 
     @Override
@@ -114,7 +114,7 @@ public final class Syntax implements SourceParser {
     private FileSyntax parse(RepoPath path, SourceText source, LoadedGrammar grammar, int depth) {
         try {
             // Nothing is defined by a file of blanks.
-            boolean isBlank = Lines.trimmed(source, 1, source.lines()).isEmpty();
+            boolean isBlank = LineRanges.trimmed(source, 1, source.lines()).isEmpty();
             String fileName = depth == 0 && !isBlank ? stem(path) : "";
             return TreeReading.of(path, source, grammar, grammar.parse(path, source), detail, fileName)
                     .read(names, embedded(path, depth));
@@ -150,7 +150,12 @@ public final class Syntax implements SourceParser {
     }
 
     private static FileSyntax unparsed(
-            RepoPath path, Language language, SourceText source, ParseOutcome outcome, Detail detail, Names names) {
+            RepoPath path,
+            Language language,
+            SourceText source,
+            ParseOutcome outcome,
+            ParseDetail detail,
+            IdentifierTexts names) {
         Optional<Structure> structure = source.tooMuch().isPresent() ? Optional.empty() : Structures.of(language);
         return structure
                 .map(it -> StructureReading.read(path, language, source, it, detail, names, outcome))

@@ -11,20 +11,20 @@ final class TokenCaptures {
 
     private static final byte NOTHING = 0;
 
-    private final Tokens tokens;
+    private final FileTokens tokens;
     private final TokenTree tree;
     private final String separator;
     private final byte[] captured;
     private final byte[] roles;
     private final boolean[] keywords;
     private final Map<Integer, Integer> ends = new HashMap<>();
-    private final Map<Integer, Definition> owners = new HashMap<>();
-    private final List<Definition> definitions = new ArrayList<>();
+    private final Map<Integer, DefinitionBuilder> owners = new HashMap<>();
+    private final List<DefinitionBuilder> definitions = new ArrayList<>();
     private final List<Matches.Imported> imports = new ArrayList<>();
     private int from = FlatTree.NONE;
 
     /// @param separator of imports; empty for the language's
-    TokenCaptures(Tokens tokens, TokenTree tree, String separator) {
+    TokenCaptures(FileTokens tokens, TokenTree tree, String separator) {
         this.separator = separator;
         this.tokens = tokens;
         this.tree = tree;
@@ -36,7 +36,7 @@ final class TokenCaptures {
     /// Keeps what the matcher captured last.
     ///
     /// @param owner the definition that names and documentation are of
-    void take(TokenMatcher matcher, @Nullable Definition owner) {
+    void take(TokenMatcher matcher, @Nullable DefinitionBuilder owner) {
         if (owner != null) definitions.add(owner);
         from = FlatTree.NONE;
         for (int i = 0; i < matcher.givens(); i++) keywords[matcher.given(i)] = true;
@@ -52,13 +52,13 @@ final class TokenCaptures {
         }
     }
 
-    private void keep(TokenPattern.Capture capture, int start, int end, @Nullable Definition owner) {
+    private void keep(TokenPattern.Capture capture, int start, int end, @Nullable DefinitionBuilder owner) {
         captured[start] = (byte) (capture.ordinal() + 1);
         if (end > start + 1) ends.put(start, end);
         if (owner != null) owners.put(start, owner);
         if (capture == TokenPattern.Capture.NAME || capture == TokenPattern.Capture.SOURCE) {
             int last = end - 1;
-            while (last > start && tokens.kind(last) != Tokens.WORD) last--;
+            while (last > start && tokens.kind(last) != FileTokens.WORD) last--;
             roles[last] = Matches.DEFINED;
         }
     }
@@ -94,7 +94,7 @@ final class TokenCaptures {
         if (captured[token] == NOTHING) return;
         TokenPattern.Capture capture = TokenPattern.Capture.values()[captured[token] - 1];
         captured[token] = NOTHING;
-        Definition owner = owners.get(token);
+        DefinitionBuilder owner = owners.get(token);
         switch (capture) {
             case IMPORT -> imports.add(new Matches.Imported(from, node, separator));
             case FROM -> from = node;
@@ -113,7 +113,7 @@ final class TokenCaptures {
         }
     }
 
-    private static void name(@Nullable Definition owner, int node) {
+    private static void name(@Nullable DefinitionBuilder owner, int node) {
         if (owner == null) return;
         if (owner.nameNode == FlatTree.NONE) owner.nameNode = node;
         else owner.moreNames.add(node);

@@ -10,7 +10,7 @@ final class TokenMatcher {
     private static final int FARTHEST = 400;
     private static final int MOST_CAPTURES = 64;
 
-    private final Tokens tokens;
+    private final FileTokens tokens;
     private final Structure structure;
     private final byte[] text;
     private final TokenPattern.Capture[] captures = new TokenPattern.Capture[MOST_CAPTURES];
@@ -24,7 +24,7 @@ final class TokenMatcher {
     private int limit;
     private boolean enclosed;
 
-    TokenMatcher(Tokens tokens, Structure structure, byte[] text) {
+    TokenMatcher(FileTokens tokens, Structure structure, byte[] text) {
         this.tokens = tokens;
         this.structure = structure;
         this.text = text;
@@ -136,7 +136,7 @@ final class TokenMatcher {
     private int one(TokenPattern.Element element, int at) {
         switch (element.shape()) {
             case EOL -> {
-                return at >= tokens.size() || (at > first && tokens.is(at, Tokens.FIRST)) ? at : NO;
+                return at >= tokens.size() || (at > first && tokens.is(at, FileTokens.FIRST)) ? at : NO;
             }
             case BODY -> {
                 body = at;
@@ -169,7 +169,7 @@ final class TokenMatcher {
             case PATH -> path(at);
             case RUN -> run(at);
             case REST -> rest(at);
-            case STRING -> tokens.kind(at) == Tokens.STRING ? at + 1 : NO;
+            case STRING -> tokens.kind(at) == FileTokens.STRING ? at + 1 : NO;
             case GROUP -> isOpening(at) ? behindGroup(at) : NO;
             case SQUARE -> tokens.mark(at) == '[' ? behindGroup(at) : NO;
             case CURLY -> tokens.mark(at) == '{' ? behindGroup(at) : NO;
@@ -178,7 +178,7 @@ final class TokenMatcher {
             case DEFINER -> isDefiner(at) ? at + 1 : NO;
             case OPERATOR -> operator(at);
             case ARGUMENT -> isOpening(at) ? behindGroup(at) : run(at);
-            case NUMBER -> tokens.kind(at) == Tokens.NUMBER ? at + 1 : NO;
+            case NUMBER -> tokens.kind(at) == FileTokens.NUMBER ? at + 1 : NO;
             case ANY -> at + 1;
             case HEADER -> header(at, element.parameters());
             case EOL, BODY, LIST, SKIP -> NO;
@@ -194,19 +194,19 @@ final class TokenMatcher {
 
     private boolean reachable(int at) {
         if (at >= limit) return false;
-        return at == first || structure.options.free() || !tokens.is(at, Tokens.FIRST);
+        return at == first || structure.options.free() || !tokens.is(at, FileTokens.FIRST);
     }
 
     private int code(int at) {
         int code = at;
-        while (code < tokens.size() && tokens.kind(code) == Tokens.COMMENT) code++;
+        while (code < tokens.size() && tokens.kind(code) == FileTokens.COMMENT) code++;
         return code;
     }
 
     private boolean isName(int at) {
-        return tokens.kind(at) == Tokens.WORD
+        return tokens.kind(at) == FileTokens.WORD
                 ? structure.options.soft() || (structure.meaning(tokens.word(at)) & Structure.KEYWORD) == 0
-                : tokens.kind(at) == Tokens.STRING && tokens.is(at, Tokens.NAME);
+                : tokens.kind(at) == FileTokens.STRING && tokens.is(at, FileTokens.NAME);
     }
 
     private int given(TokenPattern.Element element, int at) {
@@ -245,7 +245,7 @@ final class TokenMatcher {
 
     private boolean isDefiner(int at) {
         int start = tokens.start(at);
-        boolean longer = tokens.kind(at) == Tokens.WORD && tokens.end(at) > start + 3;
+        boolean longer = tokens.kind(at) == FileTokens.WORD && tokens.end(at) > start + 3;
         return longer && text[start] == 'd' && text[start + 1] == 'e' && text[start + 2] == 'f';
     }
 
@@ -274,13 +274,15 @@ final class TokenMatcher {
     }
 
     private boolean isPart(int at) {
-        return tokens.kind(at) == Tokens.WORD || tokens.kind(at) == Tokens.NUMBER;
+        return tokens.kind(at) == FileTokens.WORD || tokens.kind(at) == FileTokens.NUMBER;
     }
 
     private int run(int start) {
         int depth = 0;
         int at = start;
-        while (at < limit && (at == start || depth > 0 || tokens.adjoins(at)) && tokens.kind(at) != Tokens.COMMENT) {
+        while (at < limit
+                && (at == start || depth > 0 || tokens.adjoins(at))
+                && tokens.kind(at) != FileTokens.COMMENT) {
             byte mark = tokens.mark(at);
             if (isOpening(at)) depth++;
             else if (isClosing(mark) && depth-- == 0) break;
@@ -292,7 +294,8 @@ final class TokenMatcher {
 
     private int rest(int start) {
         int at = start;
-        while (at < limit && tokens.kind(at) != Tokens.COMMENT && (at == start || !tokens.is(at, Tokens.FIRST))) at++;
+        while (at < limit && tokens.kind(at) != FileTokens.COMMENT && (at == start || !tokens.is(at, FileTokens.FIRST)))
+            at++;
         return at > start ? at : NO;
     }
 
@@ -330,7 +333,7 @@ final class TokenMatcher {
             } else if (isOpening(at) || mark == '<') depth++;
             else if (isClosing(mark) || mark == '>') depth--;
             else if (which == TokenPattern.Parameters.UPPER) {
-                if (tokens.kind(at) == Tokens.WORD && isUpper(at)) local(at);
+                if (tokens.kind(at) == FileTokens.WORD && isUpper(at)) local(at);
             } else if (which == TokenPattern.Parameters.ALL) {
                 if (isName(at) && tokens.start(at) < tokens.end(at) && text[tokens.start(at)] != '&') local(at);
             } else if (depth == 0 && mark == '=') taken = true;
@@ -362,7 +365,7 @@ final class TokenMatcher {
                 if (behind == NO) break;
                 at = behind;
             } else {
-                int behind = tokens.kind(at) == Tokens.STRING ? at + 1 : path(at);
+                int behind = tokens.kind(at) == FileTokens.STRING ? at + 1 : path(at);
                 if (behind != NO) capture(capture, at, behind);
                 at = behind == NO ? at + 1 : behind;
             }
@@ -377,7 +380,7 @@ final class TokenMatcher {
         int name = NO;
         while (at < limit && tokens.mark(at) != '(') {
             byte mark = tokens.mark(at);
-            boolean word = tokens.kind(at) == Tokens.WORD;
+            boolean word = tokens.kind(at) == FileTokens.WORD;
             if (word && (structure.meaning(tokens.word(at)) & Structure.CONTROL) != 0) return NO;
             if (!word && (mark == 0 || ":<>,*&~[]?.@".indexOf(mark) < 0)) return NO;
             name = word ? at : NO;

@@ -109,7 +109,7 @@ record TokenPattern(List<Element> elements, List<Integer> starts) {
     }
 
     /// @throws IllegalArgumentException if it cannot be understood
-    static TokenPattern of(String text, Lexis lexis) {
+    static TokenPattern of(String text, LexicalRules lexis) {
         var elements = new ArrayList<Element>();
         for (String element : text.strip().split("\\s+")) elements.add(element(element, lexis));
         return new TokenPattern(elements, starts(elements));
@@ -125,14 +125,14 @@ record TokenPattern(List<Element> elements, List<Integer> starts) {
         return List.of();
     }
 
-    private static Element element(String text, Lexis lexis) {
+    private static Element element(String text, LexicalRules lexis) {
         Quantity quantity = endsWord(text, lexis) ? Quantity.ONE : quantity(text);
         String bare = quantity == Quantity.ONE ? text : text.substring(0, text.length() - 1);
         return bare.matches("[A-Z]{3,}(:[a-z]+)?") ? special(bare, quantity) : given(bare, quantity, lexis);
     }
 
     // Where `*` and `?` are letters, as in Lisp, behind a word they are its last.
-    private static boolean endsWord(String text, Lexis lexis) {
+    private static boolean endsWord(String text, LexicalRules lexis) {
         int last = text.length() - 1;
         return last > 0
                 && lexis.parts[text.charAt(last) & 0xFF]
@@ -149,12 +149,12 @@ record TokenPattern(List<Element> elements, List<Integer> starts) {
         };
     }
 
-    private static Element given(String text, Quantity quantity, Lexis lexis) {
+    private static Element given(String text, Quantity quantity, LexicalRules lexis) {
         var words = new ArrayList<Integer>();
         var marks = new ArrayList<String>();
         for (String one : text.length() == 1 ? new String[] {text} : text.split("\\|")) {
             byte start = lexis.classes[one.charAt(0) & 0xFF];
-            if (start == Lexis.WORD) words.add(lexis.words.add(one));
+            if (start == LexicalRules.WORD) words.add(lexis.words.add(one));
             else marks.add(one);
         }
         return new Element(Shape.GIVEN, words, marks, Capture.NONE, Parameters.NONE, quantity);

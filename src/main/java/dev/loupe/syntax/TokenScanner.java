@@ -16,31 +16,31 @@ final class TokenScanner {
 
     private final SourceText source;
     private final byte[] text;
-    private final Lexis lexis;
-    private final Tokens tokens = new Tokens();
+    private final LexicalRules lexis;
+    private final FileTokens tokens = new FileTokens();
     private final Deque<HereText> hereTexts = new ArrayDeque<>(2);
     private int at;
     private int row;
     private boolean first = true;
     private int endless;
 
-    TokenScanner(SourceText source, Lexis lexis) {
+    TokenScanner(SourceText source, LexicalRules lexis) {
         this.source = source;
         this.text = source.bytes();
         this.lexis = lexis;
     }
 
-    Tokens scan() {
+    FileTokens scan() {
         if (text.length > 2 && text[0] == '#' && text[1] == '!') comment(source.end(1), 0);
         while (at < text.length) {
             int b = text[at] & 0xFF;
-            Lexis.Mark[] marks = lexis.marks[b];
+            LexicalRules.Mark[] marks = lexis.marks[b];
             if (marks != null && marked(marks)) continue;
             switch (lexis.classes[b]) {
-                case Lexis.BLANK -> at++;
-                case Lexis.LINE_BREAK -> lineBreak();
-                case Lexis.WORD -> word();
-                case Lexis.DIGIT -> number();
+                case LexicalRules.BLANK -> at++;
+                case LexicalRules.LINE_BREAK -> lineBreak();
+                case LexicalRules.WORD -> word();
+                case LexicalRules.DIGIT -> number();
                 default -> mark(b);
             }
         }
@@ -50,29 +50,29 @@ final class TokenScanner {
     private void mark(int b) {
         boolean goesOn = first && lexis.continued != 0 && b == lexis.continued;
         if (goesOn) first = false;
-        add(Tokens.MARK, at + 1, b);
+        add(FileTokens.MARK, at + 1, b);
     }
 
     private void word() {
         int end = at + 1;
         while (end < text.length && lexis.parts[text[end] & 0xFF]) end++;
         // What only stands inside of words, as Vim's colon does, is no end of one.
-        if (end > at + 1 && text[end - 1] == ':' && lexis.classes[':'] != Lexis.WORD) end--;
-        add(Tokens.WORD, end, lexis.words.find(text, at, end));
+        if (end > at + 1 && text[end - 1] == ':' && lexis.classes[':'] != LexicalRules.WORD) end--;
+        add(FileTokens.WORD, end, lexis.words.find(text, at, end));
     }
 
     private void number() {
         int end = at + 1;
         while (end < text.length && (lexis.parts[text[end] & 0xFF] || isFraction(end))) end++;
-        add(Tokens.NUMBER, end, 0);
+        add(FileTokens.NUMBER, end, 0);
     }
 
     private boolean isFraction(int dot) {
-        return text[dot] == '.' && dot + 1 < text.length && lexis.classes[text[dot + 1] & 0xFF] == Lexis.DIGIT;
+        return text[dot] == '.' && dot + 1 < text.length && lexis.classes[text[dot + 1] & 0xFF] == LexicalRules.DIGIT;
     }
 
     private void add(byte kind, int end, int value) {
-        tokens.add(kind, first ? Tokens.FIRST : 0, at, end, row, value);
+        tokens.add(kind, first ? FileTokens.FIRST : 0, at, end, row, value);
         first = false;
         at = end;
     }
@@ -87,17 +87,17 @@ final class TokenScanner {
     private boolean goesOn() {
         if (lexis.continues.isEmpty()) return false;
         int last = tokens.size() - 1;
-        while (last >= 0 && tokens.row(last) == row && tokens.kind(last) == Tokens.COMMENT) last--;
+        while (last >= 0 && tokens.row(last) == row && tokens.kind(last) == FileTokens.COMMENT) last--;
         if (last < 0 || tokens.row(last) != row) return false;
         for (byte[] mark : lexis.continues) {
             int start = tokens.end(last) - mark.length;
-            if (start >= 0 && standsAt(mark, start) && tokens.kind(last) != Tokens.STRING) return true;
+            if (start >= 0 && standsAt(mark, start) && tokens.kind(last) != FileTokens.STRING) return true;
         }
         return false;
     }
 
-    private boolean marked(Lexis.Mark[] marks) {
-        for (Lexis.Mark mark : marks) {
+    private boolean marked(LexicalRules.Mark[] marks) {
+        for (LexicalRules.Mark mark : marks) {
             if (standsAt(mark.open(), at) && counts(mark) && open(mark)) return true;
         }
         return false;
@@ -112,8 +112,8 @@ final class TokenScanner {
         return true;
     }
 
-    private boolean counts(Lexis.Mark mark) {
-        for (Lexis.Trait trait : mark.traits()) {
+    private boolean counts(LexicalRules.Mark mark) {
+        for (LexicalRules.Trait trait : mark.traits()) {
             boolean here = switch (trait) {
                 case FIRST -> at == source.firstInk(row + 1);
                 case COLUMN1 -> at == source.start(row + 1);
@@ -134,17 +134,17 @@ final class TokenScanner {
     }
 
     private boolean isLetterAt(int offset) {
-        return offset < text.length && lexis.classes[text[offset] & 0xFF] == Lexis.WORD && text[offset] != '\\';
+        return offset < text.length && lexis.classes[text[offset] & 0xFF] == LexicalRules.WORD && text[offset] != '\\';
     }
 
-    private boolean isAfterWord(Lexis.Mark mark) {
+    private boolean isAfterWord(LexicalRules.Mark mark) {
         if (at == 0) return false;
         byte before = text[at - 1];
         return lexis.parts[before & 0xFF] || ")]}.".indexOf(before) >= 0 || before == mark.open()[0];
     }
 
     /// False if what the mark would open is not there.
-    private boolean open(Lexis.Mark mark) {
+    private boolean open(LexicalRules.Mark mark) {
         return switch (mark.opens()) {
             case LINE_COMMENT -> {
                 comment(source.end(row + 1), 0);
@@ -159,8 +159,8 @@ final class TokenScanner {
     }
 
     private void comment(int end, int flags) {
-        int begun = at == source.firstInk(row + 1) ? Tokens.FIRST : 0;
-        tokens.add(Tokens.COMMENT, begun | flags, at, end, row, 0);
+        int begun = at == source.firstInk(row + 1) ? FileTokens.FIRST : 0;
+        tokens.add(FileTokens.COMMENT, begun | flags, at, end, row, 0);
         pass(end);
     }
 
@@ -173,7 +173,7 @@ final class TokenScanner {
     }
 
     // One without an end is none; after a few of those they end with their lines.
-    private boolean blockComment(Lexis.Mark mark) {
+    private boolean blockComment(LexicalRules.Mark mark) {
         int end = endless < MOST_ENDLESS ? blockEnd(mark) : source.end(row + 1);
         if (end < 0) {
             endless++;
@@ -184,14 +184,14 @@ final class TokenScanner {
     }
 
     /// Negative if there is none.
-    private int blockEnd(Lexis.Mark mark) {
+    private int blockEnd(LexicalRules.Mark mark) {
         int depth = 1;
         int end = at + mark.open().length;
         while (end < text.length) {
             if (standsAt(mark.close(), end)) {
                 end += mark.close().length;
                 if (--depth == 0) return end;
-            } else if (mark.is(Lexis.Trait.NESTED) && standsAt(mark.open(), end)) {
+            } else if (mark.is(LexicalRules.Trait.NESTED) && standsAt(mark.open(), end)) {
                 depth++;
                 end += mark.open().length;
             } else end++;
@@ -199,7 +199,7 @@ final class TokenScanner {
         return -1;
     }
 
-    private boolean string(Lexis.Mark mark) {
+    private boolean string(LexicalRules.Mark mark) {
         int length = mark.open().length;
         int end = stringEnd(mark);
         if (end < 0) {
@@ -207,12 +207,12 @@ final class TokenScanner {
             return false;
         }
         boolean closed = end >= at + length + mark.close().length && standsAt(mark.close(), end - mark.close().length);
-        if (mark.is(Lexis.Trait.DOC) && closed && at == source.firstInk(row + 1) && endsLine(end)) {
-            comment(end, Tokens.DOC);
+        if (mark.is(LexicalRules.Trait.DOC) && closed && at == source.firstInk(row + 1) && endsLine(end)) {
+            comment(end, FileTokens.DOC);
             return true;
         }
-        int flags = (first ? Tokens.FIRST : 0) | (mark.is(Lexis.Trait.NAME) ? Tokens.NAME : 0);
-        tokens.add(Tokens.STRING, flags, at, end, row, 0);
+        int flags = (first ? FileTokens.FIRST : 0) | (mark.is(LexicalRules.Trait.NAME) ? FileTokens.NAME : 0);
+        tokens.add(FileTokens.STRING, flags, at, end, row, 0);
         if (closed && length == mark.close().length) tokens.setQuotes(length);
         pass(end);
         first = false;
@@ -225,9 +225,9 @@ final class TokenScanner {
         return true;
     }
 
-    private int stringEnd(Lexis.Mark mark) {
-        boolean raw = mark.is(Lexis.Trait.RAW);
-        boolean multi = mark.is(Lexis.Trait.MULTI) && endless < MOST_ENDLESS;
+    private int stringEnd(LexicalRules.Mark mark) {
+        boolean raw = mark.is(LexicalRules.Trait.RAW);
+        boolean multi = mark.is(LexicalRules.Trait.MULTI) && endless < MOST_ENDLESS;
         int end = at + mark.open().length;
         while (end < text.length) {
             byte b = text[end];
@@ -239,10 +239,10 @@ final class TokenScanner {
         return multi ? -1 : text.length;
     }
 
-    private boolean character(Lexis.Mark mark) {
+    private boolean character(LexicalRules.Mark mark) {
         byte quote = mark.open()[0];
         int end = at + 1;
-        if (end < text.length && text[end] == '\\' && !mark.is(Lexis.Trait.RAW)) {
+        if (end < text.length && text[end] == '\\' && !mark.is(LexicalRules.Trait.RAW)) {
             end += 2;
             while (end < text.length && text[end] != quote && end < at + 12 && text[end] != '\n') end++;
         } else {
@@ -250,22 +250,22 @@ final class TokenScanner {
             while (end < text.length && (text[end] & 0xC0) == 0x80) end++;
         }
         if (end >= text.length || text[end] != quote) return false;
-        add(Tokens.STRING, end + 1, 0);
+        add(FileTokens.STRING, end + 1, 0);
         return true;
     }
 
-    private boolean literal(Lexis.Mark mark) {
+    private boolean literal(LexicalRules.Mark mark) {
         int end = at + mark.open().length;
         if (end >= text.length || SourceText.isBlank(text[end])) return false;
         if (text[end] == '\\' && end + 1 < text.length && text[end + 1] != '\n') end++;
         end++;
         while (end < text.length && (text[end] & 0xC0) == 0x80) end++;
         while (end < text.length && Character.isLetterOrDigit(text[end]) && Character.isLetter(text[end - 1])) end++;
-        add(Tokens.STRING, end, 0);
+        add(FileTokens.STRING, end, 0);
         return true;
     }
 
-    private boolean hereText(Lexis.Mark mark) {
+    private boolean hereText(LexicalRules.Mark mark) {
         int start = at + mark.open().length;
         while (start < text.length && "-~".indexOf(text[start]) >= 0) start++;
         boolean quoted = start < text.length && "'\"".indexOf(text[start]) >= 0;
@@ -277,7 +277,7 @@ final class TokenScanner {
         if (!named || endless >= MOST_ENDLESS) return false;
         hereTexts.add(new HereText(start, end));
         if (quoted && end < text.length && text[end] == text[start - 1]) end++;
-        add(Tokens.STRING, end, 0);
+        add(FileTokens.STRING, end, 0);
         return true;
     }
 
@@ -287,7 +287,7 @@ final class TokenScanner {
             if (!isEnd(here, line)) continue;
             int end = source.end(line);
             if (end > at) {
-                tokens.add(Tokens.STRING, 0, at, end, row, 0);
+                tokens.add(FileTokens.STRING, 0, at, end, row, 0);
                 pass(end);
             }
             return;

@@ -21,7 +21,7 @@ final class TreeReading {
     private final String separator;
     private final TreeFacts facts;
     private final Matches matches;
-    private final Detail detail;
+    private final ParseDetail detail;
     private final String fileName;
 
     /// @param separator stands between the parts of a qualified name
@@ -34,7 +34,7 @@ final class TreeReading {
             String separator,
             TreeFacts facts,
             Matches matches,
-            Detail detail,
+            ParseDetail detail,
             String fileName) {
         this.path = path;
         this.source = source;
@@ -51,7 +51,7 @@ final class TreeReading {
             SourceText source,
             LoadedGrammar grammar,
             SyntaxParser.Parsed parsed,
-            Detail detail,
+            ParseDetail detail,
             String fileName) {
         FlatTree tree = parsed.tree();
         var matches = new Matches(grammar.questions(), parsed.captures().getFirst(), tree, grammar.nodes());
@@ -61,51 +61,52 @@ final class TreeReading {
                 path, source, language.language(), language.separator(), facts, matches, detail, fileName);
     }
 
-    FileSyntax read(Names names, EmbeddedReader embedded) {
+    FileSyntax read(IdentifierTexts names, EmbeddedReader embedded) {
         return read(names, embedded, new ParseOutcome.Parsed(facts.errors()));
     }
 
     /// @param embedded reads the code of other languages
-    FileSyntax read(Names names, EmbeddedReader embedded, ParseOutcome outcome) {
-        var identifiers = new Identifiers(source, facts, names, separator);
-        List<Definition> definitions = matches.definitions();
-        List<Definition> roots = new DefinitionTree(source, facts, matches, separator, fileName).build(definitions);
-        List<Embedded> parts = new Regions(source, facts, matches).read(embedded);
-        var joining = new Joining(path, source, separator, outline(definitions), parts);
+    FileSyntax read(IdentifierTexts names, EmbeddedReader embedded, ParseOutcome outcome) {
+        var identifiers = new IdentifierReader(source, facts, names, separator);
+        List<DefinitionBuilder> definitions = matches.definitions();
+        List<DefinitionBuilder> roots =
+                new DefinitionTree(source, facts, matches, separator, fileName).build(definitions);
+        List<EmbeddedCode> parts = new Regions(source, facts, matches).read(embedded);
+        var joining = new EmbeddedMerge(path, source, separator, outline(definitions), parts);
         var own = new FileSyntax(
                 language,
                 source.lines(),
                 List.of(),
                 List.of(),
                 HeaderComments.read(source, facts, matches.header()),
-                new Imports(facts.tree(), separator).read(matches),
+                new ImportSpecifiers(facts.tree(), separator).read(matches),
                 identifiers.distinct(),
-                detail == Detail.OCCURRENCES ? identifiers.occurrences(matches) : List.of(),
+                detail == ParseDetail.OCCURRENCES ? identifiers.occurrences(matches) : List.of(),
                 outcome);
-        return joining.file(own, chunks(new Pieces(source, facts, holes(parts)).cut(roots), joining));
+        return joining.file(own, chunks(new FilePieces(source, facts, holes(parts)).cut(roots), joining));
     }
 
-    private static List<Pieces.Hole> holes(List<Embedded> parts) {
-        var holes = new ArrayList<Pieces.Hole>();
-        for (Embedded part : parts) part.hole().ifPresent(lines -> holes.add(new Pieces.Hole(lines, part)));
+    private static List<FilePieces.Hole> holes(List<EmbeddedCode> parts) {
+        var holes = new ArrayList<FilePieces.Hole>();
+        for (EmbeddedCode part : parts) part.hole().ifPresent(lines -> holes.add(new FilePieces.Hole(lines, part)));
         return holes;
     }
 
-    private List<Chunk> chunks(List<Pieces.Piece> pieces, Joining joining) {
+    private List<Chunk> chunks(List<FilePieces.Piece> pieces, EmbeddedMerge joining) {
         var ids = new ChunkIds(path);
-        var complexities = new Complexities(source, facts);
+        var complexities = new ComplexityCounter(source, facts);
         var chunks = new ArrayList<Chunk>(pieces.size());
-        for (Pieces.Piece piece : pieces) {
+        for (FilePieces.Piece piece : pieces) {
             Complexity complexity = complexities.next(piece.lines());
-            Embedded part = piece.part();
+            EmbeddedCode part = piece.part();
             if (part == null) chunks.add(chunk(piece, ids, complexity));
             else chunks.addAll(joining.chunks(part, piece.lines(), ids));
         }
         return chunks;
     }
 
-    private Chunk chunk(Pieces.Piece piece, ChunkIds ids, Complexity complexity) {
-        Definition definition = piece.definition();
+    private Chunk chunk(FilePieces.Piece piece, ChunkIds ids, Complexity complexity) {
+        DefinitionBuilder definition = piece.definition();
         if (definition == null) return block(piece.lines(), piece.enclosing(), ids, complexity);
         ChunkKind kind = kind(definition);
         String text = source.text(piece.lines());
@@ -128,7 +129,7 @@ final class TreeReading {
         return Blocks.of(path, language, ids, source, lines, enclosing, complexity);
     }
 
-    private static ChunkKind kind(Definition definition) {
+    private static ChunkKind kind(DefinitionBuilder definition) {
         return switch (definition.kind) {
             case FUNCTION -> ChunkKind.FUNCTION;
             case METHOD, CONSTRUCTOR -> ChunkKind.METHOD;
@@ -144,9 +145,9 @@ final class TreeReading {
         };
     }
 
-    private List<Symbol> outline(List<Definition> definitions) {
+    private List<Symbol> outline(List<DefinitionBuilder> definitions) {
         var outline = new ArrayList<Symbol>(definitions.size());
-        for (Definition definition : definitions) {
+        for (DefinitionBuilder definition : definitions) {
             if (!definition.listed) continue;
             Symbol symbol = symbol(definition);
             // What a component's file itself defines has no line in a blank one.
@@ -155,7 +156,7 @@ final class TreeReading {
         return outline;
     }
 
-    private Symbol symbol(Definition definition) {
+    private Symbol symbol(DefinitionBuilder definition) {
         int line = facts.firstLine(definition.nameNode);
         int column = source.column(definition.nameStart, line);
         return new Symbol(

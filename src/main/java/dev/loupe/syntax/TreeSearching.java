@@ -194,7 +194,7 @@ final class TreeSearching implements AutoCloseable {
         TreeGrammar grammar = grammar(draw.language(), SNIPPET);
         FlatTree tree =
                 grammar.parse(SNIPPET, source, Optional.empty()).getFirst().tree();
-        return new TreeDrawing(tree, grammar.grammar()).draw(draw.first(), draw.last(), draw.tokens());
+        return new SyntaxTreeDrawing(tree, grammar.grammar()).draw(draw.first(), draw.last(), draw.tokens());
     }
 
     private TreeGrammar grammar(Language language, RepoPath path) throws Refusal, IOException {

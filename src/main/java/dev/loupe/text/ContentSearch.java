@@ -10,7 +10,7 @@ final class ContentSearch {
 
     private final String content;
     private final ContentLines lines;
-    private final Matching matching;
+    private final LineMatcher matching;
     private final GrepDetail detail;
     private final Cancellation cancellation;
     private final List<LineMatch> found = new ArrayList<>();
@@ -20,7 +20,7 @@ final class ContentSearch {
     private int line = 1;
 
     /// @param content a file's bytes, one character each
-    ContentSearch(String content, Matching matching, GrepDetail detail, Cancellation cancellation) {
+    ContentSearch(String content, LineMatcher matching, GrepDetail detail, Cancellation cancellation) {
         this.content = content;
         this.lines = new ContentLines(content);
         this.matching = matching;
@@ -57,7 +57,7 @@ final class ContentSearch {
     }
 
     private LineMatch detailed(LineMatch match, int start) {
-        var spans = new ArrayList<Span>();
+        var spans = new ArrayList<MatchSpan>();
         boolean more = detail.spans();
         while (more && spans.size() < MOST_SPANS) {
             spans.add(matching.span());

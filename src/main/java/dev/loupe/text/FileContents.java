@@ -8,14 +8,14 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /// The files below a root as they are on disk now, for searches of another kind: read by the rules and
-/// through the memory of `Grep`. For several threads.
+/// through the memory of `LineSearch`. For several threads.
 public final class FileContents {
 
     private final ThreadLocal<FileReading> reading;
 
     public FileContents(Path root) throws IOException {
         var real = new FileReading.Root(root);
-        this.reading = ThreadLocal.withInitial(() -> Grep.reading(real));
+        this.reading = ThreadLocal.withInitial(() -> LineSearch.reading(real));
     }
 
     /// A file's bytes, UTF-16 as UTF-8.

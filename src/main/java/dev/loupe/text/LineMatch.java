@@ -22,7 +22,7 @@ public record LineMatch(
         boolean cut,
         List<String> before,
         List<String> after,
-        List<Span> spans) {
+        List<MatchSpan> spans) {
     private static final int WINDOW = 500;
 
     public LineMatch {
@@ -36,7 +36,7 @@ public record LineMatch(
         this(line, column, length, text, textColumn, cut, List.of(), List.of(), List.of());
     }
 
-    LineMatch with(List<String> linesBefore, List<String> linesAfter, List<Span> matches) {
+    LineMatch with(List<String> linesBefore, List<String> linesAfter, List<MatchSpan> matches) {
         return new LineMatch(line, column, length, text, textColumn, cut, linesBefore, linesAfter, matches);
     }
 

@@ -21,7 +21,7 @@ public final class LinePattern {
 
     private static final String FLAG = "(?i)";
 
-    private final Expression expression;
+    private final CompiledExpression expression;
 
     /// The text itself where the pattern is one that String.indexOf finds: RE2/J takes a hundred times as
     /// long.
@@ -32,7 +32,11 @@ public final class LinePattern {
     private final GramQuery grams;
 
     private LinePattern(
-            Expression expression, Optional<String> literal, boolean wholeWords, Needle needle, GramQuery grams) {
+            CompiledExpression expression,
+            Optional<String> literal,
+            boolean wholeWords,
+            Needle needle,
+            GramQuery grams) {
         this.expression = expression;
         this.literal = literal;
         this.wholeWords = wholeWords;
@@ -60,11 +64,11 @@ public final class LinePattern {
         String quoted = Pattern.quote(pattern);
         int flags = flags(ignoreCase);
         return new LinePattern(
-                Expression.of(Pattern.compile(quoted, flags), quoted, flags, wholeWords),
+                CompiledExpression.of(Pattern.compile(quoted, flags), quoted, flags, wholeWords),
                 ignoreCase ? Optional.empty() : Optional.of(pattern),
                 wholeWords,
                 Needle.of(List.of(pattern), ignoreCase),
-                Letters.grams(pattern, ignoreCase));
+                PatternLetters.grams(pattern, ignoreCase));
     }
 
     private static LinePattern regex(String pattern, boolean ignoreCase, boolean wholeWords) throws PatternFailure {
@@ -77,7 +81,7 @@ public final class LinePattern {
         if (shape.spansLines()) throw spansLines();
         for (List<String> texts : shape.every()) for (String text : texts) checkOneLine(text);
         return new LinePattern(
-                Expression.of(
+                CompiledExpression.of(
                         inLine.equals(pattern) ? written : compiled(inLine, shape, flags), inLine, flags, wholeWords),
                 Optional.empty(),
                 wholeWords,
@@ -159,7 +163,7 @@ public final class LinePattern {
         return new ContentSearch(content, matching(cancellation), detail, cancellation).first(most, needle);
     }
 
-    private Matching matching(Cancellation cancellation) {
+    private LineMatcher matching(Cancellation cancellation) {
         return literal.isPresent()
                 ? new LiteralMatching(literal.get(), wholeWords)
                 : new RegexMatching(expression, new StoppableText(cancellation));

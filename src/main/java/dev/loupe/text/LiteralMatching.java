@@ -3,7 +3,7 @@ package dev.loupe.text;
 import java.util.List;
 
 /// A text, found as it is.
-final class LiteralMatching extends Matching {
+final class LiteralMatching extends LineMatcher {
     private final String text;
     private final boolean wholeWords;
     private int start;
@@ -37,7 +37,7 @@ final class LiteralMatching extends Matching {
     }
 
     @Override
-    Span span() {
-        return Span.of(line(), start(), end(), List.of());
+    MatchSpan span() {
+        return MatchSpan.of(line(), start(), end(), List.of());
     }
 }

@@ -6,14 +6,14 @@ import java.util.List;
 import java.util.Optional;
 
 /// An expression, found by RE2/J.
-final class RegexMatching extends Matching {
-    private final Expression expression;
+final class RegexMatching extends LineMatcher {
+    private final CompiledExpression expression;
     private final Matcher first;
     private final Matcher later;
     private final StoppableText text;
     private Matcher found;
 
-    RegexMatching(Expression expression, StoppableText text) {
+    RegexMatching(CompiledExpression expression, StoppableText text) {
         this.expression = expression;
         this.text = text;
         this.first = expression.first().matcher("");
@@ -47,11 +47,11 @@ final class RegexMatching extends Matching {
     }
 
     @Override
-    Span span() {
-        var groups = new ArrayList<Span.Group>();
+    MatchSpan span() {
+        var groups = new ArrayList<MatchSpan.Group>();
         List<String> names = expression.names();
         for (int i = 1; i < names.size(); i++)
-            groups.add(Span.Group.of(names.get(i), Optional.ofNullable(found.group(i + expression.group()))));
-        return Span.of(line(), start(), end(), groups);
+            groups.add(MatchSpan.Group.of(names.get(i), Optional.ofNullable(found.group(i + expression.group()))));
+        return MatchSpan.of(line(), start(), end(), groups);
     }
 }

@@ -32,12 +32,17 @@ final class RegexShape {
     /// @param literal whether the part is this one character and nothing else
     /// @param end what is certain of the end of the line
     private record Part(
-            long size, List<String> required, List<List<String>> every, boolean literal, Affixes affixes, End end) {
-        static final Part OPAQUE = opaque(1, Affixes.SOME);
-        static final Part PLACE = opaque(1, Affixes.EMPTY);
-        static final Part LINE_END = new Part(1, List.of(), List.of(), false, Affixes.EMPTY, End.REACHED);
+            long size,
+            List<String> required,
+            List<List<String>> every,
+            boolean literal,
+            PatternAffixes affixes,
+            End end) {
+        static final Part OPAQUE = opaque(1, PatternAffixes.SOME);
+        static final Part PLACE = opaque(1, PatternAffixes.EMPTY);
+        static final Part LINE_END = new Part(1, List.of(), List.of(), false, PatternAffixes.EMPTY, End.REACHED);
 
-        static Part opaque(long size, Affixes affixes) {
+        static Part opaque(long size, PatternAffixes affixes) {
             return new Part(size, List.of(), List.of(), false, affixes, End.OPEN);
         }
     }
@@ -129,7 +134,7 @@ final class RegexShape {
         long size = first.size();
         boolean each = !first.required().isEmpty();
         var any = new ArrayList<>(first.required());
-        Affixes affixes = first.affixes();
+        PatternAffixes affixes = first.affixes();
         End end = first.end();
         while (accept("|")) {
             Part next = sequence();
@@ -153,7 +158,7 @@ final class RegexShape {
         List<String> best = List.of();
         var every = new ArrayList<List<String>>();
         long size = 1;
-        Affixes affixes = Affixes.EMPTY;
+        PatternAffixes affixes = PatternAffixes.EMPTY;
         End end = End.OPEN;
         while (more() && regex.charAt(at) != '|' && regex.charAt(at) != ')') {
             Part part = atom();
@@ -180,9 +185,9 @@ final class RegexShape {
         return end == End.REACHED && part.end() == End.OPEN && part.affixes().empty() ? End.REACHED : End.PASSED;
     }
 
-    private static Affixes affixes(Part part, Repeat repeat) {
+    private static PatternAffixes affixes(Part part, Repeat repeat) {
         if (repeat.equals(Repeat.ONCE)) return part.affixes();
-        return repeat.least() > 0 ? part.affixes().repeated() : Affixes.ANY;
+        return repeat.least() > 0 ? part.affixes().repeated() : PatternAffixes.ANY;
     }
 
     private static List<List<String>> either(List<String> required) {
@@ -218,14 +223,14 @@ final class RegexShape {
         return new Part(1, List.of(Character.toString(c)), List.of(), true, anyOf(Set.of(c)), End.OPEN);
     }
 
-    private Affixes anyOf(Set<Integer> characters) {
+    private PatternAffixes anyOf(Set<Integer> characters) {
         var ways = new TreeSet<String>();
         for (int each : characters) {
-            Set<String> some = Letters.ways(each, ignoreCase);
-            if (some.isEmpty()) return Affixes.ANY;
+            Set<String> some = PatternLetters.ways(each, ignoreCase);
+            if (some.isEmpty()) return PatternAffixes.ANY;
             ways.addAll(some);
         }
-        return Affixes.exactly(ways);
+        return PatternAffixes.exactly(ways);
     }
 
     private Part group(int start) {
@@ -294,7 +299,7 @@ final class RegexShape {
         int end = regex.indexOf("\\E", at);
         at = end < 0 ? regex.length() : end + 2;
         boolean empty = end == start || start == regex.length();
-        return Part.opaque(at - start + 1L, empty ? Affixes.ANY : Affixes.SOME);
+        return Part.opaque(at - start + 1L, empty ? PatternAffixes.ANY : PatternAffixes.SOME);
     }
 
     /// Everything up to the next atom; even `a{2}{3}`, which RE2 refuses, is one repetition of the full size.

@@ -11,7 +11,7 @@ public final class SourceFiles {
     private final FileReading reading;
 
     public SourceFiles(Path root) throws IOException {
-        this.reading = new FileReading(new FileReading.Root(root), Grep.SHARED);
+        this.reading = new FileReading(new FileReading.Root(root), LineSearch.SHARED);
     }
 
     /// A file as it was indexed, where that is known without a look at it; else as it is now.

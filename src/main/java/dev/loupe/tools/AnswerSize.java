@@ -8,7 +8,8 @@ import dev.loupe.model.JsonValue.JsonString;
 import java.util.IdentityHashMap;
 import java.util.Map;
 
-/// What answers cost a model, as `Tokens` estimates it of the JSON that will be sent, without writing that.
+/// What answers cost a model, as `TokenEstimate` estimates it of the JSON that will be sent, without writing
+/// that.
 ///
 /// The drafts of one answer share most of their texts, and a text costs the same wherever it stands: each is
 /// looked at once, and a further draft costs one step for each value. For one thread.
@@ -17,12 +18,12 @@ final class AnswerSize {
 
     /// @return estimated tokens of the answer once no character of it acts
     int of(JsonObject answer) {
-        var count = new Tokens.Count();
+        var count = new TokenEstimate.Count();
         add(answer, count);
         return count.tokens();
     }
 
-    private void add(JsonValue value, Tokens.Count count) {
+    private void add(JsonValue value, TokenEstimate.Count count) {
         switch (value) {
             case JsonObject object -> addObject(object, count);
             case JsonArray array -> addArray(array, count);
@@ -32,7 +33,7 @@ final class AnswerSize {
         }
     }
 
-    private void addObject(JsonObject object, Tokens.Count count) {
+    private void addObject(JsonObject object, TokenEstimate.Count count) {
         char before = '{';
         for (Map.Entry<String, JsonValue> member : object.members().entrySet()) {
             count.add(before);
@@ -45,7 +46,7 @@ final class AnswerSize {
         count.add('}');
     }
 
-    private void addArray(JsonArray array, Tokens.Count count) {
+    private void addArray(JsonArray array, TokenEstimate.Count count) {
         char before = '[';
         for (JsonValue element : array.elements()) {
             count.add(before);
@@ -56,12 +57,12 @@ final class AnswerSize {
         count.add(']');
     }
 
-    private void addText(String text, Tokens.Count count) {
+    private void addText(String text, TokenEstimate.Count count) {
         count.addText(known.computeIfAbsent(text, AnswerSize::cost));
     }
 
     /// What a text costs wherever it stands, in hundredths of a token.
     static long cost(String text) {
-        return Tokens.Count.text(Json.write(JsonValue.of(Neutralised.text(text))));
+        return TokenEstimate.Count.text(Json.write(JsonValue.of(Sanitized.text(text))));
     }
 }

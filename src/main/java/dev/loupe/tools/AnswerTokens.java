@@ -29,7 +29,7 @@ public final class AnswerTokens {
                         && !content.elements().isEmpty()
                         && content.elements().getFirst() instanceof JsonObject block
                         && block.get("text") instanceof JsonString(String text)
-                ? Tokens.of(text)
+                ? TokenEstimate.of(text)
                 : 0;
     }
 }

@@ -8,7 +8,7 @@ import java.util.Optional;
 /// An argument as it is declared.
 ///
 /// @param dispensable whether it may be left out
-record Argument(String name, Wanted wanted, boolean dispensable, Optional<Param> param) {
+record Argument(String name, ExpectedType wanted, boolean dispensable, Optional<Param> param) {
 
     /// Reading annotations takes longer than all the rest.
     private static final ClassValue<List<Argument>> ARGUMENTS = new ClassValue<>() {
@@ -34,10 +34,11 @@ record Argument(String name, Wanted wanted, boolean dispensable, Optional<Param>
     private static Argument of(RecordComponent component) {
         boolean dispensable = component.getType() == Optional.class
                 || ParamRules.defaultOf(component).isPresent();
-        return new Argument(ParamRules.nameOf(component), Wanted.of(component), dispensable, ParamRules.of(component));
+        return new Argument(
+                ParamRules.nameOf(component), ExpectedType.of(component), dispensable, ParamRules.of(component));
     }
 
-    OtherNames.Known known() {
-        return new OtherNames.Known(OtherNames.bare(name), dispensable, wanted);
+    ArgumentAliases.Known known() {
+        return new ArgumentAliases.Known(ArgumentAliases.bare(name), dispensable, wanted);
     }
 }

@@ -40,7 +40,7 @@ final class ArgumentRepair {
         // Each unknown name is compared with all that are given.
         if (all.members().size() > MOST_MEMBERS) return all;
         List<Argument> known = Argument.of(record);
-        JsonObject given = prefix.isEmpty() ? new Places(known, repairs).in(all) : all;
+        JsonObject given = prefix.isEmpty() ? new PlaceArguments(known, repairs).in(all) : all;
         var members = new LinkedHashMap<String, JsonValue>();
         given.members().forEach((name, value) -> {
             Optional<Meant> meant = called(name, known, given)
@@ -70,42 +70,44 @@ final class ArgumentRepair {
     private static Optional<Meant> called(String name, List<Argument> known, JsonObject given) {
         for (Argument argument : known)
             if (argument.name().equals(name)) return Optional.of(new Meant(argument, false));
-        String bare = OtherNames.bare(name);
+        String bare = ArgumentAliases.bare(name);
         long rivals = given.members().keySet().stream()
-                .filter(other -> OtherNames.bare(other).equals(bare))
+                .filter(other -> ArgumentAliases.bare(other).equals(bare))
                 .count();
         List<Argument> meant = rivals > 1 || name.startsWith("_")
                 ? List.of()
                 : known.stream()
-                        .filter(argument -> OtherNames.bare(argument.name()).equals(bare))
+                        .filter(argument ->
+                                ArgumentAliases.bare(argument.name()).equals(bare))
                         .toList();
         return meant.size() == 1 ? Optional.of(new Meant(meant.getFirst(), false)) : Optional.empty();
     }
 
     /// The argument that other tools have under this name.
     private static Optional<Meant> otherwiseCalled(String name, List<Argument> known, JsonObject given) {
-        List<OtherNames.Known> names = known.stream().map(Argument::known).toList();
-        return OtherNames.meant(name, names, given)
+        List<ArgumentAliases.Known> names = known.stream().map(Argument::known).toList();
+        return ArgumentAliases.meant(name, names, given)
                 .map(meant -> new Meant(known.get(names.indexOf(meant.argument())), meant.opposite()));
     }
 
     /// The only argument whose name is a slip away, that is not given and that the value suits.
     private Optional<Meant> misspelt(String name, JsonValue value, List<Argument> known, JsonObject given) {
-        String bare = OtherNames.bare(name);
-        List<OtherNames.Known> names = known.stream().map(Argument::known).toList();
+        String bare = ArgumentAliases.bare(name);
+        List<ArgumentAliases.Known> names = known.stream().map(Argument::known).toList();
         if (bare.length() < 4
                 || bare.length() > LONGEST_SLIP
                 || name.startsWith("_")
-                || OtherNames.isHeard(name, names)) return Optional.empty();
+                || ArgumentAliases.isHeard(name, names)) return Optional.empty();
         int slips = bare.length() < 8 ? 1 : 2;
         List<Argument> near = known.stream()
-                .filter(argument -> NearNames.distance(bare, OtherNames.bare(argument.name())) <= slips)
+                .filter(argument -> NearNames.distance(bare, ArgumentAliases.bare(argument.name())) <= slips)
                 .toList();
         boolean sure = near.size() == 1
                 && given.members().keySet().stream()
                                 .filter(other -> NearNames.distance(
-                                                OtherNames.bare(other),
-                                                OtherNames.bare(near.getFirst().name()))
+                                                ArgumentAliases.bare(other),
+                                                ArgumentAliases.bare(
+                                                        near.getFirst().name()))
                                         <= slips)
                                 .count()
                         == 1
@@ -122,7 +124,7 @@ final class ArgumentRepair {
             repairs.add("'" + where + "' was given as " + RecordJson.shown(given) + " and taken for not given");
             return JsonNull.NULL;
         }
-        String bare = OtherNames.bare(argument.name());
+        String bare = ArgumentAliases.bare(argument.name());
         if (argument.dispensable() && ArgumentWords.meansAny(bare, argument.wanted(), given)) {
             repairs.add("'" + where + "' was given as " + RecordJson.shown(given) + " and taken for any");
             return JsonNull.NULL;
@@ -136,29 +138,29 @@ final class ArgumentRepair {
         return bound.<JsonValue>map(number -> number).orElse(value);
     }
 
-    private static boolean saysNothing(String text, Wanted wanted) {
-        return text.isBlank() || (text.strip().equals("null") && !(wanted instanceof Wanted.Text));
+    private static boolean saysNothing(String text, ExpectedType wanted) {
+        return text.isBlank() || (text.strip().equals("null") && !(wanted instanceof ExpectedType.Text));
     }
 
-    private JsonValue as(Wanted wanted, JsonValue given, String where) {
+    private JsonValue as(ExpectedType wanted, JsonValue given, String where) {
         return switch (wanted) {
-            case Wanted.Text _ ->
+            case ExpectedType.Text _ ->
                 given instanceof JsonNumber(String digits)
                         ? told(given, JsonValue.of(digits), where)
                         : text(given, where);
-            case Wanted.Whole _ -> told(given, whole(given), where);
-            case Wanted.Number _ -> told(given, number(given), where);
-            case Wanted.Flag _ -> told(given, flag(given), where);
-            case Wanted.Choice choice -> told(given, choice(choice, given), where);
-            case Wanted.Items items -> items(items, given, where);
-            case Wanted.Members members ->
+            case ExpectedType.Whole _ -> told(given, whole(given), where);
+            case ExpectedType.Number _ -> told(given, number(given), where);
+            case ExpectedType.Flag _ -> told(given, flag(given), where);
+            case ExpectedType.Choice choice -> told(given, choice(choice, given), where);
+            case ExpectedType.Items items -> items(items, given, where);
+            case ExpectedType.Members members ->
                 object(given, where) instanceof JsonObject object
                         ? members(members.type(), object, where + ".")
                         : given;
-            case Wanted.Entries entries ->
+            case ExpectedType.Entries entries ->
                 object(given, where) instanceof JsonObject object ? entries(entries, object, where) : given;
-            case Wanted.Either either -> either(either.kinds(), given, where);
-            case Wanted.Anything _ -> given;
+            case ExpectedType.Either either -> either(either.kinds(), given, where);
+            case ExpectedType.Anything _ -> given;
         };
     }
 
@@ -205,7 +207,7 @@ final class ArgumentRepair {
         };
     }
 
-    private static JsonValue choice(Wanted.Choice choice, JsonValue given) {
+    private static JsonValue choice(ExpectedType.Choice choice, JsonValue given) {
         if (!(given instanceof JsonString(String text)) || choice.names().contains(text)) return given;
         List<String> same = choice.names().stream()
                 .filter(name -> name.equalsIgnoreCase(text.strip()))
@@ -213,7 +215,7 @@ final class ArgumentRepair {
         return same.size() == 1 ? JsonValue.of(same.getFirst()) : given;
     }
 
-    private JsonValue items(Wanted.Items wanted, JsonValue given, String where) {
+    private JsonValue items(ExpectedType.Items wanted, JsonValue given, String where) {
         JsonValue list = told(given, list(wanted, given), where);
         if (!(list instanceof JsonArray(List<JsonValue> elements))) return list;
         var items = new ArrayList<JsonValue>();
@@ -223,13 +225,14 @@ final class ArgumentRepair {
     }
 
     /// A list as a text, or one element in place of a list.
-    private static JsonValue list(Wanted.Items wanted, JsonValue given) {
+    private static JsonValue list(ExpectedType.Items wanted, JsonValue given) {
         if (given instanceof JsonArray || given == JsonNull.NULL) return given;
         if (given instanceof JsonString(String text) && parsed(text, "[") instanceof JsonArray list) return list;
         boolean element = switch (wanted.element()) {
-            case Wanted.Text _, Wanted.Choice _ -> given instanceof JsonString;
-            case Wanted.Whole _, Wanted.Number _ -> RecordJson.number(given).isPresent();
-            case Wanted.Members _, Wanted.Entries _ -> given instanceof JsonObject;
+            case ExpectedType.Text _, ExpectedType.Choice _ -> given instanceof JsonString;
+            case ExpectedType.Whole _, ExpectedType.Number _ ->
+                RecordJson.number(given).isPresent();
+            case ExpectedType.Members _, ExpectedType.Entries _ -> given instanceof JsonObject;
             default -> false;
         };
         return element ? new JsonArray(List.of(given)) : given;
@@ -241,7 +244,7 @@ final class ArgumentRepair {
                 : given;
     }
 
-    private JsonObject entries(Wanted.Entries wanted, JsonObject object, String where) {
+    private JsonObject entries(ExpectedType.Entries wanted, JsonObject object, String where) {
         var entries = new LinkedHashMap<String, JsonValue>();
         object.members()
                 .forEach((name, value) ->
@@ -250,13 +253,13 @@ final class ArgumentRepair {
     }
 
     /// A text stays one where a text may be given, unless it is the JSON of another kind.
-    private JsonValue either(List<Wanted> kinds, JsonValue given, String where) {
-        boolean text = kinds.stream().anyMatch(Wanted.Text.class::isInstance);
-        for (Wanted kind : kinds) {
-            boolean structure = kind instanceof Wanted.Items
+    private JsonValue either(List<ExpectedType> kinds, JsonValue given, String where) {
+        boolean text = kinds.stream().anyMatch(ExpectedType.Text.class::isInstance);
+        for (ExpectedType kind : kinds) {
+            boolean structure = kind instanceof ExpectedType.Items
                     ? given instanceof JsonArray
                             || (given instanceof JsonString(String json) && parsed(json, "[") instanceof JsonArray)
-                    : kind instanceof Wanted.Entries
+                    : kind instanceof ExpectedType.Entries
                             && given instanceof JsonString(String json)
                             && parsed(json, "{") instanceof JsonObject;
             if (structure || (!text && kinds.size() == 1)) return as(kind, given, where);

@@ -57,19 +57,20 @@ final class ArgumentWords {
 
     /// Whether a value says that an argument that may be missing restricts nothing.
     ///
-    /// @param bare name of the argument as [OtherNames#bare] gives it
-    static boolean meansAny(String bare, Wanted wanted, JsonValue given) {
+    /// @param bare name of the argument as [ArgumentAliases#bare] gives it
+    static boolean meansAny(String bare, ExpectedType wanted, JsonValue given) {
         if (given instanceof JsonArray(List<JsonValue> only) && only.size() == 1)
-            return wanted instanceof Wanted.Items && meansAny(bare, new Wanted.Text(), only.getFirst());
+            return wanted instanceof ExpectedType.Items && meansAny(bare, new ExpectedType.Text(), only.getFirst());
         if (!RESTRICTIONS.contains(bare) || !(given instanceof JsonString(String text))) return false;
         String word = text.strip().toLowerCase(Locale.ROOT);
-        return ANY.contains(word) && !(wanted instanceof Wanted.Choice(List<String> names) && names.contains(word));
+        return ANY.contains(word)
+                && !(wanted instanceof ExpectedType.Choice(List<String> names) && names.contains(word));
     }
 
     /// The value that is meant; the same if the words are none of these.
-    static JsonValue plain(String bare, Wanted wanted, Optional<Param> param, JsonValue given) {
+    static JsonValue plain(String bare, ExpectedType wanted, Optional<Param> param, JsonValue given) {
         if (!(given instanceof JsonString(String text))) return given;
-        if (wanted instanceof Wanted.Whole) {
+        if (wanted instanceof ExpectedType.Whole) {
             Matcher priority = PRIORITY.matcher(text);
             if (bare.equals("priority") && priority.matches()) return new JsonNumber(priority.group(1));
             if (COUNTS.contains(bare) && MOST.contains(text.strip().toLowerCase(Locale.ROOT))) return most(param);

@@ -1,6 +1,6 @@
 package dev.loupe.tools;
 
-import dev.loupe.model.Lookout;
+import dev.loupe.model.Watchdog;
 import java.lang.System.Logger.Level;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -66,7 +66,7 @@ public final class CallScheduler {
     private final Host host;
     private final Map<Pace, CallLane> lanes = new EnumMap<>(Pace.class);
     private final Set<CallWork> live = new LinkedHashSet<>();
-    private final Lookout watch = new Lookout("call watch", TICK, this::watch);
+    private final Watchdog watch = new Watchdog("call watch", TICK, this::watch);
 
     /// That of a daemon.
     public CallScheduler(Limits limits) {

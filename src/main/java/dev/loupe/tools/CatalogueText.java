@@ -63,18 +63,18 @@ public final class CatalogueText {
     }
 
     /// The tool that a name as models write it means, if it is in the list.
-    public Resolution resolve(String name) throws IOException {
-        return resolve(name, Set.of(OtherNames.A_LINE));
+    public ToolNameResolution resolve(String name) throws IOException {
+        return resolve(name, Set.of(ArgumentAliases.A_LINE));
     }
 
     /// The same for a call.
     ///
     /// @param arguments names of what it gives
-    public synchronized Resolution resolve(String name, Set<String> arguments) throws IOException {
-        if (contains(name)) return new Resolution.Found(name, Resolution.How.EXACT, "");
+    public synchronized ToolNameResolution resolve(String name, Set<String> arguments) throws IOException {
+        if (contains(name)) return new ToolNameResolution.Found(name, ToolNameResolution.How.EXACT, "");
         if (names == null) {
             if (table == null) table = ToolTable.builtIn();
-            names = new ToolNames(table, selection, Aliases.builtIn());
+            names = new ToolNames(table, selection, ToolAliases.builtIn());
         }
         return names.resolve(name, arguments);
     }
@@ -90,7 +90,7 @@ public final class CatalogueText {
     }
 
     private String lines() throws IOException {
-        if (lines.isEmpty()) lines = BuiltIn.text(RESOURCE);
+        if (lines.isEmpty()) lines = BundledText.text(RESOURCE);
         return lines;
     }
 

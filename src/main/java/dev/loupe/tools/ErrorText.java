@@ -16,7 +16,7 @@ public final class ErrorText {
     private static final int REMEDY = 500;
 
     static String of(String message) {
-        return shortened(Neutralised.text(message), LONGEST);
+        return shortened(Sanitized.text(message), LONGEST);
     }
 
     /// The text without its middle where it is longer.

@@ -66,7 +66,7 @@ final class ParamRules implements RecordRules {
     }
 
     static boolean isSpread(RecordComponent component) {
-        return component.isAnnotationPresent(Spread.class);
+        return component.isAnnotationPresent(Unwrapped.class);
     }
 
     @Override

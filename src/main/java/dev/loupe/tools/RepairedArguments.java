@@ -25,10 +25,9 @@ record RepairedArguments(JsonObject json, List<String> repairs) {
     static RepairedArguments of(Class<? extends Record> arguments, JsonObject given, List<Path> roots) {
         var repairs = new ArrayList<String>();
         JsonObject mended = new ArgumentRepair(repairs).members(arguments, given, "");
-        JsonObject json = new PassedOver(Argument.of(arguments), roots, repairs)
-                .in(mended, Optional.ofNullable(arguments.getAnnotation(Soft.class)));
-        return new RepairedArguments(
-                json, repairs.stream().map(Neutralised::text).toList());
+        JsonObject json = new IgnoredArguments(Argument.of(arguments), roots, repairs)
+                .in(mended, Optional.ofNullable(arguments.getAnnotation(Lenient.class)));
+        return new RepairedArguments(json, repairs.stream().map(Sanitized::text).toList());
     }
 
     /// The result, which says in its `_meta` what was mended.

@@ -69,7 +69,7 @@ public final class SymbolLookup {
     private record Answer<T>(List<T> value, List<RepoPath> behind) {}
 
     private static <T> Answer<T> ask(Project project, String name, Question<T> question, int looks) throws ToolFailure {
-        return ProjectChoice.readingFresh(project, view -> {
+        return ProjectResolver.readingFresh(project, view -> {
             List<RepoPath> behind = ChangedFiles.concerning(name, project.root(), view.snapshot(), view.unsettled());
             return behind.isEmpty() || looks == 0
                     ? new Answer<>(List.of(question.ask(view, project.exactReferences())), behind)
@@ -82,7 +82,7 @@ public final class SymbolLookup {
             // One run reads all that changed; where it takes too long the files are still named as changed.
             var _ = project.renewed(changed);
         } catch (IOException failure) {
-            throw ProjectChoice.unreadable(project, failure);
+            throw ProjectResolver.unreadable(project, failure);
         }
     }
 

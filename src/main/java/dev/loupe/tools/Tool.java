@@ -12,7 +12,7 @@ public interface Tool<A extends Record, R extends Record> {
 
     ToolInfo info();
 
-    R call(A arguments, Call call) throws ToolFailure, InterruptedException;
+    R call(A arguments, CallContext call) throws ToolFailure, InterruptedException;
 
     /// What becomes of a call whose arguments cannot be read: a failure, or an answer that says so.
     ///

@@ -1,9 +1,9 @@
 package dev.loupe.tools;
 
 import dev.loupe.json.NearNames;
-import dev.loupe.tools.Resolution.Found;
-import dev.loupe.tools.Resolution.How;
-import dev.loupe.tools.Resolution.Unknown;
+import dev.loupe.tools.ToolNameResolution.Found;
+import dev.loupe.tools.ToolNameResolution.How;
+import dev.loupe.tools.ToolNameResolution.Unknown;
 import dev.loupe.tools.ToolTable.Row;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -39,9 +39,9 @@ final class ToolNames {
 
     private final ToolTable table;
     private final ToolSelection selection;
-    private final Aliases aliases;
+    private final ToolAliases aliases;
 
-    ToolNames(ToolTable table, ToolSelection selection, Aliases aliases) {
+    ToolNames(ToolTable table, ToolSelection selection, ToolAliases aliases) {
         this.table = table;
         this.selection = selection;
         this.aliases = aliases;
@@ -49,16 +49,16 @@ final class ToolNames {
 
     /// The same for a call: an alias of the tool that reads some lines means the whole file if no line is
     /// given.
-    Resolution resolve(String name, Set<String> arguments) {
-        Resolution found = resolve(name);
+    ToolNameResolution resolve(String name, Set<String> arguments) {
+        ToolNameResolution found = resolve(name);
         boolean wholeFile = found instanceof Found(String tool, How how, String _)
                 && tool.equals("read_chunk")
                 && how == How.ALIAS
-                && arguments.stream().noneMatch(OtherNames::isOfLines);
+                && arguments.stream().noneMatch(ArgumentAliases::isOfLines);
         return wholeFile ? ofAlias(name, snakeCase(name), "get_file_content") : found;
     }
 
-    Resolution resolve(String name) {
+    ToolNameResolution resolve(String name) {
         if (table.find(name).isPresent()) return offered(name, How.EXACT, "");
         if (name.length() > LONGEST) return unknown(name, name);
         List<String> spellings = spellings(name);
@@ -93,9 +93,9 @@ final class ToolNames {
     }
 
     private Optional<String> spelt(String spelling) {
-        String bare = Aliases.bare(spelling);
+        String bare = ToolAliases.bare(spelling);
         return table.names().stream()
-                .filter(tool -> Aliases.bare(tool).equals(bare))
+                .filter(tool -> ToolAliases.bare(tool).equals(bare))
                 .findFirst();
     }
 
@@ -104,14 +104,14 @@ final class ToolNames {
     }
 
     /// The line is the one that its family publishes.
-    private Resolution ofAlias(String name, String alias, String tool) {
+    private ToolNameResolution ofAlias(String name, String alias, String tool) {
         Optional<Row> row = table.find(tool);
         return row.isEmpty() || row.get().effect().destructive()
                 ? unknown(name, alias)
                 : offered(tool, How.ALIAS, "ALIAS_HANDLER: Resolving '" + alias + "' -> '" + tool + "'");
     }
 
-    private Resolution nearMiss(String name, List<String> spellings) {
+    private ToolNameResolution nearMiss(String name, List<String> spellings) {
         for (String spelling : spellings) {
             Set<String> nearest = nearest(spelling);
             if (nearest.isEmpty()) continue;
@@ -149,12 +149,12 @@ final class ToolNames {
         return nearest;
     }
 
-    private Resolution offered(String tool, How how, String note) {
+    private ToolNameResolution offered(String tool, How how, String note) {
         if (selection.contains(tool)) return new Found(tool, how, note);
         return new Unknown(table.find(tool).map(selection::whyNot).orElse(""), NearNames.of(tool, offered(), 3));
     }
 
-    private Resolution unknown(String name, String spelling) {
+    private ToolNameResolution unknown(String name, String spelling) {
         List<String> offered = offered();
         List<String> nearest = Stream.concat(
                         KindNames.near(spelling).stream().filter(offered::contains),
@@ -202,6 +202,6 @@ final class ToolNames {
     }
 
     private static String shown(String name) {
-        return Neutralised.text(NearNames.cut(name));
+        return Sanitized.text(NearNames.cut(name));
     }
 }

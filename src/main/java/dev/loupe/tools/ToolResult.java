@@ -18,8 +18,8 @@ final class ToolResult {
     }
 
     /// An answer for a model: within the room, and without characters that act.
-    static JsonObject forModel(JsonObject answer, Room room, String tool) {
-        Neutralised safe = Neutralised.of(LastResort.within(room, answer, tool));
+    static JsonObject forModel(JsonObject answer, AnswerBudget room, String tool) {
+        Sanitized safe = Sanitized.of(JsonTruncation.within(room, answer, tool));
         if (!room.holds(safe.value()))
             return failure(
                     ToolFailure.Kind.BAD_ARGUMENT,

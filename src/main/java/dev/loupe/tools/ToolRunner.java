@@ -37,7 +37,7 @@ public final class ToolRunner implements ToolCaller {
 
     /// With threads of its own.
     ///
-    /// @param patience how long a tool may keep the client waiting, see `Call`
+    /// @param patience how long a tool may keep the client waiting, see `CallContext`
     public ToolRunner(ToolCatalogue catalogue, Session session, Duration patience) {
         this(catalogue, session, patience, new CallScheduler(CallScheduler.Limits.usual()), CallLog.NONE);
     }
@@ -100,14 +100,14 @@ public final class ToolRunner implements ToolCaller {
 
     private JsonObject answer(Tool<?, ?> tool, JsonObject given, Session asking, CallWork work) {
         try {
-            return answer(tool, given, new Call(asking, work.progress(), work, patience), work);
+            return answer(tool, given, new CallContext(asking, work.progress(), work, patience), work);
         } catch (Throwable unexpected) { // whatever it is, the caller is told
             return internal(tool.info().name(), unexpected);
         }
     }
 
     /// The result, which also says what was mended in the arguments.
-    private JsonObject answer(Tool<?, ?> tool, JsonObject given, Call call, CallWork work) {
+    private JsonObject answer(Tool<?, ?> tool, JsonObject given, CallContext call, CallWork work) {
         var arguments =
                 RepairedArguments.of(tool.arguments(), given, call.session().roots());
         return arguments.toldIn(run(tool, arguments.json(), call, work));
@@ -115,7 +115,7 @@ public final class ToolRunner implements ToolCaller {
 
     /// The boundary: nothing that a tool throws gets past it.
     private <A extends Record, R extends Record> JsonObject run(
-            Tool<A, R> tool, JsonObject arguments, Call call, CallWork work) {
+            Tool<A, R> tool, JsonObject arguments, CallContext call, CallWork work) {
         try {
             if (work.requested()) return LateAnswer.of(work, scheduler.remedy());
             return result(tool, answer(tool, arguments, call), call);
@@ -133,8 +133,8 @@ public final class ToolRunner implements ToolCaller {
         }
     }
 
-    private static <A extends Record, R extends Record> R answer(Tool<A, R> tool, JsonObject arguments, Call call)
-            throws Exception {
+    private static <A extends Record, R extends Record> R answer(
+            Tool<A, R> tool, JsonObject arguments, CallContext call) throws Exception {
         A bound;
         try {
             bound = bind(tool, arguments);
@@ -144,11 +144,13 @@ public final class ToolRunner implements ToolCaller {
         return DataWait.of(DataWait.MOST, call.cancellation()).around(() -> tool.call(bound, call));
     }
 
-    private static JsonObject result(Tool<?, ?> tool, Record answer, Call call) {
+    private static JsonObject result(Tool<?, ?> tool, Record answer, CallContext call) {
         JsonObject json = ParamRules.JSON.write(answer);
         if (!call.session().isForModel()) return ToolResult.whole(json);
         return ToolResult.forModel(
-                json, isInner(tool) ? Room.ENDLESS : call.room(), tool.info().name());
+                json,
+                isInner(tool) ? AnswerBudget.ENDLESS : call.room(),
+                tool.info().name());
     }
 
     /// Inner tools keep to the room themselves: what they say of lines that are left out must stay true.

@@ -39,7 +39,7 @@ public final class ToolTable {
 
     /// The table of the tools that Loupe has.
     public static ToolTable builtIn() throws IOException {
-        return parse(BuiltIn.text(RESOURCE));
+        return parse(BundledText.text(RESOURCE));
     }
 
     /// @throws IllegalArgumentException where a line is not of the form

@@ -14,7 +14,7 @@ public final class UnknownTool extends RuntimeException {
         super(message(ErrorText.of(NearNames.cut(name)), nearest));
     }
 
-    /// In words that are there already: of a `Resolution`, or of another process.
+    /// In words that are there already: of a `ToolNameResolution`, or of another process.
     public UnknownTool(String message) {
         super(message);
     }

@@ -19,7 +19,7 @@ final class TreePlans {
 
     /// What a file of the language must have, or why the question means nothing there.
     sealed interface Plan {
-        record Meant(Needs needs) implements Plan {}
+        record Meant(PatternNeeds needs) implements Plan {}
 
         record Refused(String why) implements Plan {}
     }
@@ -52,7 +52,7 @@ final class TreePlans {
     private Plan ask(TreeQuestion question, Language language) throws InterruptedException {
         TreeReply reply = parser.ask(new TreeRequest.Plan(question, language), NO_FILE, new byte[0]);
         return switch (reply) {
-            case TreeReply.Planned(var needed) -> new Plan.Meant(Needs.of(needed));
+            case TreeReply.Planned(var needed) -> new Plan.Meant(PatternNeeds.of(needed));
             case TreeReply.Refused(String why) -> new Plan.Refused(why);
             case TreeReply.Found _, TreeReply.Drawn _ -> throw new IllegalStateException("no plan: " + reply);
         };

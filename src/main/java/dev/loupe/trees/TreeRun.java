@@ -50,7 +50,7 @@ final class TreeRun {
     private final SourceParser parser;
     private final FileContents contents;
     private final TreeSearchRequest request;
-    private final Map<Language, Needs> needs;
+    private final Map<Language, PatternNeeds> needs;
     private final Cancellation cancellation;
     private final Progress progress;
     private final long deadline;
@@ -69,7 +69,7 @@ final class TreeRun {
             SourceParser parser,
             FileContents contents,
             TreeSearchRequest request,
-            Map<Language, Needs> needs,
+            Map<Language, PatternNeeds> needs,
             Cancellation cancellation,
             Progress progress,
             Duration patience) {
@@ -133,7 +133,7 @@ final class TreeRun {
     private Outcome ask(TreeTarget target) throws InterruptedException {
         Optional<FileContents.Content> content = contents.read(target.path(), target.known());
         boolean asIndexed = content.isPresent() && content.get().asIndexed();
-        Needs needed = needs.get(target.language());
+        PatternNeeds needed = needs.get(target.language());
         if (content.isEmpty() || needed == null || !needed.allow(content.get().bytes()))
             return new Outcome(target, Optional.empty(), !asIndexed, 0);
         TreeReply reply = parser.ask(

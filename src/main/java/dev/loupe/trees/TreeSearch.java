@@ -79,22 +79,22 @@ public final class TreeSearch {
             Progress progress,
             Duration patience)
             throws NoTreeQuestion, IOException, InterruptedException {
-        Map<Language, Needs> needs = needs(request, files);
+        Map<Language, PatternNeeds> needs = needs(request, files);
         List<TreeTarget> targets = targets(files, unsettled, request, needs);
         return new TreeRun(parser, new FileContents(root), request, needs, cancellation, progress, patience)
                 .over(targets, threads);
     }
 
     /// By language, those with the most lines first.
-    private Map<Language, Needs> needs(TreeSearchRequest request, FileTable files)
+    private Map<Language, PatternNeeds> needs(TreeSearchRequest request, FileTable files)
             throws NoTreeQuestion, IOException, InterruptedException {
         Map<Language, LanguageTotals> totals = files.totals();
         List<Language> asked = asked(request.languages(), totals);
-        var needs = new LinkedHashMap<Language, Needs>();
+        var needs = new LinkedHashMap<Language, PatternNeeds>();
         Optional<String> why = Optional.empty();
         for (Language language : asked) {
             switch (plans.of(request.question(), language)) {
-                case TreePlans.Plan.Meant(Needs meant) -> needs.put(language, meant);
+                case TreePlans.Plan.Meant(PatternNeeds meant) -> needs.put(language, meant);
                 case TreePlans.Plan.Refused(String refusal) -> {
                     if (why.isEmpty()) why = Optional.of(refusal);
                 }
@@ -124,7 +124,7 @@ public final class TreeSearch {
     }
 
     private static List<TreeTarget> targets(
-            FileTable files, Set<RepoPath> unsettled, TreeSearchRequest request, Map<Language, Needs> needs)
+            FileTable files, Set<RepoPath> unsettled, TreeSearchRequest request, Map<Language, PatternNeeds> needs)
             throws IOException {
         Predicate<RepoPath> included = request.globs().isEmpty() ? _ -> true : PathGlob.matcher(request.globs());
         var targets = new ArrayList<TreeTarget>();

@@ -38,15 +38,16 @@ final class KeyConditions {
             case Except except ->
                 ofOne(value -> value != JsonNull.NULL && !except.none().contains(Scalars.exact(value)));
             case Alike alike -> {
-                Set<String> folded = alike.any().stream().map(Words::folded).collect(Collectors.toUnmodifiableSet());
-                yield ofText(text -> folded.contains(Words.folded(text)));
+                Set<String> folded =
+                        alike.any().stream().map(FilterWords::folded).collect(Collectors.toUnmodifiableSet());
+                yield ofText(text -> folded.contains(FilterWords.folded(text)));
             }
             case HasWords words -> {
-                List<String> wanted = Words.of(words.text());
+                List<String> wanted = FilterWords.of(words.text());
                 yield ofText(value -> hasWords(value, wanted, words.all()));
             }
             case Phrase phrase -> {
-                List<String> wanted = Words.of(phrase.text());
+                List<String> wanted = FilterWords.of(phrase.text());
                 yield ofText(value -> hasPhrase(value, wanted));
             }
             case Range range ->
@@ -81,13 +82,13 @@ final class KeyConditions {
     }
 
     private static boolean hasWords(String value, List<String> wanted, boolean all) {
-        List<String> words = Words.of(value);
+        List<String> words = FilterWords.of(value);
         if (wanted.isEmpty()) return false;
         return all ? words.containsAll(wanted) : !Collections.disjoint(words, wanted);
     }
 
     private static boolean hasPhrase(String value, List<String> wanted) {
-        return !wanted.isEmpty() && Collections.indexOfSubList(Words.of(value), wanted) >= 0;
+        return !wanted.isEmpty() && Collections.indexOfSubList(FilterWords.of(value), wanted) >= 0;
     }
 
     private static int count(JsonValue value) {

@@ -139,8 +139,8 @@ public final class PayloadTerms {
 
     private static void text(String key, String text, Sink sink) {
         sink.term(Kind.TEXT, key, text);
-        sink.term(Kind.FOLDED, key, Words.folded(text));
-        for (String word : Words.of(text)) sink.term(Kind.WORD, key, word);
+        sink.term(Kind.FOLDED, key, FilterWords.folded(text));
+        for (String word : FilterWords.of(text)) sink.term(Kind.WORD, key, word);
         if (!isShort(text)) sink.term(Kind.LONG_TEXT, key, "");
         Dates.of(text).ifPresent(date -> sink.date(key, Dates.micros(date)));
     }

@@ -74,12 +74,12 @@ public sealed interface PointFilter {
         }
     }
 
-    /// A string contains the [Words] of another.
+    /// A string contains the [FilterWords] of another.
     ///
     /// @param all whether it must contain all of them, or one
     record HasWords(PayloadKey key, String text, boolean all) implements OfKey {}
 
-    /// A string contains the [Words] of another consecutively.
+    /// A string contains the [FilterWords] of another consecutively.
     record Phrase(PayloadKey key, String text) implements OfKey {}
 
     /// A number is within bounds.

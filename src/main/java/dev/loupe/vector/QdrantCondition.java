@@ -116,7 +116,7 @@ final class QdrantCondition {
         String text = argument.text();
         if (text.length() > LONGEST_TEXT)
             throw argument.invalid("may have at most %d characters; give fewer words".formatted(LONGEST_TEXT));
-        if (Words.of(text).isEmpty())
+        if (FilterWords.of(text).isEmpty())
             throw argument.invalid("has no letters or digits, so it matches no text; use value for an exact text");
         return text;
     }

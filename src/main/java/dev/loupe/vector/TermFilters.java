@@ -107,9 +107,9 @@ public final class TermFilters {
         return switch (condition) {
             case PointFilter.Match match -> match.any().stream().allMatch(TermFilters::isExact);
             case PointFilter.Alike alike ->
-                alike.any().stream().map(Words::folded).allMatch(PayloadTerms::isExact);
+                alike.any().stream().map(FilterWords::folded).allMatch(PayloadTerms::isExact);
             case PointFilter.HasWords wanted -> {
-                Set<String> words = new HashSet<>(Words.of(wanted.text()));
+                Set<String> words = new HashSet<>(FilterWords.of(wanted.text()));
                 yield (!wanted.all() || words.size() <= 1) && words.stream().allMatch(PayloadTerms::isExact);
             }
             case PointFilter.Range _, PointFilter.During _, PointFilter.IsEmpty _, PointFilter.IsNull _ -> true;
@@ -147,9 +147,10 @@ public final class TermFilters {
                 anyOf(any.stream().map(value -> term(path, value)).collect(Collectors.toSet()));
             case PointFilter.Except _ -> has(Kind.SOMETHING, path);
             case PointFilter.Alike(var _, var any) ->
-                anyOf(terms(Kind.FOLDED, path, any.stream().map(Words::folded).toList()));
-            case PointFilter.HasWords(var _, var text, var all) -> words(path, Words.of(text), all);
-            case PointFilter.Phrase(var _, var text) -> words(path, Words.of(text), true);
+                anyOf(terms(
+                        Kind.FOLDED, path, any.stream().map(FilterWords::folded).toList()));
+            case PointFilter.HasWords(var _, var text, var all) -> words(path, FilterWords.of(text), all);
+            case PointFilter.Phrase(var _, var text) -> words(path, FilterWords.of(text), true);
             case PointFilter.Range(var _, var bounds) ->
                 between(Kind.NUMBER, path, bounds, number -> PayloadTerms.ordinal(number));
             case PointFilter.During(var _, var bounds) -> between(Kind.DATE, path, bounds, Dates::micros);

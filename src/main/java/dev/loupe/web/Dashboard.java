@@ -1,9 +1,9 @@
 package dev.loupe.web;
 
-import dev.loupe.mcp.Features;
+import dev.loupe.mcp.ServerFeatures;
 import dev.loupe.mcp.ServerIdentity;
 import dev.loupe.mcp.SharedCaller;
-import dev.loupe.mcp.http.Site;
+import dev.loupe.mcp.http.WebSite;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.LinkedHashMap;
@@ -62,18 +62,18 @@ public final class Dashboard {
 
     /// @param caller reaches the tools with whole answers, for a person reads them
     /// @param readOnly whether it may start no index run
-    public static Site site(SharedCaller caller, String version, boolean readOnly) throws IOException {
-        var contents = new LinkedHashMap<String, Site.Content>();
+    public static WebSite site(SharedCaller caller, String version, boolean readOnly) throws IOException {
+        var contents = new LinkedHashMap<String, WebSite.Content>();
         for (String file : FILES) contents.put(file.equals(PAGE) ? "/" : "/ui/" + file, content(file));
         var identity = new ServerIdentity("loupe-dashboard", version, "");
-        Features features = Features.ofTools(identity, new DashboardTools(caller, readOnly));
-        return new Site(contents, Map.of(CALLS, features));
+        ServerFeatures features = ServerFeatures.ofTools(identity, new DashboardTools(caller, readOnly));
+        return new WebSite(contents, Map.of(CALLS, features));
     }
 
-    private static Site.Content content(String file) throws IOException {
+    private static WebSite.Content content(String file) throws IOException {
         try (InputStream in = Dashboard.class.getResourceAsStream(file)) {
             if (in == null) throw new IOException("this build of Loupe lacks a file of its dashboard, " + file);
-            return new Site.Content(type(file), in.readAllBytes(), HEADERS);
+            return new WebSite.Content(type(file), in.readAllBytes(), HEADERS);
         }
     }
 

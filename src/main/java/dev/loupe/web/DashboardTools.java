@@ -1,6 +1,6 @@
 package dev.loupe.web;
 
-import dev.loupe.mcp.Exchange;
+import dev.loupe.mcp.RequestContext;
 import dev.loupe.mcp.SharedCaller;
 import dev.loupe.mcp.Tools;
 import dev.loupe.model.JsonValue.JsonObject;
@@ -44,10 +44,10 @@ final class DashboardTools implements Tools {
     }
 
     @Override
-    public void call(String name, JsonObject arguments, Exchange exchange) {
+    public void call(String name, JsonObject arguments, RequestContext exchange) {
         if (READING.contains(name)) caller.call(exchange, name, arguments, exchange::answer);
         else if (!INDEXING.contains(name))
-            exchange.fail(RpcMessage.INVALID_PARAMS, "the dashboard has no '" + Exchange.shown(name) + "'");
+            exchange.fail(RpcMessage.INVALID_PARAMS, "the dashboard has no '" + RequestContext.shown(name) + "'");
         else if (readOnly) exchange.answer(SharedCaller.error("this server was started with --read-only"));
         else caller.call(exchange, name, arguments, exchange::answer);
     }

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loupe.UnpackedLibraries;
 import dev.loupe.cli.doctor.Doctor;
-import dev.loupe.cli.doctor.Surroundings;
+import dev.loupe.cli.doctor.DoctorContext;
 import dev.loupe.json.Json;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.Progress;
@@ -84,7 +84,7 @@ class HostileGitConfigurationTest {
     @Test
     void theDoctorRunsNoProgramOfTheRepository() {
         var home = new LoupeHome(bench.root().resolveSibling("home"));
-        var surroundings = new Surroundings(home, hostile.root(), Path.of("/nobody"), Map.of(), true);
+        var surroundings = new DoctorContext(home, hostile.root(), Path.of("/nobody"), Map.of(), true);
 
         assertThat(new Doctor(() -> new Syntax(UnpackedLibraries.FOLDER)).look(surroundings))
                 .isNotEmpty();

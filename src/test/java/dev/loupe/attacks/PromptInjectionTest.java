@@ -11,7 +11,7 @@ import dev.loupe.model.JsonValue.JsonArray;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.model.JsonValue.JsonString;
 import dev.loupe.model.Progress;
-import dev.loupe.tools.ActingCharacters;
+import dev.loupe.tools.ControlCharacters;
 import dev.loupe.tools.ToolRunner;
 import dev.loupe.tools.Workbench;
 import java.io.IOException;
@@ -119,7 +119,7 @@ class PromptInjectionTest {
     /// Texts in which something acts, names of members included.
     private static List<String> acting(JsonValue value) {
         return switch (value) {
-            case JsonString(String text) -> ActingCharacters.next(text, 0) < 0 ? List.of() : List.of(text);
+            case JsonString(String text) -> ControlCharacters.next(text, 0) < 0 ? List.of() : List.of(text);
             case JsonArray(var elements) ->
                 elements.stream().flatMap(each -> acting(each).stream()).toList();
             case JsonObject object ->

@@ -47,7 +47,7 @@ class ArgumentsFuzzTest {
     @Test
     void everyCommandLineIsReadOrLeftToPicocli() throws Exception {
         ParserFuzz.feed("a command line", 6_000, ArgumentsFuzzTest::words, words -> {
-            UsualForm.of(words);
+            FastArguments.of(words);
             if (HookOptions.isHook(words)) HookOptions.of(words.subList(1, words.size()));
         });
     }

@@ -34,7 +34,7 @@ class ChartPageTest {
     private Path folder;
 
     private static String map() {
-        return HotspotMap.of(new Fields(JsonValue.object(
+        return HotspotMap.of(new JsonView(JsonValue.object(
                         "repo", JsonValue.of("shop"),
                         "since", JsonValue.of("1 year ago"),
                         "since_time", JsonValue.of("2025-11-28T00:00:00Z"),
@@ -62,7 +62,7 @@ class ChartPageTest {
 
     private static String graph() {
         return CouplingGraph.of(
-                        new Fields(JsonValue.object(
+                        new JsonView(JsonValue.object(
                                 "repo",
                                 JsonValue.of("</title><script>"),
                                 "total",

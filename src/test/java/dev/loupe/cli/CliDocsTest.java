@@ -26,7 +26,7 @@ class CliDocsTest {
 
     private static final Locale OF_THE_MACHINE = Locale.getDefault();
 
-    /// As `Launch` does before anything is printed: picocli puts options in the order of the locale's
+    /// As `Launcher` does before anything is printed: picocli puts options in the order of the locale's
     /// letters.
     @BeforeAll
     static void speakEnglish() {
@@ -61,10 +61,10 @@ class CliDocsTest {
 
     static CommandLine line() {
         var nowhere = new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8);
-        var screen = new Screen(new ByteArrayInputStream(new byte[0]), nowhere, nowhere, false, false, false, 100);
+        var screen = new Terminal(new ByteArrayInputStream(new byte[0]), nowhere, nowhere, false, false, false, 100);
         var unused = new Connections(Map.of());
         var top = new LoupeCommand(screen, unused, Path.of(""), Map.of());
-        return Typed.prepared(top, (options, roots) -> 0, unused, false);
+        return PicocliRunner.prepared(top, (options, roots) -> 0, unused, false);
     }
 
     private static String document() {

@@ -8,9 +8,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.loupe.Eventually;
 import dev.loupe.Main;
 import dev.loupe.daemon.DaemonControl;
+import dev.loupe.memory.InjectionVisibility;
 import dev.loupe.memory.Memory;
 import dev.loupe.memory.MemoryFailure;
-import dev.loupe.memory.Reach;
 import dev.loupe.memory.ToolCall;
 import dev.loupe.project.LoupeHome;
 import java.io.BufferedReader;
@@ -187,7 +187,7 @@ class ClientsOverHttpTest {
 
     private List<ToolCall> written() throws MemoryFailure {
         try (Memory memory = Memory.in(home, Clock.systemUTC())) {
-            return memory.calls().newest(Reach.ALL);
+            return memory.calls().newest(InjectionVisibility.ALL);
         }
     }
 

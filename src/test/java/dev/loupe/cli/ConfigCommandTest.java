@@ -2,8 +2,8 @@ package dev.loupe.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.loupe.config.Known;
 import dev.loupe.config.Setting;
+import dev.loupe.config.SettingsRegistry;
 import dev.loupe.config.Variable;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -42,7 +42,8 @@ class ConfigCommandTest {
         Shell.Outcome outcome = shell(Map.of("LOUPE_FEEDBACK_WEIGHT", "0.1")).run("config", "show");
 
         assertThat(outcome.code()).isZero();
-        for (Setting<?> setting : Known.ALL) assertThat(outcome.out()).contains(setting.name() + " ");
+        for (Setting<?> setting : SettingsRegistry.ALL)
+            assertThat(outcome.out()).contains(setting.name() + " ");
         assertThat(outcome.out())
                 .containsPattern("hooks.budget +120 +" + home.resolve("config.toml") + ", line 2\n")
                 .containsPattern("feedback.weight +0.1 +LOUPE_FEEDBACK_WEIGHT\n")
@@ -78,7 +79,7 @@ class ConfigCommandTest {
         Pattern named = Pattern.compile(
                 "`((?:CHROMA|EMBEDDING|LANCE|LOUPE|OLLAMA|OPENAI|OPENSEARCH|POSTGRES|QDRANT|RESCORE)_[A-Z_]+)");
         Set<String> shown = Variable.ALL.stream().map(Variable::name).collect(Collectors.toSet());
-        Known.ALL.forEach(setting -> shown.add(setting.variable()));
+        SettingsRegistry.ALL.forEach(setting -> shown.add(setting.variable()));
         // The launcher's own, those of the tests, and the beginning that several have in common.
         shown.addAll(List.of("LOUPE_AOT", "LOUPE_JAVA_HOME", "LOUPE_JAVA_OPTS", "LOUPE_SUITES", "EMBEDDING_TUNE_"));
 
@@ -131,7 +132,7 @@ class ConfigCommandTest {
 
         Files.writeString(file, Files.readString(file).replaceAll("(?m)^# (\\[\\[|[a-z_]+ = )", "$1"));
         String set = shell.run("config", "show").out();
-        for (Setting<?> setting : Known.ALL)
+        for (Setting<?> setting : SettingsRegistry.ALL)
             if (setting.ofProject())
                 assertThat(set).as(setting.name()).containsPattern(setting.name() + " .*" + file + ", line [0-9]+\n");
     }

@@ -79,31 +79,32 @@ final class Shell {
     }
 
     Outcome run(String... words) {
-        return run(top -> Typed.run(top, (options, roots) -> 0, new NoDaemon(), false, words));
+        return run(top -> PicocliRunner.run(top, (options, roots) -> 0, new NoDaemon(), false, words));
     }
 
     /// What `serve` with these words, read by picocli, asks the server for.
     ServeOptions served(List<String> words) {
         var served = new ArrayList<ServeOptions>();
-        Server server = (options, roots) -> {
+        McpServerProcess server = (options, roots) -> {
             served.add(options);
             return 0;
         };
         var line = new ArrayList<>(words);
         line.addFirst("serve");
-        Outcome outcome = run(top -> Typed.run(top, server, new NoDaemon(), false, line.toArray(String[]::new)));
+        Outcome outcome =
+                run(top -> PicocliRunner.run(top, server, new NoDaemon(), false, line.toArray(String[]::new)));
         if (served.size() != 1) throw new AssertionError(outcome);
         return served.getFirst();
     }
 
-    Outcome runByHand(UsualForm form) {
+    Outcome runByHand(FastArguments form) {
         return run(top -> UsualCommands.run(form, top, new NoDaemon(), false));
     }
 
     private Outcome run(ToIntFunction<LoupeCommand> command) {
         var out = new ByteArrayOutputStream();
         var err = new ByteArrayOutputStream();
-        var screen = new Screen(
+        var screen = new Terminal(
                 new ByteArrayInputStream(typed.getBytes(StandardCharsets.UTF_8)),
                 new PrintStream(out, true, StandardCharsets.UTF_8),
                 new PrintStream(err, true, StandardCharsets.UTF_8),

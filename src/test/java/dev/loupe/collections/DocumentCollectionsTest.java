@@ -236,11 +236,11 @@ class DocumentCollectionsTest {
     void onlyOneWritesAndTheOtherIsToldSo() throws Exception {
         DocumentCollection notes = collections.create("notes", Distance.COSINE, false);
         try (CollectionWriting _ = notes.write()) {
-            assertThatThrownBy(() -> Patiently.held(
+            assertThatThrownBy(() -> LockRetry.held(
                             "notes",
                             () -> LuceneVectorStore.open(
                                     folder(notes).points(), notes.manifest().space()),
-                            Patiently.AT_ONCE))
+                            LockRetry.AT_ONCE))
                     .isInstanceOfSatisfying(
                             CollectionFailure.class,
                             busy -> assertThat(code(busy)).isEqualTo("INFRA_STORE_BUSY"));

@@ -3,7 +3,7 @@ package dev.loupe.config;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.loupe.config.Origin.Layer;
+import dev.loupe.config.SettingOrigin.Layer;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -43,7 +43,7 @@ class SettingsFilesTest {
     void whereNothingIsSaidTheDefaultsHold() throws Exception {
         Settings settings = files.of(root, Map.of());
 
-        for (Setting<?> setting : Known.ALL) {
+        for (Setting<?> setting : SettingsRegistry.ALL) {
             assertThat((Object) settings.get(setting)).as(setting.name()).isEqualTo(setting.fallback());
             assertThat(settings.origin(setting).layer()).isEqualTo(Layer.DEFAULT);
         }
@@ -56,26 +56,28 @@ class SettingsFilesTest {
 
         Settings settings = files.of(root, Map.of("LOUPE_FEEDBACK_MOST", "0.25"));
 
-        assertThat(settings.get(Known.FEEDBACK)).isFalse();
-        assertThat(settings.get(Known.FEEDBACK_WEIGHT)).isEqualTo(0.4);
-        assertThat(settings.get(Known.FEEDBACK_MOST)).isEqualTo(0.25);
-        assertThat(settings.origin(Known.FEEDBACK).place()).isEqualTo(home.resolve("config.toml") + ", line 2");
-        assertThat(settings.origin(Known.FEEDBACK_WEIGHT).layer()).isEqualTo(Layer.PROJECT_FILE);
-        assertThat(settings.origin(Known.FEEDBACK_MOST).place()).isEqualTo("LOUPE_FEEDBACK_MOST");
-        assertThat(files.user(Map.of()).get(Known.FEEDBACK_WEIGHT)).isEqualTo(0.1);
+        assertThat(settings.get(SettingsRegistry.FEEDBACK)).isFalse();
+        assertThat(settings.get(SettingsRegistry.FEEDBACK_WEIGHT)).isEqualTo(0.4);
+        assertThat(settings.get(SettingsRegistry.FEEDBACK_MOST)).isEqualTo(0.25);
+        assertThat(settings.origin(SettingsRegistry.FEEDBACK).place())
+                .isEqualTo(home.resolve("config.toml") + ", line 2");
+        assertThat(settings.origin(SettingsRegistry.FEEDBACK_WEIGHT).layer()).isEqualTo(Layer.PROJECT_FILE);
+        assertThat(settings.origin(SettingsRegistry.FEEDBACK_MOST).place()).isEqualTo("LOUPE_FEEDBACK_MOST");
+        assertThat(files.user(Map.of()).get(SettingsRegistry.FEEDBACK_WEIGHT)).isEqualTo(0.1);
     }
 
     @Test
     void aChangedFileIsReadAgainAndOneThatIsGoneSaysNothing() throws Exception {
         ofUser("[hooks]\nbudget = 100\n");
-        assertThat(files.user(Map.of()).get(Known.HOOK_BUDGET)).isEqualTo(100);
+        assertThat(files.user(Map.of()).get(SettingsRegistry.HOOK_BUDGET)).isEqualTo(100);
 
         ofUser("[hooks]\nbudget = 200\n");
         Files.setLastModifiedTime(home.resolve("config.toml"), FileTime.fromMillis(1));
-        assertThat(files.user(Map.of()).get(Known.HOOK_BUDGET)).isEqualTo(200);
+        assertThat(files.user(Map.of()).get(SettingsRegistry.HOOK_BUDGET)).isEqualTo(200);
 
         Files.delete(home.resolve("config.toml"));
-        assertThat(files.user(Map.of()).get(Known.HOOK_BUDGET)).isEqualTo(Known.HOOK_BUDGET.fallback());
+        assertThat(files.user(Map.of()).get(SettingsRegistry.HOOK_BUDGET))
+                .isEqualTo(SettingsRegistry.HOOK_BUDGET.fallback());
     }
 
     /// Content read between two writes would otherwise be cached as the newest until the next change.
@@ -85,7 +87,7 @@ class SettingsFilesTest {
         for (int budget : new int[] {100, 200}) {
             ofUser("[hooks]\nbudget = %d\n".formatted(budget));
             Files.setLastModifiedTime(home.resolve("config.toml"), tick);
-            assertThat(files.user(Map.of()).get(Known.HOOK_BUDGET)).isEqualTo(budget);
+            assertThat(files.user(Map.of()).get(SettingsRegistry.HOOK_BUDGET)).isEqualTo(budget);
         }
     }
 
@@ -120,7 +122,7 @@ class SettingsFilesTest {
         ofUser(SOURCE.formatted("mine", "/var/records") + SOURCE.formatted("both", "notes"));
         ofProject(SOURCE.formatted("theirs", "archive/agents") + SOURCE.formatted("both", "elsewhere"));
 
-        List<ArchiveSource> sources = files.of(root, Map.of()).get(Known.ARCHIVES);
+        List<ArchiveSource> sources = files.of(root, Map.of()).get(SettingsRegistry.ARCHIVES);
 
         assertThat(sources).extracting(ArchiveSource::name).containsExactly("mine", "both", "theirs");
         assertThat(sources)
@@ -172,9 +174,9 @@ class SettingsFilesTest {
     @Test
     void theDocumentationHasEverySettingWithItsDefault() throws IOException {
         String page = Files.readString(Path.of("docs/configuration.md"));
-        for (Setting<?> setting : Known.ALL)
+        for (Setting<?> setting : SettingsRegistry.ALL)
             assertThat(page).contains("`" + setting.name() + "`").contains(setting.meaning());
-        assertThat(Known.ALL).extracting(Setting::name).isSorted();
+        assertThat(SettingsRegistry.ALL).extracting(Setting::name).isSorted();
     }
 
     private void refused(String message) {

@@ -7,7 +7,7 @@ import dev.loupe.UnpackedLibraries;
 import dev.loupe.model.FileSyntax;
 import dev.loupe.model.ParseOutcome;
 import dev.loupe.model.RepoPath;
-import dev.loupe.syntax.Detail;
+import dev.loupe.syntax.ParseDetail;
 import dev.loupe.syntax.Syntax;
 import dev.loupe.syntax.TreeQuestion;
 import dev.loupe.syntax.TreeReply;
@@ -41,7 +41,7 @@ class ParserMainTest {
                 }
                 """.getBytes(UTF_8);
         try (var children = ParserChildren.ofThisProgram(home, "1");
-                var here = new Syntax(UnpackedLibraries.FOLDER, Detail.OCCURRENCES)) {
+                var here = new Syntax(UnpackedLibraries.FOLDER, ParseDetail.OCCURRENCES)) {
             FileSyntax there = children.parse(path, content);
 
             assertThat(there).isEqualTo(here.parse(path, content));

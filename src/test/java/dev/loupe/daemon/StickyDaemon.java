@@ -6,7 +6,7 @@ import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.model.WallClock;
 import dev.loupe.project.LoupeHome;
 import dev.loupe.tools.AllTools;
-import dev.loupe.tools.Call;
+import dev.loupe.tools.CallContext;
 import dev.loupe.tools.CallLog;
 import dev.loupe.tools.CallScheduler;
 import dev.loupe.tools.Tool;
@@ -71,7 +71,7 @@ final class StickyDaemon implements DaemonWork {
         }
 
         @Override
-        public R call(A arguments, Call call) throws ToolFailure, InterruptedException {
+        public R call(A arguments, CallContext call) throws ToolFailure, InterruptedException {
             if (arguments.toString().contains("pattern=spin,")) {
                 mark();
                 for (long turns = 0; turns >= 0; turns = turns + 2 & Long.MAX_VALUE) Thread.onSpinWait();

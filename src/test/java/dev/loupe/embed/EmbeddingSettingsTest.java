@@ -123,7 +123,7 @@ class EmbeddingSettingsTest {
 
     @Test
     void effortsAreReadInMilliseconds() throws Exception {
-        Effort effort = remote("EMBEDDING_PROVIDER", "ollama", "EMBEDDING_TUNE_RETRY_DELAY_MS", "40")
+        RequestPolicy effort = remote("EMBEDDING_PROVIDER", "ollama", "EMBEDDING_TUNE_RETRY_DELAY_MS", "40")
                 .effort();
         assertThat(effort.delay()).isEqualTo(Duration.ofMillis(40));
     }

@@ -51,7 +51,7 @@ class WordPairsTest {
 
     @Test
     void aTextDoesNotGoOnWithTheOneBefore() {
-        var vocabulary = new Vocabulary(List.of("read", "file", "read file"), 64);
+        var vocabulary = new TokenVocabulary(List.of("read", "file", "read file"), 64);
         var reader = new TokenReader(vocabulary);
         reader.read("read", 1_000);
         reader.read("file", 1_000);
@@ -60,7 +60,7 @@ class WordPairsTest {
 
     @Test
     void aPairWithAnEntryIsATokenBesideItsWords() {
-        var vocabulary = new Vocabulary(List.of("read", "file", "read file"), 64);
+        var vocabulary = new TokenVocabulary(List.of("read", "file", "read file"), 64);
         var reader = new TokenReader(vocabulary);
         reader.read("readFile, then read the file", 1_000);
         assertThat(reader.count(0)).isEqualTo(2);

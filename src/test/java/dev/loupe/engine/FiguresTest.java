@@ -10,9 +10,9 @@ import dev.loupe.index.IndexSnapshot;
 import dev.loupe.model.ChunkKind;
 import dev.loupe.project.LoupeHome;
 import dev.loupe.search.figures.Figure;
+import dev.loupe.search.figures.FigureLevel;
 import dev.loupe.search.figures.FigureTables;
 import dev.loupe.search.figures.GitWork;
-import dev.loupe.search.figures.Level;
 import dev.loupe.search.figures.ProjectFigures;
 import dev.loupe.syntax.Syntax;
 import java.io.IOException;
@@ -132,11 +132,12 @@ class FiguresTest {
             int sell = row(figures, "src/Shop.java", "sell");
             int shop = row(figures, "src/Shop.java", "Shop");
             assertThat(figures.kind(sell)).isEqualTo(ChunkKind.METHOD);
-            assertThat(figures.of(Figure.METHOD_LINES, Level.CHUNK, sell)).isEqualTo(4);
+            assertThat(figures.of(Figure.METHOD_LINES, FigureLevel.CHUNK, sell)).isEqualTo(4);
             double density = Math.round(figures.characters(sell) / 4.0);
-            assertThat(figures.of(Figure.METHOD_DENSITY, Level.CHUNK, sell)).isEqualTo(density);
-            assertThat(figures.of(Figure.METHOD_LINES, Level.CHUNK, shop)).isNaN();
-            assertThat(figures.of(Figure.IMPORTS, Level.FILE, shop)).isEqualTo(1);
+            assertThat(figures.of(Figure.METHOD_DENSITY, FigureLevel.CHUNK, sell))
+                    .isEqualTo(density);
+            assertThat(figures.of(Figure.METHOD_LINES, FigureLevel.CHUNK, shop)).isNaN();
+            assertThat(figures.of(Figure.IMPORTS, FigureLevel.FILE, shop)).isEqualTo(1);
             assertThat(figures.parent(sell))
                     .isEqualTo(figures.parent(row(figures, "src/Shop.java", "stock")))
                     .isNotNegative();
@@ -203,11 +204,11 @@ class FiguresTest {
     }
 
     private static double ofFile(ProjectFigures figures, Figure figure, int row) {
-        return figures.of(figure, Level.FILE, row);
+        return figures.of(figure, FigureLevel.FILE, row);
     }
 
     private static double ofChunk(ProjectFigures figures, Figure figure, int row) {
-        return figures.of(figure, Level.CHUNK, row);
+        return figures.of(figure, FigureLevel.CHUNK, row);
     }
 
     @Test

@@ -13,9 +13,9 @@ import dev.loupe.search.SearchAnswer;
 import dev.loupe.search.SearchMode;
 import dev.loupe.search.SearchRequest;
 import dev.loupe.syntax.Syntax;
-import dev.loupe.text.Grep;
 import dev.loupe.text.GrepRequest;
 import dev.loupe.text.LinePattern;
+import dev.loupe.text.LineSearch;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -203,7 +203,7 @@ class NeverStaleTest {
     private Answer answer(String word) throws Exception {
         LinePattern pattern = LinePattern.compile(word, false, false);
         try (FreshView view = project().freshView()) {
-            List<String> places = new Grep()
+            List<String> places = new LineSearch()
                             .search(
                                     root,
                                     view.snapshot().files(),

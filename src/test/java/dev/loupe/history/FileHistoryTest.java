@@ -68,7 +68,7 @@ class FileHistoryTest {
             commit(tree, days, days == 30 ? "fix: it (#3)" : "more");
         }
 
-        Signals signals = read(tree, folder).signals(path("a.txt"), NOW).orElseThrow();
+        CommitSignals signals = read(tree, folder).signals(path("a.txt"), NOW).orElseThrow();
 
         assertThat(signals.commitCount()).isEqualTo(3);
         assertThat(signals.ageDays()).isEqualTo(10);
@@ -220,10 +220,10 @@ class FileHistoryTest {
             if (i == 2) tree.write("c.txt", i + "\n");
             commit(tree, 60 - 10 * i, "change " + i);
         }
-        List<Coupled> related =
+        List<CoupledFile> related =
                 read(tree, folder).related(path("a.txt"), 1, NOW).orElseThrow();
-        assertThat(related).extracting(Coupled::path).containsExactly(path("b.txt"), path("c.txt"));
-        Coupled first = related.getFirst();
+        assertThat(related).extracting(CoupledFile::path).containsExactly(path("b.txt"), path("c.txt"));
+        CoupledFile first = related.getFirst();
         assertThat(first.together()).isEqualTo(3);
         assertThat(first.confidence()).isEqualTo(0.75);
         assertThat(first.score()).isCloseTo(0.7 + 0.3 / (1 + 40 / 30.0), within(1e-9));

@@ -81,7 +81,7 @@ final class Histories {
 
     static List<String> partners(HistorySnapshot history, String path) {
         var partners = new ArrayList<String>();
-        for (Coupled each : history.related(path(path), 1, NOW).orElse(List.of()))
+        for (CoupledFile each : history.related(path(path), 1, NOW).orElse(List.of()))
             partners.add(each.path() + " " + each.together());
         return partners;
     }

@@ -114,7 +114,7 @@ class HistoryFuzzTest {
                 "git diff-tree",
                 6_000,
                 some -> new Output(output(some, DIFFS)),
-                diff -> new DiffReader(new ByteArrayInputStream(diff.bytes), 40).read(_ -> {}),
+                diff -> new CommitDiffReader(new ByteArrayInputStream(diff.bytes), 40).read(_ -> {}),
                 IOException.class);
     }
 }

@@ -99,8 +99,8 @@ class MessagesTest {
             })
     void issuesAreNamedOnce(String message, String expected) {
         byte[] bytes = message.getBytes(StandardCharsets.UTF_8);
-        var names = new Names();
-        var found = new Ints();
+        var names = new ByteStringTable();
+        var found = new IntList();
         IssueIds.collect(bytes, 0, bytes.length, names, found);
         List<String> issues = new ArrayList<>();
         for (int i = 0; i < found.size(); i++) issues.add(names.text(found.get(i)));

@@ -141,7 +141,7 @@ class PeopleTest {
         tree.write("a.txt", "1\n2\n3\n4\n5\n6\n7\n");
         commitAs(tree, 5, "Nate Prewitt", "nate.prewitt@gmail.com", "three");
         try (History history = open(tree, folder)) {
-            Signals signals = read(history).signals(path("a.txt"), NOW).orElseThrow();
+            CommitSignals signals = read(history).signals(path("a.txt"), NOW).orElseThrow();
             assertThat(signals.contributorCount()).isEqualTo(2);
             assertThat(signals.dominantAuthorPct()).isEqualTo(67);
             List<AuthorLines> owners =

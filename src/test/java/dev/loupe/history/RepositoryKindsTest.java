@@ -352,7 +352,7 @@ class RepositoryKindsTest {
     void agesAreNeverNegative() throws IOException {
         tree.write("a.txt", "1\n");
         commit(tree, -3000, "from the future");
-        Signals signals = read(tree, folder)
+        CommitSignals signals = read(tree, folder)
                 .signals(path("a.txt"), Instant.parse("2026-01-01T00:00:00Z"))
                 .orElseThrow();
         assertThat(signals.ageDays()).isZero();

@@ -56,7 +56,7 @@ class DamagedIndexTest {
     private static void assertRebuild(ProjectIndex index, String why) throws IOException {
         assertThat(index.state())
                 .isInstanceOfSatisfying(
-                        IndexState.Rebuild.class,
+                        IndexFolderState.Rebuild.class,
                         state -> assertThat(state.why()).contains(why));
         assertThat(index.manifest()).isEmpty();
         try (IndexSnapshot snapshot = index.snapshot()) {
@@ -69,7 +69,7 @@ class DamagedIndexTest {
     private void assertHolds(Chunk... chunks) throws IOException {
         try (ProjectIndex index = ProjectIndex.open(folder);
                 IndexSnapshot snapshot = index.snapshot()) {
-            assertThat(index.state()).isInstanceOf(IndexState.Ready.class);
+            assertThat(index.state()).isInstanceOf(IndexFolderState.Ready.class);
             assertThat(snapshot.chunks().count()).isEqualTo(chunks.length);
             for (Chunk chunk : chunks)
                 assertThat(snapshot.chunks().ofFile(chunk.path())).containsExactly(chunk);
@@ -186,7 +186,7 @@ class DamagedIndexTest {
 
     private void assertUnusable(String what) throws IOException {
         try (ProjectIndex index = ProjectIndex.openReadOnly(folder)) {
-            assertThat(index.state()).as(what).isInstanceOf(IndexState.Rebuild.class);
+            assertThat(index.state()).as(what).isInstanceOf(IndexFolderState.Rebuild.class);
         }
     }
 

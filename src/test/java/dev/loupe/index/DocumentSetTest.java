@@ -57,8 +57,8 @@ class DocumentSetTest {
         return DocumentSet.of(set);
     }
 
-    private Scope among(String... names) throws Exception {
-        return new Scope(List.of(), documents(names));
+    private ChunkScope among(String... names) throws Exception {
+        return new ChunkScope(List.of(), documents(names));
     }
 
     @Test
@@ -66,7 +66,7 @@ class DocumentSetTest {
         assertThat(snapshot.vectors().nearest(NORTH, among("open_b", "shut_c"), 9))
                 .extracting(near -> near.facts().name())
                 .containsExactly("open_b", "shut_c");
-        assertThat(snapshot.vectors().nearest(NORTH, Scope.ALL, 9)).hasSize(6);
+        assertThat(snapshot.vectors().nearest(NORTH, ChunkScope.ALL, 9)).hasSize(6);
     }
 
     @Test
@@ -88,7 +88,7 @@ class DocumentSetTest {
     @Test
     void aFilterRestrictsThemFurther() throws Exception {
         var inB = new Filter(Set.of(), Set.of(), List.of("b.py"), List.of());
-        var scope = new Scope(List.of(inB), documents("open_a", "open_b"));
+        var scope = new ChunkScope(List.of(inB), documents("open_a", "open_b"));
         assertThat(snapshot.search().inPathOrder(scope, 9).candidates())
                 .extracting(candidate -> candidate.facts().name())
                 .containsExactly("open_b");

@@ -60,20 +60,20 @@ class GramFormatTest {
 
     @Test
     void aListThatEndsTooEarlyIsDamageAndNoLoop() {
-        var code = new GapCode();
+        var code = new RiceCode();
         code.write(new int[] {5, 900}, 0, 2, 1000);
-        assertThatThrownBy(() -> GapCode.read(code.bytes(), 0, 1, 2, 1000, new int[2]))
+        assertThatThrownBy(() -> RiceCode.read(code.bytes(), 0, 1, 2, 1000, new int[2]))
                 .isInstanceOf(CorruptIndexException.class);
-        assertThatThrownBy(() -> GapCode.read(new byte[40], 0, 40, 2, 1000, new int[2]))
+        assertThatThrownBy(() -> RiceCode.read(new byte[40], 0, 40, 2, 1000, new int[2]))
                 .isInstanceOf(CorruptIndexException.class);
     }
 
     private static int[] throughCode(int[] numbers, int bound) throws IOException {
-        var code = new GapCode();
+        var code = new RiceCode();
         code.write(new int[] {1, 2, 3}, 0, 3, 9); // must not leave state behind
         code.write(numbers, 0, numbers.length, bound);
         int[] back = new int[numbers.length];
-        GapCode.read(code.bytes(), 0, code.length(), numbers.length, bound, back);
+        RiceCode.read(code.bytes(), 0, code.length(), numbers.length, bound, back);
         return back;
     }
 
@@ -157,12 +157,12 @@ class GramFormatTest {
     /// Every fifth has no set.
     private static Document document(int i) {
         var document = new Document();
-        document.add(new Field("id", Integer.toString(i), Fields.TERM));
-        document.add(new Field("number", new BytesRef(Integer.toString(i)), Fields.BYTES));
+        document.add(new Field("id", Integer.toString(i), IndexFields.TERM));
+        document.add(new Field("number", new BytesRef(Integer.toString(i)), IndexFields.BYTES));
         if (i % 5 == 4) return document;
-        var bytes = new Packer();
+        var bytes = new RecordEncoder();
         for (int gram : grams(i)) bytes.raw(new byte[] {(byte) (gram >>> 16), (byte) (gram >>> 8), (byte) gram});
-        document.add(new Field(Fields.GRAMS, bytes.toBytes(), Fields.BYTES));
+        document.add(new Field(IndexFields.GRAMS, bytes.toBytes(), IndexFields.BYTES));
         return document;
     }
 
@@ -193,7 +193,7 @@ class GramFormatTest {
     private static Map<Integer, TreeSet<Integer>> lists(DirectoryReader reader) throws IOException {
         var lists = new TreeMap<Integer, TreeSet<Integer>>();
         for (LeafReaderContext leaf : reader.leaves()) {
-            var values = (GramValues) leaf.reader().getBinaryDocValues(Fields.GRAMS);
+            var values = (GramValues) leaf.reader().getBinaryDocValues(IndexFields.GRAMS);
             int[] list = new int[values.index().documents()];
             for (GramCursor cursor = values.cursor(); cursor.next(); ) {
                 cursor.read(list);
@@ -221,7 +221,7 @@ class GramFormatTest {
 
     private static List<String> sets(LeafReader segment) throws IOException {
         var sets = new ArrayList<String>();
-        var values = segment.getBinaryDocValues(Fields.GRAMS);
+        var values = segment.getBinaryDocValues(IndexFields.GRAMS);
         for (int document = 0; document < segment.maxDoc(); document++)
             if (values.advanceExact(document)) sets.add(values.binaryValue().toString());
         return sets;
@@ -232,7 +232,7 @@ class GramFormatTest {
         for (int document = 0; document < segment.maxDoc(); document++) {
             int i = number(segment, document);
             if (i % 5 == 4) continue;
-            var bytes = new Packer();
+            var bytes = new RecordEncoder();
             for (int gram : Arrays.stream(grams(i)).sorted().toArray())
                 bytes.raw(new byte[] {(byte) (gram >>> 16), (byte) (gram >>> 8), (byte) gram});
             sets.add(new BytesRef(bytes.toBytes()).toString());

@@ -86,9 +86,9 @@ class LoupeCodecTest {
     /// Every third has text, and every thirtieth one without a word.
     private Document document(int i) {
         var document = new Document();
-        document.add(new Field("record", record(i), Fields.STORED));
-        if (i % 30 == 1) document.add(new CodeField("text", Fields.TEXT, "---", stream));
-        if (i % 3 == 0) document.add(new CodeField("text", Fields.TEXT, "word ".repeat(i + 1), stream));
+        document.add(new Field("record", record(i), IndexFields.STORED));
+        if (i % 30 == 1) document.add(new DocumentTextField("text", IndexFields.TEXT, "---", stream));
+        if (i % 3 == 0) document.add(new DocumentTextField("text", IndexFields.TEXT, "word ".repeat(i + 1), stream));
         return document;
     }
 

@@ -49,7 +49,7 @@ class ProjectIndexTest {
     void anUnknownFileOrChunkIsAbsent() throws Exception {
         try (ProjectIndex index = ProjectIndex.open(folder);
                 IndexSnapshot snapshot = index.snapshot()) {
-            assertThat(index.state()).isEqualTo(new IndexState.Empty());
+            assertThat(index.state()).isEqualTo(new IndexFolderState.Empty());
             assertThat(snapshot.files().find(new RepoPath("x"))).isEmpty();
             assertThat(snapshot.files().outline(new RepoPath("x"))).isEmpty();
             assertThat(snapshot.files().all()).isEmpty();
@@ -130,7 +130,7 @@ class ProjectIndexTest {
         try (ProjectIndex index = ProjectIndex.open(folder)) {
             Samples.put(index.writes(), "src/A.java", FIRST);
             index.writes().commit(Samples.manifest(1, 1));
-            assertThat(index.state()).isEqualTo(new IndexState.Ready(Samples.manifest(1, 1)));
+            assertThat(index.state()).isEqualTo(new IndexFolderState.Ready(Samples.manifest(1, 1)));
             Samples.put(index.writes(), "lib/b.py", OTHER);
         }
         try (ProjectIndex index = ProjectIndex.open(folder);
@@ -191,7 +191,7 @@ class ProjectIndexTest {
         assertThat(index).doesNotExist();
         ProjectIndex.delete(index);
         try (ProjectIndex again = ProjectIndex.openReadOnly(index)) {
-            assertThat(again.state()).isEqualTo(new IndexState.Empty());
+            assertThat(again.state()).isEqualTo(new IndexFolderState.Empty());
         }
     }
 

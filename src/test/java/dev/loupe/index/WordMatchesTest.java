@@ -16,7 +16,7 @@ class WordMatchesTest {
     @TempDir
     private Path folder;
 
-    private Candidate only(String body, String... words) throws Exception {
+    private LexicalCandidate only(String body, String... words) throws Exception {
         try (ProjectIndex index = ProjectIndex.open(folder)) {
             Samples.put(index.writes(), "a.py", Samples.function("a.py", 1, "f", body));
             index.writes().commit(Samples.manifest(1, 1));

@@ -36,13 +36,13 @@ final class Conversation implements AutoCloseable {
 
     Conversation(ToolCatalogue catalogue, CallerSource callers, Duration grace) throws IOException {
         this(
-                Features.ofTools(
+                ServerFeatures.ofTools(
                         new ServerIdentity("loupe", "1.2.3", "Use it."),
                         new CatalogueTools(CatalogueText.of(catalogue), new SharedCaller(callers), NOTES::add)),
                 grace);
     }
 
-    Conversation(Features features, Duration grace) throws IOException {
+    Conversation(ServerFeatures features, Duration grace) throws IOException {
         Pipe there = Pipe.open();
         Pipe back = Pipe.open();
         toServer = Channels.newOutputStream(there.sink());

@@ -23,7 +23,7 @@ final class EchoTestServer {
         new McpServer(
                         new FileInputStream(FileDescriptor.in),
                         new FileOutputStream(FileDescriptor.out),
-                        Features.ofTools(
+                        ServerFeatures.ofTools(
                                 ServerIdentity.loupe("0", _ -> true),
                                 new CatalogueTools(
                                         CatalogueText.of(catalogue),

@@ -10,9 +10,9 @@ import java.util.concurrent.CompletableFuture;
 /// A small server in which everything can change, with 250 resources.
 final class FeaturesForTests {
 
-    final Changes changes = new Changes();
-    final CompletableFuture<Exchange> waiting = new CompletableFuture<>();
-    final Features features = new Features(
+    final ServerChanges changes = new ServerChanges();
+    final CompletableFuture<RequestContext> waiting = new CompletableFuture<>();
+    final ServerFeatures features = new ServerFeatures(
             new ServerIdentity("tester", "9", "Ask away."),
             new SomeTools(),
             new SomeResources(),
@@ -36,7 +36,7 @@ final class FeaturesForTests {
         }
 
         @Override
-        public void call(String name, JsonObject arguments, Exchange exchange) {
+        public void call(String name, JsonObject arguments, RequestContext exchange) {
             switch (name) {
                 case "ask" -> ask(arguments, exchange);
                 case "log" -> log(exchange);
@@ -46,13 +46,13 @@ final class FeaturesForTests {
             }
         }
 
-        private static void ask(JsonObject arguments, Exchange exchange) {
+        private static void ask(JsonObject arguments, RequestContext exchange) {
             var _ = exchange.ask("sampling/createMessage", arguments)
                     .whenComplete((answer, failure) -> exchange.answer(JsonValue.object(
                             "got", answer == null ? JsonValue.of(String.valueOf(failure.getMessage())) : answer)));
         }
 
-        private static void log(Exchange exchange) {
+        private static void log(RequestContext exchange) {
             exchange.log("debug", "test", JsonValue.of("little"));
             exchange.log("error", "test", JsonValue.of("much"));
             exchange.answer(JsonValue.object());
@@ -73,8 +73,8 @@ final class FeaturesForTests {
         }
 
         @Override
-        public void read(String uri, Exchange exchange) {
-            if (uri.equals("test://1")) exchange.answer(JsonValue.object("contents", list()), Caching.PRIVATE);
+        public void read(String uri, RequestContext exchange) {
+            if (uri.equals("test://1")) exchange.answer(JsonValue.object("contents", list()), CacheHint.PRIVATE);
             else exchange.failResource(uri);
         }
 
@@ -91,7 +91,7 @@ final class FeaturesForTests {
         }
 
         @Override
-        public void get(String name, JsonObject arguments, Exchange exchange) {
+        public void get(String name, JsonObject arguments, RequestContext exchange) {
             exchange.answer(JsonValue.object("messages", new JsonArray(List.of(arguments))));
         }
 

@@ -14,7 +14,7 @@ final class HandshakeTestServer {
         new McpServer(
                         new FileInputStream(FileDescriptor.in),
                         new FileOutputStream(FileDescriptor.out),
-                        Features.ofTools(
+                        ServerFeatures.ofTools(
                                 ServerIdentity.loupe("0", _ -> true),
                                 new CatalogueTools(
                                         CatalogueText.builtIn(),

@@ -75,12 +75,12 @@ class LoupeFeaturesTest {
                 Duration.ofMillis(100));
     }
 
-    private Features features(CallerSource source) {
+    private ServerFeatures features(CallerSource source) {
         var caller = new SharedCaller(source);
-        var changes = new Changes();
+        var changes = new ServerChanges();
         var file = new PromptFile(promptFile, false, LoupePrompts.TAKEN, reports::add);
         var prompts = new LoupePrompts(caller, file, name -> !name.equals("similar"), changes, Duration.ofMillis(20));
-        return new Features(
+        return new ServerFeatures(
                 new ServerIdentity("loupe", "1", "Ask."),
                 new CatalogueTools(CatalogueText.builtIn(), caller, reports::add),
                 new LoupeResources(caller),

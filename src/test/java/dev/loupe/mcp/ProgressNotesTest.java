@@ -14,12 +14,12 @@ class ProgressNotesTest {
 
     private final List<String> lines = new ArrayList<>();
     private final Replies replies = new Replies.OfStream(lines::add);
-    private final Exchange exchange = exchange();
+    private final RequestContext exchange = exchange();
     private long now;
     private final ProgressNotes notes = new ProgressNotes(JsonValue.of("t"), exchange, () -> now);
 
-    private Exchange exchange() {
-        Features features = Features.ofTools(
+    private RequestContext exchange() {
+        ServerFeatures features = ServerFeatures.ofTools(
                 new ServerIdentity("loupe", "0", ""),
                 new CatalogueTools(
                         CatalogueText.builtIn(),
@@ -27,10 +27,10 @@ class ProgressNotesTest {
                             throw new IOException("there are no tools here");
                         }),
                         note -> {}));
-        var peer = new Peer(features, lines::add);
+        var peer = new ClientConnection(features, lines::add);
         var request = new Request(JsonValue.of(1), "tools/call", JsonValue.object());
-        return new Exchange(
-                request, new LegacyEra(features, new Methods(features), peer), ClientInfo.UNKNOWN, peer, replies);
+        return new RequestContext(
+                request, new LegacyProtocol(features, new Methods(features), peer), ClientInfo.UNKNOWN, peer, replies);
     }
 
     private List<String> sent() {

@@ -179,10 +179,10 @@ class TwoErasTest {
                         "{\"jsonrpc\":\"2.0\",\"method\":\"notifications/subscriptions/acknowledged\",\"params\":{"
                                 + tag
                                 + ",\"notifications\":{\"promptsListChanged\":true,\"resourceSubscriptions\":[\"test://1\"]}}}");
-        server.changes.changed(Changes.Kind.TOOLS);
-        server.changes.changed(Changes.Kind.RESOURCES);
+        server.changes.changed(ServerChanges.Kind.TOOLS);
+        server.changes.changed(ServerChanges.Kind.RESOURCES);
         server.changes.updated("test://2");
-        server.changes.changed(Changes.Kind.PROMPTS);
+        server.changes.changed(ServerChanges.Kind.PROMPTS);
         assertThat(client.line())
                 .isEqualTo("{\"jsonrpc\":\"2.0\",\"method\":\"notifications/prompts/list_changed\",\"params\":{" + tag
                         + "}}");
@@ -198,7 +198,7 @@ class TwoErasTest {
         client.line();
         client.send("{\"jsonrpc\":\"2.0\",\"method\":\"notifications/cancelled\",\"params\":{\"requestId\":7}}");
         client.nothingCame();
-        server.changes.changed(Changes.Kind.PROMPTS);
+        server.changes.changed(ServerChanges.Kind.PROMPTS);
         client.nothingCame();
         assertThat(server.changes.heard()).isFalse();
     }
@@ -216,12 +216,12 @@ class TwoErasTest {
 
     @Test
     void aClientOfTheOldEraIsToldOfChangesOnceItIsInitialized() throws Exception {
-        server.changes.changed(Changes.Kind.TOOLS);
+        server.changes.changed(ServerChanges.Kind.TOOLS);
         initialize();
-        server.changes.changed(Changes.Kind.TOOLS);
+        server.changes.changed(ServerChanges.Kind.TOOLS);
         assertThat(client.line())
                 .isEqualTo("{\"jsonrpc\":\"2.0\",\"method\":\"notifications/tools/list_changed\",\"params\":{}}");
-        server.changes.changed(Changes.Kind.RESOURCES);
+        server.changes.changed(ServerChanges.Kind.RESOURCES);
         client.nothingCame();
     }
 
@@ -301,7 +301,7 @@ class TwoErasTest {
     @Test
     void theSameIdIsFreeInTheOtherEraOnlyWhenItIsAnswered() throws Exception {
         client.request("1", "tools/call", "{\"name\":\"wait\"}");
-        Exchange waiting = server.waiting.get(Eventually.PATIENCE_SECONDS, TimeUnit.SECONDS);
+        RequestContext waiting = server.waiting.get(Eventually.PATIENCE_SECONDS, TimeUnit.SECONDS);
         assertThat(code(modern("1", "tools/call", "\"name\":\"log\""))).isEqualTo(-32600);
         waiting.answer(JsonValue.object());
         assertThat(client.next().has("result")).isTrue();

@@ -25,8 +25,8 @@ class FeedbackTest {
     private static final Clock NOON = Clock.fixed(Instant.parse("2026-11-29T12:00:00.123Z"), ZoneOffset.UTC);
     private static final String SHOP = "/projects/shop";
     private static final Feedback.Wanted ANY = new Feedback.Wanted(Optional.empty(), Optional.empty());
-    private static final Lineage.Wanted ANYTHING =
-            new Lineage.Wanted(Optional.empty(), Optional.empty(), Optional.empty());
+    private static final FeedbackLineage.Wanted ANYTHING =
+            new FeedbackLineage.Wanted(Optional.empty(), Optional.empty(), Optional.empty());
 
     @TempDir
     Path folder;
@@ -57,7 +57,7 @@ class FeedbackTest {
     private static StoredFeedback rate(Memory memory, String injection, Rating rating, String agent)
             throws IOException {
         return memory.feedback()
-                .store(new NewFeedback(injection, rating, agent, ""), Reach.ALL)
+                .store(new NewFeedback(injection, rating, agent, ""), InjectionVisibility.ALL)
                 .orElseThrow();
     }
 
@@ -67,12 +67,13 @@ class FeedbackTest {
         try (Memory memory = memory()) {
             String id = memory.injections().store(injection("session tokens"));
             var given = new NewFeedback(id, Rating.HARMFUL, "otto", "wrong 'file'; DROP TABLE feedback --");
-            stored = memory.feedback().store(given, Reach.ALL).orElseThrow();
+            stored = memory.feedback().store(given, InjectionVisibility.ALL).orElseThrow();
             assertThat(stored.given()).isEqualTo(given);
             assertThat(stored.id()).isEqualTo(1);
         }
         try (Memory memory = memory()) {
-            assertThat(memory.feedback().list(ANY, Reach.ALL, 10)).isEqualTo(new Feedback.Page(List.of(stored), 1));
+            assertThat(memory.feedback().list(ANY, InjectionVisibility.ALL, 10))
+                    .isEqualTo(new Feedback.Page(List.of(stored), 1));
             assertThat(stored.time()).isEqualTo(NOON.instant());
             assertThat(stored.query()).isEqualTo("session tokens");
             assertThat(stored.stands()).isTrue();
@@ -83,9 +84,11 @@ class FeedbackTest {
     void whatNobodyWasGivenIsNotRated() throws IOException {
         try (Memory memory = memory()) {
             memory.injections().store(injection("q"));
-            assertThat(memory.feedback().store(new NewFeedback("inj-00000000", Rating.USEFUL, "a", ""), Reach.ALL))
+            assertThat(memory.feedback()
+                            .store(new NewFeedback("inj-00000000", Rating.USEFUL, "a", ""), InjectionVisibility.ALL))
                     .isEmpty();
-            assertThat(memory.feedback().list(ANY, Reach.ALL, 10).total()).isZero();
+            assertThat(memory.feedback().list(ANY, InjectionVisibility.ALL, 10).total())
+                    .isZero();
             assertThat(home.rated()).doesNotExist();
         }
     }
@@ -99,10 +102,10 @@ class FeedbackTest {
             rate(memory, id, Rating.USEFUL, "otto");
             rate(memory, id, Rating.NOISE, "anna");
 
-            assertThat(memory.feedback().list(ANY, Reach.ALL, 10).newest())
+            assertThat(memory.feedback().list(ANY, InjectionVisibility.ALL, 10).newest())
                     .extracting(StoredFeedback::id, StoredFeedback::stands)
                     .containsExactly(tuple(3L, true), tuple(2L, true), tuple(1L, false));
-            FeedbackTotals totals = memory.feedback().totals(Reach.ALL);
+            FeedbackTotals totals = memory.feedback().totals(InjectionVisibility.ALL);
             assertThat(totals.of(Rating.HARMFUL)).isZero();
             assertThat(totals.all()).isEqualTo(2);
             assertThat(totals.replaced()).isEqualTo(1);
@@ -122,24 +125,26 @@ class FeedbackTest {
             var files = List.of(List.<String>of(), List.of("a.py"), List.of("b.py"));
             for (int i = 0; i < ratings.size(); i++) {
                 var paths = files.get(i).stream().map(RepoPath::new).toList();
-                memory.feedback().store(new NewFeedback(id, ratings.get(i), "otto", "", paths), Reach.ALL);
+                memory.feedback()
+                        .store(new NewFeedback(id, ratings.get(i), "otto", "", paths), InjectionVisibility.ALL);
             }
 
             assertThat(memory.ratings().of(SHOP))
                     .containsExactly(
                             new RatedInjection("q", Rating.HARMFUL, List.of(new RepoPath("b.py"))),
                             new RatedInjection("q", Rating.USEFUL, List.of(new RepoPath("a.py"))));
-            assertThat(memory.feedback().list(ANY, Reach.ALL, 10).newest())
+            assertThat(memory.feedback().list(ANY, InjectionVisibility.ALL, 10).newest())
                     .extracting(StoredFeedback::id, StoredFeedback::stands)
                     .containsExactly(tuple(3L, true), tuple(2L, true), tuple(1L, true));
 
             var again = new NewFeedback(id, Rating.NOISE, "otto", "", List.of(new RepoPath("a.py")));
-            memory.feedback().store(again, Reach.ALL);
-            assertThat(memory.feedback().list(ANY, Reach.ALL, 10).newest())
+            memory.feedback().store(again, InjectionVisibility.ALL);
+            assertThat(memory.feedback().list(ANY, InjectionVisibility.ALL, 10).newest())
                     .extracting(StoredFeedback::id, StoredFeedback::stands)
                     .containsExactly(tuple(4L, true), tuple(3L, true), tuple(2L, false), tuple(1L, true));
             rate(memory, id, Rating.USEFUL, "otto");
-            assertThat(memory.feedback().totals(Reach.ALL).replaced()).isEqualTo(4);
+            assertThat(memory.feedback().totals(InjectionVisibility.ALL).replaced())
+                    .isEqualTo(4);
             assertThat(memory.ratings().of(SHOP))
                     .extracting(RatedInjection::rating)
                     .containsExactly(Rating.USEFUL);
@@ -149,7 +154,8 @@ class FeedbackTest {
     @Test
     void withoutInjectionsTheirCoverageIsNotKnown() throws IOException {
         try (Memory memory = memory()) {
-            assertThat(memory.feedback().totals(Reach.ALL).coverage()).isEmpty();
+            assertThat(memory.feedback().totals(InjectionVisibility.ALL).coverage())
+                    .isEmpty();
         }
     }
 
@@ -158,16 +164,20 @@ class FeedbackTest {
         try (Memory memory = memory()) {
             String id = memory.injections().store(injection("q"));
             var given = new NewFeedback(id, Rating.USEFUL, "a", "");
-            var elsewhere = Reach.of(List.of("/projects/other"));
+            var elsewhere = InjectionVisibility.of(List.of("/projects/other"));
             assertThat(memory.feedback().store(given, elsewhere)).isEmpty();
-            assertThat(memory.feedback().store(given, Reach.of(List.of()))).isEmpty();
+            assertThat(memory.feedback().store(given, InjectionVisibility.of(List.of())))
+                    .isEmpty();
             rate(memory, id, Rating.USEFUL, "a");
             assertThat(memory.feedback().list(ANY, elsewhere, 10).newest()).isEmpty();
             assertThat(memory.feedback().totals(elsewhere).all()).isZero();
-            assertThat(memory.feedback().list(ANY, Reach.of(List.of(SHOP)), 10).total())
+            assertThat(memory.feedback()
+                            .list(ANY, InjectionVisibility.of(List.of(SHOP)), 10)
+                            .total())
                     .isEqualTo(1);
             var lineage = new NewLineage(List.of(1L), ActionType.CODE_FIX, "", "", "did it", "a");
-            assertThat(memory.lineage().store(lineage, elsewhere)).isEqualTo(new Lineage.Outcome.Unknown(List.of(1L)));
+            assertThat(memory.lineage().store(lineage, elsewhere))
+                    .isEqualTo(new FeedbackLineage.Outcome.Unknown(List.of(1L)));
         }
     }
 
@@ -179,11 +189,12 @@ class FeedbackTest {
             rate(memory, id, Rating.NOISE, "d");
 
             var useful = new Feedback.Wanted(Optional.of(Rating.USEFUL), Optional.empty());
-            Feedback.Page page = memory.feedback().list(useful, Reach.ALL, 2);
+            Feedback.Page page = memory.feedback().list(useful, InjectionVisibility.ALL, 2);
             assertThat(page.newest()).extracting(one -> one.given().agent()).containsExactly("c", "b");
             assertThat(page.total()).isEqualTo(3);
             var byA = new Feedback.Wanted(Optional.empty(), Optional.of("a"));
-            assertThat(memory.feedback().list(byA, Reach.ALL, 9).newest()).hasSize(1);
+            assertThat(memory.feedback().list(byA, InjectionVisibility.ALL, 9).newest())
+                    .hasSize(1);
         }
     }
 
@@ -196,15 +207,21 @@ class FeedbackTest {
             var fix = new NewLineage(List.of(1L, 2L), ActionType.CODE_FIX, "fix-1", "abc1234", "renewed", "a");
             var half = new NewLineage(List.of(1L, 77L), ActionType.CODE_FIX, "", "", "half", "a");
 
-            assertThat(memory.lineage().store(half, Reach.ALL)).isEqualTo(new Lineage.Outcome.Unknown(List.of(77L)));
-            assertThat(memory.lineage().list(ANYTHING, Reach.ALL, 9).newest()).isEmpty();
-            assertThat(memory.lineage().store(fix, Reach.ALL))
-                    .isEqualTo(new Lineage.Outcome.Stored(new StoredLineage(1, NOON.instant(), fix)));
-            assertThat(memory.lineage().list(ANYTHING, Reach.ALL, 9).newest())
+            assertThat(memory.lineage().store(half, InjectionVisibility.ALL))
+                    .isEqualTo(new FeedbackLineage.Outcome.Unknown(List.of(77L)));
+            assertThat(memory.lineage()
+                            .list(ANYTHING, InjectionVisibility.ALL, 9)
+                            .newest())
+                    .isEmpty();
+            assertThat(memory.lineage().store(fix, InjectionVisibility.ALL))
+                    .isEqualTo(new FeedbackLineage.Outcome.Stored(new StoredLineage(1, NOON.instant(), fix)));
+            assertThat(memory.lineage()
+                            .list(ANYTHING, InjectionVisibility.ALL, 9)
+                            .newest())
                     .containsExactly(new StoredLineage(1, NOON.instant(), fix));
-            assertThat(memory.feedback().list(ANY, Reach.ALL, 9).newest())
+            assertThat(memory.feedback().list(ANY, InjectionVisibility.ALL, 9).newest())
                     .allSatisfy(one -> assertThat(one.lineage()).containsExactly(1L));
-            FeedbackTotals totals = memory.feedback().totals(Reach.ALL);
+            FeedbackTotals totals = memory.feedback().totals(InjectionVisibility.ALL);
             assertThat(totals.actioned()).isEqualTo(2);
             assertThat(totals.lineage()).isEqualTo(1);
         }
@@ -217,13 +234,16 @@ class FeedbackTest {
             rate(memory, id, Rating.HARMFUL, "a");
             for (String commit : List.of("abc1234", "ffff", ""))
                 memory.lineage()
-                        .store(new NewLineage(List.of(1L), ActionType.CODE_FIX, "", commit, commit, "a"), Reach.ALL);
+                        .store(
+                                new NewLineage(List.of(1L), ActionType.CODE_FIX, "", commit, commit, "a"),
+                                InjectionVisibility.ALL);
 
             for (String asked : List.of("abc1234", "abc1", "abc1234def567"))
                 assertThat(memory.lineage()
                                 .list(
-                                        new Lineage.Wanted(Optional.empty(), Optional.empty(), Optional.of(asked)),
-                                        Reach.ALL,
+                                        new FeedbackLineage.Wanted(
+                                                Optional.empty(), Optional.empty(), Optional.of(asked)),
+                                        InjectionVisibility.ALL,
                                         9)
                                 .newest())
                         .extracting(one -> one.what().commit())
@@ -334,13 +354,13 @@ class FeedbackTest {
         }
         Files.delete(home.memory());
         try (Connection connection = org.sqlite.JDBC.createConnection(url, new java.util.Properties())) {
-            Schema.migrate(connection, 1);
-            Sql.update(
+            DatabaseSchema.migrate(connection, 1);
+            SqlStatements.update(
                     connection,
                     "INSERT INTO injections (id, time, agent, session, tool, project, query, unit, budget, used)"
                             + " VALUES ('inj-0badcafe', 1, '', '', 'context', ?, 'old question', 'lines', 9, 9)",
                     SHOP);
-            Sql.update(connection, "INSERT INTO injected_chunks VALUES (1, 0, 'a.py', 1, 2, 'direct', 0.5)");
+            SqlStatements.update(connection, "INSERT INTO injected_chunks VALUES (1, 0, 'a.py', 1, 2, 'direct', 0.5)");
         }
         try (Memory memory = memory()) {
             rate(memory, "inj-0badcafe", Rating.USEFUL, "a");

@@ -136,7 +136,7 @@ class MemoryTest {
         try (Memory memory = memory()) {
             assertThatThrownBy(() -> memory.injections().store(injection("q")))
                     .isInstanceOf(MemoryFailure.class)
-                    .hasMessageContaining("newer Loupe (format 99, this one reads " + Schema.VERSION + ")");
+                    .hasMessageContaining("newer Loupe (format 99, this one reads " + DatabaseSchema.VERSION + ")");
         }
     }
 

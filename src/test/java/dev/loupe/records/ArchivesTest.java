@@ -53,7 +53,8 @@ class ArchivesTest {
 
     /// The archives of another process; syncs before each query.
     private Records another() {
-        return new Records(new LoupeHome(folder.resolve("home")), model, BeadsServers.NONE, Pace.BEFORE_EACH_QUESTION);
+        return new Records(
+                new LoupeHome(folder.resolve("home")), model, BeadsServers.NONE, SyncPolicy.BEFORE_EACH_QUESTION);
     }
 
     private ArchiveSource source(String name, String schema, String field) throws IOException {
@@ -322,10 +323,10 @@ class ArchivesTest {
 
         assertThat(ids(answer)).containsExactlyInAnyOrder("hla-1", "when");
         assertThat(answer.problems().first())
-                .extracting(Problems.Problem::where)
+                .extracting(RecordProblems.Problem::where)
                 .containsExactlyInAnyOrder("hla/open.md", "hla/yaml.md", "hla/when.md", "hla/bytes.md", "hla/huge.md");
         assertThat(answer.problems().first())
-                .extracting(Problems.Problem::why)
+                .extracting(RecordProblems.Problem::why)
                 .anyMatch(why -> why.contains("has no closing ---"))
                 .anyMatch(why -> why.contains("not valid YAML"))
                 .anyMatch(why -> why.contains("'yesterday' is not an ISO 8601 date"))

@@ -52,7 +52,7 @@ class BeadsTest {
 
     /// Syncs before each query.
     private Records with(BeadsServers servers) {
-        return new Records(new LoupeHome(folder.resolve("home")), model, servers, Pace.BEFORE_EACH_QUESTION);
+        return new Records(new LoupeHome(folder.resolve("home")), model, servers, SyncPolicy.BEFORE_EACH_QUESTION);
     }
 
     private void write(List<String> lines) throws IOException {
@@ -267,7 +267,7 @@ class BeadsTest {
 
         assertThat(answer.hits()).extracting(BeadHit::id).containsExactlyInAnyOrder("a", "c");
         assertThat(answer.problems().first())
-                .extracting(Problems.Problem::where)
+                .extracting(RecordProblems.Problem::where)
                 .containsExactly(
                         ".beads/issues.jsonl, line 2",
                         ".beads/issues.jsonl, line 4",
@@ -277,7 +277,7 @@ class BeadsTest {
                         ".beads/issues.jsonl, line 8",
                         ".beads/issues.jsonl, line 9");
         assertThat(answer.problems().first())
-                .extracting(Problems.Problem::why)
+                .extracting(RecordProblems.Problem::why)
                 .contains("its priority is 7, not 0 to 4", "it has no id", "it has no title", "it is not a JSON object")
                 .anyMatch(why -> why.contains("4194304 bytes"));
     }

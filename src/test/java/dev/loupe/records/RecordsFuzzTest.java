@@ -32,15 +32,15 @@ class RecordsFuzzTest {
         ParserFuzz.feed(
                 "front matter",
                 some -> "---\n" + some.any(YAML) + some.oneOf(List.of("", "\n---\n", "\n---\nbody")),
-                FrontMatter::of,
-                FrontMatter.Malformed.class);
+                ArchiveFrontMatter::of,
+                ArchiveFrontMatter.Malformed.class);
     }
 
     @Test
     void everyTextHasAPassage() throws Exception {
         ParserFuzz.feed("a passage", some -> some.any(YAML), text -> {
-            Passage.of(text, "where is the front matter", 10 + text.length() / 3);
-            Passage.of(text, text, 10);
+            TextPassage.of(text, "where is the front matter", 10 + text.length() / 3);
+            TextPassage.of(text, text, 10);
         });
     }
 }

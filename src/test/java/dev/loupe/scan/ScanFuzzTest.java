@@ -43,8 +43,8 @@ class ScanFuzzTest {
                 3_000,
                 ScanFuzzTest::paths,
                 list -> {
-                    Listing.split(new ByteArrayInputStream(list.getBytes(UTF_8)), ListedPath::tracked);
-                    Listing.split(new ByteArrayInputStream(list.getBytes(UTF_8)), ListedPath::named);
+                    GitListing.split(new ByteArrayInputStream(list.getBytes(UTF_8)), ListedPath::tracked);
+                    GitListing.split(new ByteArrayInputStream(list.getBytes(UTF_8)), ListedPath::named);
                 },
                 IOException.class);
     }

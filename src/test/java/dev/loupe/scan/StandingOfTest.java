@@ -57,7 +57,7 @@ class StandingOfTest {
             .git           | false | is ignored by git
             """)
     void aPathIsSearchedOrTheRuleSaysWhyNot(String path, boolean searched, String meaning) throws Exception {
-        Standing standing = standings.standing(path);
+        IgnoreStatus standing = standings.standing(path);
 
         assertThat(standing.meaning()).isEqualTo(meaning);
         assertThat(standing.isSearched()).isEqualTo(searched);
@@ -78,7 +78,7 @@ class StandingOfTest {
         Files.writeString(plain.resolve("a.py"), "x = 1\n");
         var there = new StandingOf(temp.resolve("empty.git"), plain);
 
-        assertThat(there.standing("a.py")).isEqualTo(new Standing.Whole());
+        assertThat(there.standing("a.py")).isEqualTo(new IgnoreStatus.Whole());
         assertThat(there.standing("a.tmp").meaning()).isEqualTo("is ignored by git: .gitignore:1: *.tmp");
     }
 }

@@ -116,7 +116,7 @@ class HostileQueryTest {
     // What is refused is refused with a remedy; anything else is a fault.
     private static void understand(String query) {
         try {
-            Understanding.of(QueryParser.parse(query, Filter.NONE));
+            QueryAnalyzer.of(QueryParser.parse(query, Filter.NONE));
         } catch (SearchFailure refused) {
             if (String.valueOf(refused.getMessage()).isBlank())
                 throw new AssertionError("refused without a word", refused);

@@ -1,6 +1,6 @@
 package dev.loupe.search;
 
-import dev.loupe.index.Candidate;
+import dev.loupe.index.LexicalCandidate;
 import dev.loupe.model.RepoPath;
 
 /// What the candidates of one file are together.
@@ -10,12 +10,12 @@ final class LabFile {
     /// Best candidates of the pool of which a file's are counted.
     private static final int FRONT = 20;
 
-    final Pool.Mentions name;
-    final Pool.Mentions folder;
+    final CandidateSet.Mentions name;
+    final CandidateSet.Mentions folder;
     final long pathWords;
     final int depth;
     private final double[] nearest = new double[NEAREST];
-    private final double[] most = new double[Signal.values().length];
+    private final double[] most = new double[RankingSignal.values().length];
     private double bestBase;
     double secondBase;
     double total;
@@ -28,7 +28,7 @@ final class LabFile {
     int cosineRank;
     int lexicalRank;
 
-    LabFile(RepoPath path, Pool pool) {
+    LabFile(RepoPath path, CandidateSet pool) {
         PathParts parts = PathParts.of(path);
         name = pool.mentions(parts.naming());
         folder = pool.mentions(parts.folders());
@@ -36,7 +36,7 @@ final class LabFile {
         depth = parts.folders().isEmpty() ? 0 : parts.folders().split("/").length;
     }
 
-    void add(Candidate one, double[] signals, double base, double ofFile, double cosine, int rank) {
+    void add(LexicalCandidate one, double[] signals, double base, double ofFile, double cosine, int rank) {
         candidates++;
         if (rank < FRONT) front++;
         secondBase = Math.max(secondBase, Math.min(bestBase, base));
@@ -45,7 +45,7 @@ final class LabFile {
         lexicalSum += one.score();
         words |= one.inAny();
         for (int s = 0; s < most.length; s++) most[s] = Math.max(most[s], signals[s]);
-        if (isType(one)) typeName = Math.max(typeName, signals[Signal.NAME.ordinal()]);
+        if (isType(one)) typeName = Math.max(typeName, signals[RankingSignal.NAME.ordinal()]);
         double left = Math.max(0, cosine);
         for (int i = 0; i < NEAREST; i++) {
             double kept = Math.max(nearest[i], left);
@@ -54,14 +54,14 @@ final class LabFile {
         }
     }
 
-    private static boolean isType(Candidate one) {
+    private static boolean isType(LexicalCandidate one) {
         return switch (one.facts().kind()) {
             case CLASS, STRUCT, ENUM, INTERFACE, TRAIT, IMPL, MODULE -> true;
             case FUNCTION, METHOD, BLOCK, DOC, SECTION, TABLE, CODE_BLOCK -> false;
         };
     }
 
-    double most(Signal signal) {
+    double most(RankingSignal signal) {
         return most[signal.ordinal()];
     }
 

@@ -1,7 +1,7 @@
 package dev.loupe.search;
 
 import dev.loupe.embed.StaticEmbedder;
-import dev.loupe.index.Candidate;
+import dev.loupe.index.LexicalCandidate;
 import dev.loupe.model.LineRange;
 import dev.loupe.search.LabQuery.Target;
 import java.io.IOException;
@@ -14,11 +14,11 @@ import java.util.Optional;
 
 /// The candidates of one question as numbers, so that a ranking with other weights costs microseconds.
 final class LabPool {
-    private static final int SIGNALS = Signal.values().length;
+    private static final int SIGNALS = RankingSignal.values().length;
     private static final boolean[] OF_FILE = new boolean[SIGNALS];
 
     static {
-        for (Signal signal : Signal.values()) OF_FILE[signal.ordinal()] = signal.isOfFile();
+        for (RankingSignal signal : RankingSignal.values()) OF_FILE[signal.ordinal()] = signal.isOfFile();
     }
 
     private static final StaticEmbedder EMBEDDER = LabModel.embedder();
@@ -35,7 +35,12 @@ final class LabPool {
     private final int[] grades;
     private final double[] scores;
 
-    private LabPool(String repository, LabQuery query, Question question, Pool pool, List<Candidate> candidates) {
+    private LabPool(
+            String repository,
+            LabQuery query,
+            AnalyzedQuery question,
+            CandidateSet pool,
+            List<LexicalCandidate> candidates) {
         this.repository = repository;
         category = query.category();
         kind = question.kind();
@@ -47,11 +52,11 @@ final class LabPool {
         meets = new long[n];
         scores = new double[n];
         Map<String, Integer> fileIds = new HashMap<>();
-        var book = new PenaltyBook();
-        var evidence = new Evidence[SIGNALS];
-        for (Signal signal : Signal.values()) evidence[signal.ordinal()] = signal.over(pool);
+        var book = new PenaltyCache();
+        var evidence = new Feature[SIGNALS];
+        for (RankingSignal signal : RankingSignal.values()) evidence[signal.ordinal()] = signal.over(pool);
         for (int i = 0; i < n; i++) {
-            Candidate candidate = candidates.get(i);
+            LexicalCandidate candidate = candidates.get(i);
             String path = candidate.facts().path().value();
             for (int s = 0; s < SIGNALS; s++) signals[i][s] = evidence[s].of(candidate);
             for (Penalty penalty : book.of(candidate.facts().path()))
@@ -69,11 +74,12 @@ final class LabPool {
     }
 
     static LabPool of(LabRepository repository, LabQuery query, Weights weights) throws IOException, SearchFailure {
-        Gathering.Gathered gathered =
+        CandidateRetrieval.Gathered gathered =
                 new Searcher(weights, Optional.of(EMBEDDER)).gather(repository.snapshot(), query.query());
         var ordered = new ArrayList<>(gathered.candidates());
         // As the product breaks ties.
-        ordered.sort((a, b) -> Scored.BEST_FIRST.compare(new Scored(a, 0), new Scored(b, 0)));
+        ordered.sort(
+                (a, b) -> ScoredCandidate.BEST_FIRST.compare(new ScoredCandidate(a, 0), new ScoredCandidate(b, 0)));
         return new LabPool(
                 repository.name(), repository.present(query), gathered.pool().question(), gathered.pool(), ordered);
     }
@@ -103,7 +109,7 @@ final class LabPool {
     }
 
     /// A signal's value for each candidate.
-    double[] values(Signal signal) {
+    double[] values(RankingSignal signal) {
         return Arrays.stream(signals).mapToDouble(row -> row[signal.ordinal()]).toArray();
     }
 

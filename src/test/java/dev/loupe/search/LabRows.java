@@ -1,7 +1,7 @@
 package dev.loupe.search;
 
 import dev.loupe.embed.StaticEmbedder;
-import dev.loupe.index.Candidate;
+import dev.loupe.index.LexicalCandidate;
 import dev.loupe.search.LabQuery.Target;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -36,13 +36,13 @@ record LabRows(
 
     /// Candidates of a pool with what the first stage says of them.
     private record First(
-            List<Candidate> candidates, double[][] signals, double[] base, double[] ofFile, float[] factors) {
+            List<LexicalCandidate> candidates, double[][] signals, double[] base, double[] ofFile, float[] factors) {
 
-        static First of(Pool pool, Weights weights) {
+        static First of(CandidateSet pool, Weights weights) {
             int n = pool.candidates().size();
             var first = new First(
                     pool.candidates(),
-                    new double[n][Signal.values().length],
+                    new double[n][RankingSignal.values().length],
                     new double[n],
                     new double[n],
                     new float[n]);
@@ -51,9 +51,9 @@ record LabRows(
             return first;
         }
 
-        private void weigh(Pool pool, Weights weights) {
-            for (Signal signal : Signal.values()) {
-                Evidence evidence = signal.over(pool);
+        private void weigh(CandidateSet pool, Weights weights) {
+            for (RankingSignal signal : RankingSignal.values()) {
+                Feature evidence = signal.over(pool);
                 double weight = weights.of(pool.question().kind(), signal);
                 double[] sums = signal.isOfFile() ? ofFile : base;
                 for (int i = 0; i < sums.length; i++) {
@@ -63,8 +63,8 @@ record LabRows(
             }
         }
 
-        private void punish(Question question, Weights weights) {
-            var book = new PenaltyBook();
+        private void punish(AnalyzedQuery question, Weights weights) {
+            var book = new PenaltyCache();
             for (int i = 0; i < factors.length; i++) {
                 factors[i] = 1;
                 for (Penalty penalty : book.of(candidates.get(i).facts().path()))
@@ -76,18 +76,18 @@ record LabRows(
         Integer[] order() {
             Integer[] order = new Integer[factors.length];
             Arrays.setAll(order, i -> i);
-            Arrays.sort(order, Comparator.comparing(i -> scored(i), Scored.BEST_FIRST));
+            Arrays.sort(order, Comparator.comparing(i -> scored(i), ScoredCandidate.BEST_FIRST));
             return order;
         }
 
-        private Scored scored(int i) {
-            return new Scored(candidates.get(i), (base[i] + ofFile[i]) * factors[i]);
+        private ScoredCandidate scored(int i) {
+            return new ScoredCandidate(candidates.get(i), (base[i] + ofFile[i]) * factors[i]);
         }
     }
 
     static LabRows of(LabRepository repository, LabQuery asked, Weights weights, StaticEmbedder embedder)
             throws IOException, SearchFailure {
-        Pool pool = new Searcher(weights, Optional.of(embedder))
+        CandidateSet pool = new Searcher(weights, Optional.of(embedder))
                 .gather(repository.snapshot(), asked.query())
                 .pool();
         LabQuery query = repository.present(asked);
@@ -119,7 +119,7 @@ record LabRows(
         Map<String, Integer> ids = new HashMap<>();
         for (int k = 0; k < rows.length; k++) {
             int i = kept.get(k);
-            Candidate candidate = first.candidates().get(i);
+            LexicalCandidate candidate = first.candidates().get(i);
             rows[k] = traits.row(i);
             factors[k] = first.factors()[i];
             files[k] = ids.computeIfAbsent(candidate.facts().path().value(), _ -> ids.size());
@@ -128,7 +128,7 @@ record LabRows(
         }
     }
 
-    private static long met(Candidate candidate, LabQuery query, boolean anyLine) {
+    private static long met(LexicalCandidate candidate, LabQuery query, boolean anyLine) {
         String path = candidate.facts().path().value();
         long met = 0;
         for (int i = 0; i < Math.min(Long.SIZE, query.targets().size()); i++) {

@@ -120,7 +120,7 @@ final class LabStage {
         Weights start = settings.containsKey("start")
                 ? Weights.parse(Files.readString(Path.of(settings.get("start"))))
                 : Weights.builtIn();
-        Signal[] signals = Signal.values();
+        RankingSignal[] signals = RankingSignal.values();
         QueryKind kind = pools.getFirst().kind();
         double[] w = Arrays.stream(signals)
                 .mapToDouble(signal -> start.of(kind, signal))
@@ -128,7 +128,7 @@ final class LabStage {
         var adam = new Adam(w.length, real(settings, "rate", .004), number(settings, "steps", 40));
         for (int step = 0; step < adam.steps; step++) {
             double[] gradient = gradient(w);
-            for (Signal signal : signals)
+            for (RankingSignal signal : signals)
                 if (signal.wireName().matches(settings.getOrDefault("fixed", ""))) gradient[signal.ordinal()] = 0;
             adam.move(w, gradient, step);
         }
@@ -143,7 +143,7 @@ final class LabStage {
             LabObjective.Ranked ranked =
                     objective.pull(pool, weighed(pool, w), weights[q], gradient, new double[gradient.length]);
             for (int i = 0; i < gradient.length; i++)
-                for (Signal signal : Signal.values())
+                for (RankingSignal signal : RankingSignal.values())
                     if (gradient[i] != 0 && (ranked.isBest()[i] || !signal.isOfFile()))
                         sum[signal.ordinal()] += gradient[i] * pool.rows()[i][signal.ordinal()] / weights.length;
         }
@@ -152,7 +152,7 @@ final class LabStage {
 
     private static double[][] weighed(LabRows pool, double[] w) {
         double[][] scores = new double[2][pool.rows().length];
-        for (Signal signal : Signal.values())
+        for (RankingSignal signal : RankingSignal.values())
             for (int i = 0; i < pool.rows().length; i++)
                 scores[signal.isOfFile() ? 1 : 0][i] += w[signal.ordinal()] * pool.rows()[i][signal.ordinal()];
         return scores;

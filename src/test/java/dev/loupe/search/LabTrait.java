@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/// What a learned second stage may know of a candidate besides the [Signal]s: their register. A rank is the
-/// logarithm of 1 and the number of better ones; a share is in proportion to the best of the pool.
+/// What a learned second stage may know of a candidate besides the [RankingSignal]s: their register. A rank
+/// is the logarithm of 1 and the number of better ones; a share is in proportion to the best of the pool.
 enum LabTrait {
     /// What the signals say of the candidate itself, without penalties.
     BASE(1),
@@ -64,7 +64,7 @@ enum LabTrait {
     QUERY_MARGIN(0),
     QUERY_FILES(0);
 
-    private static final int SIGNALS = Signal.values().length;
+    private static final int SIGNALS = RankingSignal.values().length;
     /// Numbers of a row: every signal, then every trait.
     static final int WIDTH = SIGNALS + values().length;
 
@@ -84,7 +84,7 @@ enum LabTrait {
     /// By column.
     static List<String> names() {
         var names = new ArrayList<String>();
-        for (Signal signal : Signal.values()) names.add(signal.wireName());
+        for (RankingSignal signal : RankingSignal.values()) names.add(signal.wireName());
         for (LabTrait trait : values()) names.add(trait.name().toLowerCase(Locale.ROOT));
         return names;
     }
@@ -92,8 +92,8 @@ enum LabTrait {
     /// By column.
     static int[] signs() {
         int[] signs = new int[WIDTH];
-        for (Signal signal : Signal.values())
-            signs[signal.ordinal()] = signal == Signal.LENGTH || signal == Signal.CENTRALITY ? 0 : 1;
+        for (RankingSignal signal : RankingSignal.values())
+            signs[signal.ordinal()] = signal == RankingSignal.LENGTH || signal == RankingSignal.CENTRALITY ? 0 : 1;
         for (LabTrait trait : values()) signs[trait.column()] = trait.sign;
         return signs;
     }

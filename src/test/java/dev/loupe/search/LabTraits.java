@@ -1,7 +1,7 @@
 package dev.loupe.search;
 
-import dev.loupe.index.Candidate;
 import dev.loupe.index.ChunkFacts;
+import dev.loupe.index.LexicalCandidate;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -9,8 +9,8 @@ import java.util.Map;
 
 /// The candidates of one pool as rows of numbers: their signals, then each [LabTrait].
 final class LabTraits {
-    private final Pool pool;
-    private final List<Candidate> candidates;
+    private final CandidateSet pool;
+    private final List<LexicalCandidate> candidates;
     private final double[][] signals;
     private final double[] base;
     private final double[] ofFile;
@@ -29,7 +29,7 @@ final class LabTraits {
     /// @param signals of each candidate, by ordinal
     /// @param base what they say of the candidates themselves, weighed, without penalties
     /// @param ofFile what they say of their files
-    LabTraits(Pool pool, double[][] signals, double[] base, double[] ofFile) {
+    LabTraits(CandidateSet pool, double[][] signals, double[] base, double[] ofFile) {
         this.pool = pool;
         this.signals = signals;
         this.base = base;
@@ -38,7 +38,8 @@ final class LabTraits {
         cosines = candidates.stream().mapToDouble(pool::cosine).toArray();
         spread = Spread.of(cosines);
         baseRank = ranks(base);
-        lexicalRank = ranks(candidates.stream().mapToDouble(Candidate::score).toArray());
+        lexicalRank =
+                ranks(candidates.stream().mapToDouble(LexicalCandidate::score).toArray());
         cosineRank = ranks(cosines);
         fileOf = new LabFile[candidates.size()];
         for (int i = 0; i < fileOf.length; i++) addToFile(i);
@@ -52,7 +53,7 @@ final class LabTraits {
     }
 
     private void addToFile(int i) {
-        Candidate one = candidates.get(i);
+        LexicalCandidate one = candidates.get(i);
         LabFile file = files.computeIfAbsent(
                 one.facts().path().value(), _ -> new LabFile(one.facts().path(), pool));
         fileOf[i] = file;
@@ -174,18 +175,18 @@ final class LabTraits {
         set(row, LabTrait.FILE_CANDIDATES, log(file.candidates));
         set(row, LabTrait.FILE_SECOND, share(file.secondBase, bestBase));
         set(row, LabTrait.FILE_FRONT, file.front);
-        set(row, LabTrait.FILE_NAME_WORDS, file.most(Signal.NAME));
+        set(row, LabTrait.FILE_NAME_WORDS, file.most(RankingSignal.NAME));
         set(row, LabTrait.FILE_TYPE_NAME_WORDS, file.typeName);
-        set(row, LabTrait.FILE_PROXIMITY, file.most(Signal.PROXIMITY));
-        set(row, LabTrait.FILE_CHUNK_COVERAGE, file.most(Signal.COVERAGE));
-        set(row, LabTrait.FILE_DOCUMENTATION, file.most(Signal.DOCUMENTATION));
-        set(row, LabTrait.FILE_SIGNATURE, file.most(Signal.SIGNATURE));
-        set(row, LabTrait.FILE_DEFINITION, file.most(Signal.DEFINITION));
+        set(row, LabTrait.FILE_PROXIMITY, file.most(RankingSignal.PROXIMITY));
+        set(row, LabTrait.FILE_CHUNK_COVERAGE, file.most(RankingSignal.COVERAGE));
+        set(row, LabTrait.FILE_DOCUMENTATION, file.most(RankingSignal.DOCUMENTATION));
+        set(row, LabTrait.FILE_SIGNATURE, file.most(RankingSignal.SIGNATURE));
+        set(row, LabTrait.FILE_DEFINITION, file.most(RankingSignal.DEFINITION));
         set(row, LabTrait.DEPTH, file.depth);
     }
 
-    private void setNames(float[] row, Candidate candidate, LabFile file) {
-        Pool.Mentions name = pool.mentions(candidate.facts().name());
+    private void setNames(float[] row, LexicalCandidate candidate, LabFile file) {
+        CandidateSet.Mentions name = pool.mentions(candidate.facts().name());
         set(row, LabTrait.NAME_ASKED, name.askedShare());
         set(row, LabTrait.NAME_COVERED, pool.covered(name.words()));
         set(row, LabTrait.NAME_PARTS, name.parts());

@@ -11,7 +11,7 @@ import java.util.Map;
 /// the factor for repeated files. Fields are not among them, since they change the candidates themselves.
 final class LabWeights {
     private static final int KINDS = QueryKind.values().length;
-    private static final int SIGNALS = Signal.values().length;
+    private static final int SIGNALS = RankingSignal.values().length;
     private static final int PENALTIES = Penalty.values().length;
 
     private final double[] values;
@@ -33,7 +33,7 @@ final class LabWeights {
     private static double[] values(Weights weights) {
         double[] values = new double[KINDS * SIGNALS + PENALTIES + 1];
         for (QueryKind kind : QueryKind.values())
-            for (Signal signal : Signal.values())
+            for (RankingSignal signal : RankingSignal.values())
                 values[kind.ordinal() * SIGNALS + signal.ordinal()] = weights.of(kind, signal);
         for (Penalty penalty : Penalty.values()) values[KINDS * SIGNALS + penalty.ordinal()] = weights.factor(penalty);
         values[values.length - 1] = weights.repeated();
@@ -62,8 +62,8 @@ final class LabWeights {
         return i == values.length - 1;
     }
 
-    Signal signal(int i) {
-        return Signal.values()[i % SIGNALS];
+    RankingSignal signal(int i) {
+        return RankingSignal.values()[i % SIGNALS];
     }
 
     /// Whether a number has a say in the ranking of a pool.
@@ -72,7 +72,7 @@ final class LabWeights {
     }
 
     String name(int i) {
-        if (isSignal(i)) return Signal.values()[i % SIGNALS].wireName();
+        if (isSignal(i)) return RankingSignal.values()[i % SIGNALS].wireName();
         int penalty = i - KINDS * SIGNALS;
         return penalty < PENALTIES ? Penalty.values()[penalty].wireName() : "repeated_file";
     }
@@ -97,12 +97,13 @@ final class LabWeights {
 
     /// As weights, each kind's signals in proportion so that they sum to 1.
     Weights toWeights(Map<TextField, Double> fields) {
-        var signals = new EnumMap<QueryKind, Map<Signal, Double>>(QueryKind.class);
+        var signals = new EnumMap<QueryKind, Map<RankingSignal, Double>>(QueryKind.class);
         for (QueryKind kind : QueryKind.values()) {
             double sum = 0;
             for (double weight : byKind[kind.ordinal()]) sum += weight;
-            var row = new EnumMap<Signal, Double>(Signal.class);
-            for (Signal signal : Signal.values()) row.put(signal, byKind[kind.ordinal()][signal.ordinal()] / sum);
+            var row = new EnumMap<RankingSignal, Double>(RankingSignal.class);
+            for (RankingSignal signal : RankingSignal.values())
+                row.put(signal, byKind[kind.ordinal()][signal.ordinal()] / sum);
             signals.put(kind, row);
         }
         var penalties = new EnumMap<Penalty, Double>(Penalty.class);
@@ -117,7 +118,7 @@ final class LabWeights {
                 "# What ranking weighs. Columns, by tabs: table, row, value. How the values were found: bench/ranking/README.md");
         for (QueryKind kind : QueryKind.values()) {
             double left = 1;
-            for (Signal signal : Signal.values()) {
+            for (RankingSignal signal : RankingSignal.values()) {
                 boolean last = signal.ordinal() == SIGNALS - 1;
                 double value = last ? left : Math.round(weights.of(kind, signal) * 1000) / 1000.0;
                 left -= value;

@@ -55,8 +55,8 @@ class QueryFuzzTest {
                 6_000,
                 some -> some.once(2) ? restrictedCode(some) : some.any(SYNTAX),
                 text -> {
-                    Understanding.of(QueryParser.parse(text, Filter.NONE));
-                    Understanding.of(QueryParser.parse(text, Filter.NONE, true));
+                    QueryAnalyzer.of(QueryParser.parse(text, Filter.NONE));
+                    QueryAnalyzer.of(QueryParser.parse(text, Filter.NONE, true));
                 },
                 SearchFailure.class);
     }

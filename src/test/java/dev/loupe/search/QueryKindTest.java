@@ -9,7 +9,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class QueryKindTest {
 
     private static QueryKind kind(String query) throws SearchFailure {
-        return Understanding.of(QueryParser.parse(query, Filter.NONE)).kind();
+        return QueryAnalyzer.of(QueryParser.parse(query, Filter.NONE)).kind();
     }
 
     @ParameterizedTest

@@ -6,9 +6,9 @@ import dev.loupe.UnpackedLibraries;
 import dev.loupe.embed.StaticEmbedder;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.index.ProjectIndex;
-import dev.loupe.ingest.Extent;
 import dev.loupe.ingest.Ingest;
 import dev.loupe.ingest.IngestResult;
+import dev.loupe.ingest.RunExtent;
 import dev.loupe.model.Cancellation;
 import dev.loupe.model.Chunk;
 import dev.loupe.model.Filter;
@@ -77,7 +77,7 @@ class RetrievalTest {
                             scan,
                             List.of(),
                             0,
-                            Extent.EVERYTHING,
+                            RunExtent.EVERYTHING,
                             index.writes(),
                             () -> {},
                             Progress.NONE,
@@ -145,7 +145,7 @@ class RetrievalTest {
     private static Answered ask(LabQuery query) throws SearchFailure {
         try (IndexSnapshot snapshot = index.snapshot()) {
             var request = new SearchRequest(query.query(), SearchMode.HYBRID, Filter.NONE, SHOWN, 0, false);
-            QueryKind kind = Understanding.of(QueryParser.parse(query.query(), Filter.NONE))
+            QueryKind kind = QueryAnalyzer.of(QueryParser.parse(query.query(), Filter.NONE))
                     .kind();
             List<Chunk> hits = new Searcher(EMBEDDER)
                     .search(snapshot, request).hits().stream().map(Hit::chunk).toList();

@@ -48,7 +48,8 @@ class WordFormsTest {
 
     @Test
     void onlyPlainWordsOfAQuestionHaveForms() throws SearchFailure {
-        Question question = Understanding.of(QueryParser.parse("parsing by parseAll", dev.loupe.model.Filter.NONE));
+        AnalyzedQuery question =
+                QueryAnalyzer.of(QueryParser.parse("parsing by parseAll", dev.loupe.model.Filter.NONE));
         assertThat(question.words())
                 .filteredOn(word -> !word.forms().isEmpty())
                 .extracting(word -> word.token())

@@ -70,7 +70,7 @@ class QuickstartDocsTest {
         var entry = ServerEntry.of(client, "loupe", PROJECT, client.toolsets());
         String text = new ServerSettings(client).with("", entry).stripTrailing();
         String form = client.form() == Client.Form.TOML ? "toml" : "json";
-        Optional<Path> ofProject = client.file(Scope.PROJECT, Path.of(""), HOME, Map.of());
+        Optional<Path> ofProject = client.file(SettingScope.PROJECT, Path.of(""), HOME, Map.of());
         return """
                 In the folder of your project:
 
@@ -87,7 +87,7 @@ class QuickstartDocsTest {
     }
 
     private static String where(Client client, Optional<Path> ofProject) {
-        Path ofUser = client.ofUser(new Places(HOME, Map.of(), Places.Platform.LINUX));
+        Path ofUser = client.ofUser(new ProgramFolders(HOME, Map.of(), ProgramFolders.Platform.LINUX));
         String user = "`~/" + HOME.relativize(ofUser) + "`";
         return ofProject
                 .map(file ->

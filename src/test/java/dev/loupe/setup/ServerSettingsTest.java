@@ -171,10 +171,10 @@ class ServerSettingsTest {
         assertThat(new ServerSettings(Client.CODEX).without(both)).isEqualTo(toml);
 
         String rules = "# Rules\r\n\r\nBe kind.\r\n";
-        String instructed = Instructions.with(rules);
+        String instructed = AgentInstructions.with(rules);
         assertThat(instructed.replace("\r\n", "")).doesNotContain("\n");
-        assertThat(Instructions.with(instructed)).isEqualTo(instructed);
-        assertThat(Instructions.without(instructed)).isEqualTo(rules);
+        assertThat(AgentInstructions.with(instructed)).isEqualTo(instructed);
+        assertThat(AgentInstructions.without(instructed)).isEqualTo(rules);
     }
 
     @ParameterizedTest
@@ -212,7 +212,7 @@ class ServerSettingsTest {
             WINDSURF       | USER    | /h/.codeium/windsurf/mcp_config.json
             OPENCODE       | PROJECT | /r/opencode.json
             """)
-    void filesAreWhereTheProgramsLookForThem(Client client, Scope scope, String file) {
+    void filesAreWhereTheProgramsLookForThem(Client client, SettingScope scope, String file) {
         Optional<Path> found = client.file(scope, Path.of("/r"), Path.of("/h"), Map.of("CODEX_HOME", "/c"));
 
         assertThat(found).isEqualTo(Optional.ofNullable(file).map(Path::of));
@@ -229,21 +229,23 @@ class ServerSettingsTest {
             CLAUDE_DESKTOP | LINUX   | /h/.config/Claude/claude_desktop_config.json
             CLAUDE_DESKTOP | MAC     | /h/Library/Application Support/Claude/claude_desktop_config.json
             """)
-    void theUsersFoldersFollowEachSystem(Client client, Places.Platform platform, String file) {
-        assertThat(client.ofUser(new Places(Path.of("/h"), Map.of(), platform))).isEqualTo(Path.of(file));
+    void theUsersFoldersFollowEachSystem(Client client, ProgramFolders.Platform platform, String file) {
+        assertThat(client.ofUser(new ProgramFolders(Path.of("/h"), Map.of(), platform)))
+                .isEqualTo(Path.of(file));
     }
 
     @Test
     void theBlockOfInstructionsIsPutInOnceAndTakenOutWhole() throws Exception {
         String theirs = "# Rules\n\nBe kind.\n";
 
-        String both = Instructions.with(theirs);
+        String both = AgentInstructions.with(theirs);
 
         assertThat(both).startsWith(theirs).contains("`context`");
-        assertThat(Instructions.with(both)).isEqualTo(both);
-        assertThat(Instructions.without(both)).isEqualTo(theirs);
-        assertThat(Instructions.without(both + "\nMore.\n")).isEqualTo(theirs + "\nMore.\n");
-        assertThat(Instructions.without(Instructions.with(""))).isEmpty();
-        assertThatThrownBy(() -> Instructions.with("<!-- loupe: begin -->\n")).isInstanceOf(MalformedSettings.class);
+        assertThat(AgentInstructions.with(both)).isEqualTo(both);
+        assertThat(AgentInstructions.without(both)).isEqualTo(theirs);
+        assertThat(AgentInstructions.without(both + "\nMore.\n")).isEqualTo(theirs + "\nMore.\n");
+        assertThat(AgentInstructions.without(AgentInstructions.with(""))).isEmpty();
+        assertThatThrownBy(() -> AgentInstructions.with("<!-- loupe: begin -->\n"))
+                .isInstanceOf(MalformedSettings.class);
     }
 }

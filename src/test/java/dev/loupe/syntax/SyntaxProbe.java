@@ -238,7 +238,7 @@ final class SyntaxProbe {
                 .grammar(GrammarLanguage.of(language).orElseThrow().grammar());
         Natives natives = Natives.unpackedTo(UnpackedLibraries.FOLDER);
         LoadedGrammar loaded =
-                LoadedGrammar.of(GrammarLanguage.of(language).orElseThrow(), natives, Detail.OCCURRENCES);
+                LoadedGrammar.of(GrammarLanguage.of(language).orElseThrow(), natives, ParseDetail.OCCURRENCES);
         try (Syntax syntax = syntax();
                 var parser = new SyntaxParser(grammar, Duration.ofSeconds(10))) {
             for (int round = 0; round < 5; round++) {

@@ -93,7 +93,7 @@ class GrepBesideGitTest {
     /// `path:line:column:text`, the column in bytes as git counts it.
     private String ours(String pattern, boolean regex, boolean ignoreCase) throws Exception {
         var request = new GrepRequest(LinePattern.compile(pattern, regex, ignoreCase), Filter.NONE, 10_000);
-        GrepAnswer answer = new Grep(3).search(root, FileList.of(paths), request, Cancellation.NEVER);
+        GrepAnswer answer = new LineSearch(3).search(root, FileList.of(paths), request, Cancellation.NEVER);
         var text = new StringBuilder();
         for (FileMatches file : answer.files()) {
             for (LineMatch match : file.lines()) {

@@ -22,7 +22,7 @@ import java.util.concurrent.TimeUnit;
 /// Files of a folder in a real index that holds nothing but their text.
 final class IndexedText implements AutoCloseable {
     private final Path root;
-    private final Grep grep = new Grep(2);
+    private final LineSearch grep = new LineSearch(2);
     private final ProjectIndex index;
     private final IndexWrites writes;
 

@@ -156,16 +156,16 @@ class WholeWordsTest {
         List<LineMatch> lines = LinePattern.compile("(?P<key>\\w+)=(\\d+)|x", true, false, true)
                 .matchesIn("a=1 b=23 x", 10, new GrepDetail(0, true), Cancellation.NEVER);
         assertThat(lines.getFirst().spans())
-                .extracting(Span::groups)
+                .extracting(MatchSpan::groups)
                 .containsExactly(
                         List.of(
-                                Span.Group.of("key", java.util.Optional.of("a")),
-                                Span.Group.of("", java.util.Optional.of("1"))),
+                                MatchSpan.Group.of("key", java.util.Optional.of("a")),
+                                MatchSpan.Group.of("", java.util.Optional.of("1"))),
                         List.of(
-                                Span.Group.of("key", java.util.Optional.of("b")),
-                                Span.Group.of("", java.util.Optional.of("23"))),
+                                MatchSpan.Group.of("key", java.util.Optional.of("b")),
+                                MatchSpan.Group.of("", java.util.Optional.of("23"))),
                         List.of(
-                                Span.Group.of("key", java.util.Optional.empty()),
-                                Span.Group.of("", java.util.Optional.empty())));
+                                MatchSpan.Group.of("key", java.util.Optional.empty()),
+                                MatchSpan.Group.of("", java.util.Optional.empty())));
     }
 }

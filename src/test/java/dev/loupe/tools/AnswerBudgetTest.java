@@ -6,11 +6,11 @@ import dev.loupe.git.GitFixture;
 import dev.loupe.json.Json;
 import dev.loupe.memory.ActionType;
 import dev.loupe.memory.Injection;
+import dev.loupe.memory.InjectionVisibility;
 import dev.loupe.memory.Memory;
 import dev.loupe.memory.NewFeedback;
 import dev.loupe.memory.NewLineage;
 import dev.loupe.memory.Rating;
-import dev.loupe.memory.Reach;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonArray;
 import dev.loupe.model.JsonValue.JsonObject;
@@ -88,13 +88,15 @@ class AnswerBudgetTest {
                         "", "", "context", bench.root().toString(), "zebra ".repeat(600), "lines", 1, 1, List.of()));
         for (int i = 0; i < 60; i++)
             memory.feedback()
-                    .store(new NewFeedback(injection, Rating.NOISE, "agent " + i, "reason ".repeat(140)), Reach.ALL);
+                    .store(
+                            new NewFeedback(injection, Rating.NOISE, "agent " + i, "reason ".repeat(140)),
+                            InjectionVisibility.ALL);
         List<Long> ids = LongStream.rangeClosed(1, 60).boxed().toList();
         for (int i = 0; i < 40; i++)
             memory.lineage()
                     .store(
                             new NewLineage(ids, ActionType.CODE_FIX, "b", "abcd", "mended ".repeat(280), "a"),
-                            Reach.ALL);
+                            InjectionVisibility.ALL);
     }
 
     /// Beads and records of an archive, many of them malformed.
@@ -363,7 +365,7 @@ class AnswerBudgetTest {
     }
 
     private static int tokens(JsonObject answer) {
-        return Tokens.of(Json.write(answer));
+        return TokenEstimate.of(Json.write(answer));
     }
 
     private static JsonObject ask(String call) {

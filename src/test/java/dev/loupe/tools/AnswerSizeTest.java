@@ -32,8 +32,8 @@ final class AnswerSizeTest {
         var random = new Random(7);
         for (int round = 0; round < 2_000; round++) {
             JsonObject answer = object(random, 3);
-            String sent = Json.write(Neutralised.of(answer).value());
-            assertThat(new AnswerSize().of(answer)).as(sent).isEqualTo(Tokens.of(sent));
+            String sent = Json.write(Sanitized.of(answer).value());
+            assertThat(new AnswerSize().of(answer)).as(sent).isEqualTo(TokenEstimate.of(sent));
         }
     }
 

@@ -97,7 +97,7 @@ class AskedToStopTest {
 
     private <A extends Record> Record called(Tool<A, ?> tool, JsonObject arguments, Cancellation cancellation)
             throws ToolFailure, InterruptedException {
-        var call = new Call(
+        var call = new CallContext(
                 new Session("test", List.of(bench.root()), false), Progress.NONE, cancellation, Duration.ofSeconds(45));
         return tool.call(ToolRunner.bind(tool, arguments), call);
     }

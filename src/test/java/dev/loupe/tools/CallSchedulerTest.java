@@ -51,7 +51,7 @@ class CallSchedulerTest {
         }
 
         @Override
-        public Answer call(Arguments arguments, Call call) throws InterruptedException {
+        public Answer call(Arguments arguments, CallContext call) throws InterruptedException {
             begun.countDown();
             release.await();
             return new Answer(true);
@@ -70,7 +70,7 @@ class CallSchedulerTest {
         }
 
         @Override
-        public Answer call(Arguments arguments, Call call) throws InterruptedException {
+        public Answer call(Arguments arguments, CallContext call) throws InterruptedException {
             while (true) {
                 Cancellation.check();
                 Thread.sleep(5);

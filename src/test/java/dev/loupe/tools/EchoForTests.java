@@ -79,7 +79,7 @@ final class EchoForTests implements Tool<EchoForTests.Arguments, EchoForTests.An
     }
 
     @Override
-    public Answer call(Arguments arguments, Call call) throws ToolFailure {
+    public Answer call(Arguments arguments, CallContext call) throws ToolFailure {
         if (arguments.fail)
             throw new ToolFailure(ToolFailure.Kind.NOT_FOUND, "ECHO_LOST", "no echo came back; call again");
         if (arguments.text.equals("unreadable"))

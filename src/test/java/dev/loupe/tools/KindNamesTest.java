@@ -2,8 +2,8 @@ package dev.loupe.tools;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.loupe.tools.Resolution.Found;
-import dev.loupe.tools.Resolution.Unknown;
+import dev.loupe.tools.ToolNameResolution.Found;
+import dev.loupe.tools.ToolNameResolution.Unknown;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -19,7 +19,7 @@ class KindNamesTest {
     private final ToolNames names;
 
     KindNamesTest() throws Exception {
-        names = new ToolNames(ToolTable.builtIn(), ToolSelection.ALL, Aliases.builtIn());
+        names = new ToolNames(ToolTable.builtIn(), ToolSelection.ALL, ToolAliases.builtIn());
     }
 
     /// By the tool that they mean.
@@ -137,7 +137,7 @@ class KindNamesTest {
         var core = new ToolNames(
                 table,
                 ToolSelection.of(new ToolChoice(List.of("core"), List.of(), List.of(), false), table),
-                Aliases.builtIn());
+                ToolAliases.builtIn());
 
         assertThat(core.resolve("list_structs"))
                 .isInstanceOfSatisfying(

@@ -26,7 +26,7 @@ final class SlowForTests implements Tool<SlowForTests.Arguments, SlowForTests.An
     }
 
     @Override
-    public Answer call(Arguments arguments, Call call) throws ToolFailure, InterruptedException {
+    public Answer call(Arguments arguments, CallContext call) throws ToolFailure, InterruptedException {
         for (int i = 1; i <= arguments.steps; i++) call.progress().report(i, arguments.steps, "working");
         begun.countDown();
         while (!release.await(2, TimeUnit.MILLISECONDS))

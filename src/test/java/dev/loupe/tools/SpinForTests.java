@@ -26,7 +26,7 @@ final class SpinForTests implements Tool<SpinForTests.Arguments, SpinForTests.An
     }
 
     @Override
-    public Answer call(Arguments arguments, Call call) {
+    public Answer call(Arguments arguments, CallContext call) {
         begun.countDown();
         long turns = 0;
         while (release.getCount() > 0) turns++;

@@ -2,9 +2,9 @@ package dev.loupe.tools;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.loupe.tools.Resolution.Found;
-import dev.loupe.tools.Resolution.How;
-import dev.loupe.tools.Resolution.Unknown;
+import dev.loupe.tools.ToolNameResolution.Found;
+import dev.loupe.tools.ToolNameResolution.How;
+import dev.loupe.tools.ToolNameResolution.Unknown;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class ToolNamesTest {
 
-    private static final Aliases ALIASES = Aliases.parse("""
+    private static final ToolAliases ALIASES = ToolAliases.parse("""
             # a comment
             search_code
               find_code code_search
@@ -35,11 +35,11 @@ class ToolNamesTest {
             unregister_project	destroys	projects
             """);
 
-    private static Resolution resolve(String name) {
+    private static ToolNameResolution resolve(String name) {
         return new ToolNames(TABLE, ToolSelection.ALL, ALIASES).resolve(name);
     }
 
-    private static Resolution resolve(String name, ToolChoice choice) throws SelectionFailure {
+    private static ToolNameResolution resolve(String name, ToolChoice choice) throws SelectionFailure {
         return new ToolNames(TABLE, ToolSelection.of(choice, TABLE), ALIASES).resolve(name);
     }
 
@@ -200,7 +200,7 @@ class ToolNamesTest {
         assertThat(resolve("status", reading)).isInstanceOf(Found.class);
     }
 
-    private static String message(Resolution resolution) {
+    private static String message(ToolNameResolution resolution) {
         return resolution instanceof Unknown unknown ? unknown.message() : "";
     }
 }

@@ -141,11 +141,12 @@ class ToolSelectionTest {
         CatalogueText some = CatalogueText.builtIn()
                 .only(ToolSelection.of(new ToolChoice(List.of(), List.of("grep"), List.of(), false)));
 
-        assertThat(some.resolve("grep")).isEqualTo(new Resolution.Found("grep", Resolution.How.EXACT, ""));
-        assertThat(some.resolve("mcp__loupe__grep")).isInstanceOf(Resolution.Found.class);
+        assertThat(some.resolve("grep"))
+                .isEqualTo(new ToolNameResolution.Found("grep", ToolNameResolution.How.EXACT, ""));
+        assertThat(some.resolve("mcp__loupe__grep")).isInstanceOf(ToolNameResolution.Found.class);
         assertThat(some.resolve("search"))
                 .isInstanceOfSatisfying(
-                        Resolution.Unknown.class,
+                        ToolNameResolution.Unknown.class,
                         unknown -> assertThat(unknown.message()).contains("'search' is not enabled"));
     }
 }

@@ -221,7 +221,7 @@ public final class Workbench implements AutoCloseable {
 
     private <A extends Record, R extends Record> JsonObject asked(Tool<A, R> tool, JsonObject arguments, Duration wait)
             throws Exception {
-        var call = new Call(new Session("test", roots, false), Progress.NONE, Cancellation.NEVER, wait);
+        var call = new CallContext(new Session("test", roots, false), Progress.NONE, Cancellation.NEVER, wait);
         A bound = ToolRunner.bind(tool, arguments);
         return ParamRules.JSON.write(DataWait.of(wait, Cancellation.NEVER).around(() -> tool.call(bound, call)));
     }

@@ -97,6 +97,6 @@ class FilterFuzzTest {
 
     @Test
     void wordsOfEveryTextAreRead() throws Exception {
-        ParserFuzz.feed("words", some -> some.any(NAMES), Words::of);
+        ParserFuzz.feed("words", some -> some.any(NAMES), FilterWords::of);
     }
 }

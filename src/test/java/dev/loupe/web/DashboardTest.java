@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loupe.endtoend.NodeSuite;
 import dev.loupe.json.Json;
-import dev.loupe.mcp.Exchange;
-import dev.loupe.mcp.Features;
+import dev.loupe.mcp.RequestContext;
+import dev.loupe.mcp.ServerFeatures;
 import dev.loupe.mcp.ServerIdentity;
 import dev.loupe.mcp.SharedCaller;
 import dev.loupe.mcp.Tools;
@@ -15,9 +15,9 @@ import dev.loupe.mcp.http.HttpSettings;
 import dev.loupe.mcp.http.ListenAddress;
 import dev.loupe.memory.InjectedChunk;
 import dev.loupe.memory.Injection;
+import dev.loupe.memory.InjectionVisibility;
 import dev.loupe.memory.NewFeedback;
 import dev.loupe.memory.Rating;
-import dev.loupe.memory.Reach;
 import dev.loupe.memory.ToolCall;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonObject;
@@ -84,7 +84,7 @@ class DashboardTest {
         remember(root);
         var caller = new SharedCaller(client -> bench.runner(0));
         server = HttpServing.start(
-                Features.ofTools(new ServerIdentity("none", "0", ""), new NoTools()),
+                ServerFeatures.ofTools(new ServerIdentity("none", "0", ""), new NoTools()),
                 Dashboard.site(caller, "0", false),
                 new HttpSettings(ListenAddress.parse("0"), TOKEN, Set.of(), Set.of(), HttpLimits.USUAL));
     }
@@ -96,7 +96,7 @@ class DashboardTest {
         }
 
         @Override
-        public void call(String name, JsonObject arguments, Exchange exchange) {
+        public void call(String name, JsonObject arguments, RequestContext exchange) {
             exchange.fail(-1, "none");
         }
     }
@@ -151,7 +151,9 @@ class DashboardTest {
                 bench.projects()
                         .memory()
                         .feedback()
-                        .store(new NewFeedback(id, ratings.get(i), "claude-code", reasons.get(i)), Reach.ALL);
+                        .store(
+                                new NewFeedback(id, ratings.get(i), "claude-code", reasons.get(i)),
+                                InjectionVisibility.ALL);
         }
     }
 

@@ -7,7 +7,7 @@ import java.util.Locale;
 @FunctionalInterface
 public interface Check {
     /// What was seen; a fault is a finding, not an exception.
-    List<Finding> look(Surroundings surroundings);
+    List<Finding> look(DoctorContext surroundings);
 
     /// What it looks at, for where it finds nothing out.
     default String name() {

@@ -17,7 +17,7 @@ final class ClientCheck implements Check {
     private static final List<String> ROOTS = List.of("--root", "--path");
 
     @Override
-    public List<Finding> look(Surroundings surroundings) {
+    public List<Finding> look(DoctorContext surroundings) {
         var findings = new ArrayList<Finding>();
         int sound = 0;
         for (Registration.Read read :
@@ -53,7 +53,7 @@ final class ClientCheck implements Check {
     }
 
     /// The first path that is not there: the program, or a root among its arguments.
-    private static Optional<String> missing(Registration one, Surroundings surroundings) {
+    private static Optional<String> missing(Registration one, DoctorContext surroundings) {
         String program = one.started().program();
         if (!isThere(program, surroundings)) return Optional.of(program);
         return roots(one.started().arguments())
@@ -73,7 +73,7 @@ final class ClientCheck implements Check {
     }
 
     /// A name alone is looked for on the PATH, where that is known.
-    private static boolean isThere(String program, Surroundings surroundings) {
+    private static boolean isThere(String program, DoctorContext surroundings) {
         if (program.contains("$")) return true;
         if (program.indexOf('/') >= 0 || program.indexOf('\\') >= 0) return exists(surroundings.root(), program);
         String path = surroundings.environment().getOrDefault("PATH", "");

@@ -38,13 +38,13 @@ public final class Doctor {
     }
 
     /// What they saw.
-    public List<Finding> look(Surroundings surroundings) {
+    public List<Finding> look(DoctorContext surroundings) {
         var findings = new ArrayList<Finding>();
         for (Check check : checks) findings.addAll(bounded(check, surroundings));
         return findings;
     }
 
-    private List<Finding> bounded(Check check, Surroundings surroundings) {
+    private List<Finding> bounded(Check check, DoctorContext surroundings) {
         var work = new FutureTask<>(() -> check.look(surroundings));
         Thread thread = Thread.ofPlatform().daemon().name("doctor").start(work);
         try {
@@ -64,7 +64,7 @@ public final class Doctor {
         }
     }
 
-    private static List<Finding> java(Surroundings surroundings) {
+    private static List<Finding> java(DoctorContext surroundings) {
         Runtime.Version version = Runtime.version();
         String saying = "%s, %s, %d processors, %d MB for this process"
                 .formatted(

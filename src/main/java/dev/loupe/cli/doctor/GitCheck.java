@@ -13,7 +13,7 @@ final class GitCheck implements Check {
     private static final String SUBJECT = "git";
 
     @Override
-    public List<Finding> look(Surroundings surroundings) {
+    public List<Finding> look(DoctorContext surroundings) {
         try {
             String version = Git.in(surroundings.root()).text("version").strip();
             Optional<Repository> repository = Repository.find(surroundings.root());

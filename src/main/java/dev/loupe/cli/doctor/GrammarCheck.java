@@ -36,7 +36,7 @@ final class GrammarCheck implements Check {
     }
 
     @Override
-    public List<Finding> look(Surroundings surroundings) {
+    public List<Finding> look(DoctorContext surroundings) {
         var failed = new Shortfall.Grouping();
         try (SourceParser parser = parsers.open()) {
             for (Map.Entry<String, String> trial : TRIALS.entrySet())

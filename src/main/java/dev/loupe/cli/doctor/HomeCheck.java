@@ -21,7 +21,7 @@ final class HomeCheck implements Check {
             PosixFilePermission.OTHERS_WRITE);
 
     @Override
-    public List<Finding> look(Surroundings surroundings) {
+    public List<Finding> look(DoctorContext surroundings) {
         LoupeHome home = surroundings.home();
         Path folder = home.folder();
         try {

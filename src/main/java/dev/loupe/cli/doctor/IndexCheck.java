@@ -21,7 +21,7 @@ final class IndexCheck implements Check {
     private static final String SUBJECT = "index";
 
     @Override
-    public List<Finding> look(Surroundings surroundings) {
+    public List<Finding> look(DoctorContext surroundings) {
         var findings = new ArrayList<Finding>();
         try {
             for (Path folder : folders(surroundings)) findings.addAll(findings(folder, surroundings));
@@ -36,7 +36,7 @@ final class IndexCheck implements Check {
         return findings;
     }
 
-    private static List<Path> folders(Surroundings surroundings) throws IOException {
+    private static List<Path> folders(DoctorContext surroundings) throws IOException {
         Path all = surroundings.home().indexes();
         Path own = all.resolve(Collection.of(surroundings.root()).name());
         if (!surroundings.all()) return Files.isDirectory(own) ? List.of(own) : List.of();
@@ -46,7 +46,7 @@ final class IndexCheck implements Check {
         }
     }
 
-    private static List<Finding> findings(Path folder, Surroundings surroundings) {
+    private static List<Finding> findings(Path folder, DoctorContext surroundings) {
         IndexHealth.Found found;
         try {
             found = IndexHealth.look(folder);
@@ -62,7 +62,7 @@ final class IndexCheck implements Check {
         return findings;
     }
 
-    private static Finding finding(Path folder, IndexHealth.Found found, Surroundings surroundings) {
+    private static Finding finding(Path folder, IndexHealth.Found found, DoctorContext surroundings) {
         return switch (found) {
             case IndexHealth.Found.Sound(Manifest manifest, List<IndexedFile> _) ->
                 Finding.good(
@@ -81,7 +81,7 @@ final class IndexCheck implements Check {
         };
     }
 
-    private static Finding damaged(Path folder, String why, Surroundings surroundings) {
+    private static Finding damaged(Path folder, String why, DoctorContext surroundings) {
         return Finding.bad(
                 SUBJECT,
                 "%s cannot be used: %s".formatted(folder.getFileName(), why),

@@ -11,7 +11,7 @@ final class MemoryCheck implements Check {
     private static final String SUBJECT = "memory";
 
     @Override
-    public List<Finding> look(Surroundings surroundings) {
+    public List<Finding> look(DoctorContext surroundings) {
         if (Files.notExists(surroundings.home().memory()))
             return List.of(Finding.good(SUBJECT, "nothing is remembered yet"));
         try (Memory memory = Memory.in(surroundings.home(), WallClock.utc())) {

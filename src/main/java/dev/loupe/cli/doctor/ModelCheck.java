@@ -16,7 +16,7 @@ final class ModelCheck implements Check {
     private static final String SUBJECT = "embedding model";
 
     @Override
-    public List<Finding> look(Surroundings surroundings) {
+    public List<Finding> look(DoctorContext surroundings) {
         var findings = new ArrayList<Finding>();
         findings.add(own());
         try {

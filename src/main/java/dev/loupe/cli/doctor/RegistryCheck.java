@@ -13,7 +13,7 @@ final class RegistryCheck implements Check {
     private static final String SUBJECT = "registered names";
 
     @Override
-    public List<Finding> look(Surroundings surroundings) {
+    public List<Finding> look(DoctorContext surroundings) {
         try {
             return findings(
                     new ProjectRegistry(surroundings.home(), surroundings.userHome(), WallClock.utc()).contents());

@@ -1,10 +1,10 @@
 package dev.loupe.cli.doctor;
 
 import dev.loupe.config.InvalidSettings;
-import dev.loupe.config.Known;
-import dev.loupe.config.Origin;
+import dev.loupe.config.SettingOrigin;
 import dev.loupe.config.Settings;
 import dev.loupe.config.SettingsFiles;
+import dev.loupe.config.SettingsRegistry;
 import java.util.List;
 
 /// Can the settings be followed?
@@ -12,14 +12,14 @@ final class SettingsCheck implements Check {
     private static final String SUBJECT = "settings";
 
     @Override
-    public List<Finding> look(Surroundings surroundings) {
+    public List<Finding> look(DoctorContext surroundings) {
         try {
             Settings settings = new SettingsFiles(surroundings.home().settings())
                     .of(surroundings.root(), surroundings.environment());
-            long set = Known.ALL.stream()
-                    .filter(one -> settings.origin(one).layer() != Origin.Layer.DEFAULT)
+            long set = SettingsRegistry.ALL.stream()
+                    .filter(one -> settings.origin(one).layer() != SettingOrigin.Layer.DEFAULT)
                     .count();
-            return List.of(Finding.good(SUBJECT, "%d of %d are set".formatted(set, Known.ALL.size())));
+            return List.of(Finding.good(SUBJECT, "%d of %d are set".formatted(set, SettingsRegistry.ALL.size())));
         } catch (InvalidSettings invalid) {
             return List.of(Finding.bad(
                     SUBJECT,

@@ -15,7 +15,7 @@ final class StoreCheck implements Check {
     private static final String SUBJECT = "store";
 
     @Override
-    public List<Finding> look(Surroundings surroundings) {
+    public List<Finding> look(DoctorContext surroundings) {
         try {
             StoreChoice choice = StoreChoice.of(surroundings.environment());
             if (choice.kind() == StoreKind.LUCENE) return List.of(Finding.good(SUBJECT, "embedded"));

@@ -18,7 +18,7 @@ final class WatchCheck implements Check {
     private static final String SUBJECT = "watching";
 
     @Override
-    public List<Finding> look(Surroundings surroundings) {
+    public List<Finding> look(DoctorContext surroundings) {
         if (surroundings.environment().getOrDefault("LOUPE_WATCH", "").equalsIgnoreCase("off"))
             return List.of(Finding.doubtful(
                     SUBJECT, "LOUPE_WATCH is off, so that changes are seen when something is asked", "unset it"));
@@ -40,7 +40,7 @@ final class WatchCheck implements Check {
     }
 
     /// Editors and other tools use watches of the same user too.
-    private static Finding tried(Surroundings surroundings, Set<String> folders, int most) throws IOException {
+    private static Finding tried(DoctorContext surroundings, Set<String> folders, int most) throws IOException {
         try {
             TreeWatch.tryOut(surroundings.root(), folders);
             return Finding.good(SUBJECT, "%d folders, %d can be watched".formatted(folders.size(), most));

@@ -1,11 +1,11 @@
 package dev.loupe.embed.remote;
 
 import dev.loupe.embed.CodeText;
-import dev.loupe.embed.Effort;
 import dev.loupe.embed.EmbeddingFailure;
 import dev.loupe.embed.EmbeddingProvider;
 import dev.loupe.embed.EmbeddingSettings;
 import dev.loupe.embed.ProviderKind;
+import dev.loupe.embed.RequestPolicy;
 import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.time.Clock;
@@ -26,10 +26,10 @@ public final class RemoteEmbedder implements EmbeddingProvider {
 
     private final EmbeddingSettings.Remote settings;
     private final Predicate<String> words;
-    private final Wire wire;
+    private final WireFormat wire;
     private final Requests requests;
-    private final Outage ofDocuments;
-    private final Outage ofQuestions;
+    private final CircuitBreaker ofDocuments;
+    private final CircuitBreaker ofQuestions;
     private final SharedBatches batches;
 
     /// 0 until known.
@@ -38,17 +38,17 @@ public final class RemoteEmbedder implements EmbeddingProvider {
     /// @param words whether a word is spelled correctly, which a server cannot tell
     /// @param clock for the server's retry dates
     public RemoteEmbedder(EmbeddingSettings.Remote settings, Predicate<String> words, Clock clock) {
-        this(settings, words, Waiting.usual(clock));
+        this(settings, words, Sleeper.usual(clock));
     }
 
-    RemoteEmbedder(EmbeddingSettings.Remote settings, Predicate<String> words, Waiting waiting) {
+    RemoteEmbedder(EmbeddingSettings.Remote settings, Predicate<String> words, Sleeper waiting) {
         this.settings = settings;
         this.words = words;
-        wire = settings.kind() == ProviderKind.OLLAMA ? new Wire.Ollama() : new Wire.OpenAi();
+        wire = settings.kind() == ProviderKind.OLLAMA ? new WireFormat.Ollama() : new WireFormat.OpenAi();
         requests = new Requests(wire.address(settings), settings.key(), waiting);
-        ofDocuments = new Outage(waiting.nanos());
-        ofQuestions = new Outage(waiting.nanos());
-        Effort effort = settings.effort();
+        ofDocuments = new CircuitBreaker(waiting.nanos());
+        ofQuestions = new CircuitBreaker(waiting.nanos());
+        RequestPolicy effort = settings.effort();
         batches = new SharedBatches(texts -> served(texts, effort, ofDocuments), effort.batch(), effort.concurrency());
         dimensions = new AtomicInteger(settings.dimensions());
     }
@@ -100,7 +100,7 @@ public final class RemoteEmbedder implements EmbeddingProvider {
 
     /// Adds the provider's name to every failure, and opens the circuit breaker. Queries and index runs have
     /// separate breakers, since queries are less patient.
-    private float[][] served(List<String> texts, Effort effort, Outage outage) throws IOException {
+    private float[][] served(List<String> texts, RequestPolicy effort, CircuitBreaker outage) throws IOException {
         outage.pass();
         try {
             return asked(texts.stream().map(text -> text.isBlank() ? "." : text).toList(), effort, CUTS);
@@ -131,7 +131,7 @@ public final class RemoteEmbedder implements EmbeddingProvider {
     }
 
     /// Splits a batch in half if it is too large, and halves a single text if it is too long.
-    private float[][] asked(List<String> texts, Effort effort, int cuts) throws IOException {
+    private float[][] asked(List<String> texts, RequestPolicy effort, int cuts) throws IOException {
         try {
             return checked(wire.vectors(requests.post(wire.request(settings, texts), effort), texts.size()));
         } catch (Rejection refused) {
@@ -143,7 +143,7 @@ public final class RemoteEmbedder implements EmbeddingProvider {
         }
     }
 
-    private float[][] inHalves(List<String> texts, Effort effort) throws IOException {
+    private float[][] inHalves(List<String> texts, RequestPolicy effort) throws IOException {
         int half = texts.size() / 2;
         float[][] first = asked(texts.subList(0, half), effort, CUTS);
         float[][] second = asked(texts.subList(half, texts.size()), effort, CUTS);

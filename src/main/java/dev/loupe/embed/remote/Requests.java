@@ -3,8 +3,8 @@ package dev.loupe.embed.remote;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.loupe.embed.ApiKey;
-import dev.loupe.embed.Effort;
 import dev.loupe.embed.EmbeddingFailure;
+import dev.loupe.embed.RequestPolicy;
 import dev.loupe.json.Json;
 import dev.loupe.json.JsonFailure;
 import dev.loupe.model.JsonValue;
@@ -40,7 +40,7 @@ final class Requests {
 
     private final URI address;
     private final ApiKey key;
-    private final Waiting waiting;
+    private final Sleeper waiting;
     private volatile boolean heard;
 
     /// Created with the first request: its classes take a tenth of a second to load.
@@ -51,7 +51,7 @@ final class Requests {
                 .build();
     }
 
-    Requests(URI address, ApiKey key, Waiting waiting) {
+    Requests(URI address, ApiKey key, Sleeper waiting) {
         this.address = address;
         this.key = key;
         this.waiting = waiting;
@@ -62,7 +62,7 @@ final class Requests {
 
     /// @throws Rejection if the server rejects the request
     /// @throws EmbeddingFailure if all attempts failed
-    JsonObject post(JsonObject body, Effort effort) throws IOException {
+    JsonObject post(JsonObject body, RequestPolicy effort) throws IOException {
         if (!heard) greet();
         HttpRequest request = request(body, effort.timeout());
         Passing last = new Passing("", Optional.empty());
@@ -167,7 +167,7 @@ final class Requests {
         String said = text;
         try {
             JsonValue json = Json.parse(text);
-            said = Wire.complaint(json);
+            said = WireFormat.complaint(json);
         } catch (JsonFailure page) {
             said = text.startsWith("<") ? "" : text;
         }
@@ -175,7 +175,7 @@ final class Requests {
         return plain.length() > LONGEST_COMPLAINT ? plain.substring(0, LONGEST_COMPLAINT) + "…" : plain;
     }
 
-    private void pause(Passing last, int attempt, Effort effort) throws IOException {
+    private void pause(Passing last, int attempt, RequestPolicy effort) throws IOException {
         long doubled = effort.delay().toMillis() << Math.min(attempt - 1, 16);
         long own = Math.min(doubled, LONGEST_PAUSE.toMillis());
         Duration jittered =

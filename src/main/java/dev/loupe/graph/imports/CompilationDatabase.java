@@ -23,9 +23,9 @@ final class CompilationDatabase {
     private static final int MOST_ENTRIES = 20_000;
     private static final List<String> FLAGS = List.of("-I", "-isystem", "-iquote", "/I");
 
-    private final Manifests manifests;
+    private final PackageManifests manifests;
 
-    CompilationDatabase(Manifests manifests) {
+    CompilationDatabase(PackageManifests manifests) {
         this.manifests = manifests;
     }
 

@@ -9,13 +9,13 @@ import java.util.regex.Pattern;
 
 /// Dart: `package:NAME/PATH` is PATH below `lib` of the package with that name (pubspec.yaml); everything
 /// else except `dart:` is relative. <https://dart.dev/tools/pub/package-layout>
-final class DartResolver implements Resolver {
+final class DartResolver implements ImportRules {
     private static final Pattern NAME = Pattern.compile("(?m)^name:\\s*[\"']?([\\w]+)");
 
-    private final Sources sources;
+    private final ImportInputs sources;
     private final Map<String, String> packages = new HashMap<>();
 
-    DartResolver(Sources sources) {
+    DartResolver(ImportInputs sources) {
         this.sources = sources;
         for (String path : sources.manifests().named("pubspec.yaml"))
             sources.manifests().text(path).ifPresent(text -> {
@@ -25,17 +25,18 @@ final class DartResolver implements Resolver {
     }
 
     @Override
-    public Meaning resolve(FileFacts importer, Import what) {
+    public ImportResolution resolve(FileFacts importer, Import what) {
         String specifier = what.specifier();
-        if (specifier.startsWith("dart:")) return Meaning.EXTERNAL;
+        if (specifier.startsWith("dart:")) return ImportResolution.EXTERNAL;
         if (!specifier.startsWith("package:"))
             return specifier.endsWith(".dart")
-                    ? Meaning.of(sources.at(importer.folder(), specifier), Meaning.UNKNOWN)
-                    : Meaning.INSIDE;
+                    ? ImportResolution.of(sources.at(importer.folder(), specifier), ImportResolution.UNKNOWN)
+                    : ImportResolution.INSIDE;
         int slash = specifier.indexOf('/');
-        if (slash < 0) return Meaning.EXTERNAL;
+        if (slash < 0) return ImportResolution.EXTERNAL;
         String folder = packages.get(specifier.substring("package:".length(), slash));
-        if (folder == null) return Meaning.EXTERNAL;
-        return Meaning.of(sources.at(Tree.join(folder, "lib"), specifier.substring(slash + 1)), Meaning.UNKNOWN);
+        if (folder == null) return ImportResolution.EXTERNAL;
+        return ImportResolution.of(
+                sources.at(FileTree.join(folder, "lib"), specifier.substring(slash + 1)), ImportResolution.UNKNOWN);
     }
 }

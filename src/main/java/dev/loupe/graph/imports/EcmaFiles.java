@@ -32,9 +32,9 @@ final class EcmaFiles {
             ".cjs", List.of(".cts", ".d.cts", ".ts"),
             ".css", List.of(".scss", ".less"));
 
-    private final Tree tree;
+    private final FileTree tree;
 
-    EcmaFiles(Tree tree) {
+    EcmaFiles(FileTree tree) {
         this.tree = tree;
     }
 
@@ -56,7 +56,7 @@ final class EcmaFiles {
     }
 
     int index(String folder, boolean script) {
-        return tree.isFolder(folder) ? with(Tree.join(folder, "index"), script) : -1;
+        return tree.isFolder(folder) ? with(FileTree.join(folder, "index"), script) : -1;
     }
 
     private int with(String path, boolean script) {

@@ -13,18 +13,18 @@ import java.util.regex.Pattern;
 
 /// Go: the module whose path is a prefix of the import (go.mod), local replacements, and vendor folders. An
 /// import refers to all files of a package except its tests. <https://go.dev/ref/mod#resolve-pkg-mod>
-final class GoResolver implements Resolver {
+final class GoResolver implements ImportRules {
     private static final Pattern MODULE = Pattern.compile("(?m)^\\s*module\\s+\"?([^\\s\"]+)");
     private static final Pattern REPLACE =
             Pattern.compile("(?m)^\\s*(?:replace\\s+)?([^\\s()]+)(?:\\s+v\\S+)?\\s+=>\\s+(\\.{1,2}/\\S*|\\.{1,2})");
 
-    private final Tree tree;
+    private final FileTree tree;
     /// Folders by module path, longest first.
     private final Map<String, String> modules = new HashMap<>();
     private final List<String> longestFirst;
-    private final Map<String, Meaning> packages = new HashMap<>();
+    private final Map<String, ImportResolution> packages = new HashMap<>();
 
-    GoResolver(Sources sources) {
+    GoResolver(ImportInputs sources) {
         tree = sources.tree();
         for (String path : sources.manifests().named("go.mod")) {
             Optional<String> text = sources.manifests().text(path);
@@ -47,31 +47,31 @@ final class GoResolver implements Resolver {
     }
 
     @Override
-    public Meaning resolve(FileFacts importer, Import what) {
+    public ImportResolution resolve(FileFacts importer, Import what) {
         String specifier = what.specifier();
         if (specifier.startsWith("./") || specifier.startsWith("../")) {
             String folder = ModulePath.resolved(importer.folder(), specifier);
-            return folder == null ? Meaning.UNKNOWN : files(folder);
+            return folder == null ? ImportResolution.UNKNOWN : files(folder);
         }
-        for (String around : Tree.around(importer.folder())) {
-            Meaning vendored = files(Tree.join(Tree.join(around, "vendor"), specifier));
+        for (String around : FileTree.around(importer.folder())) {
+            ImportResolution vendored = files(FileTree.join(FileTree.join(around, "vendor"), specifier));
             if (vendored.found()) return vendored;
         }
         for (String module : longestFirst)
             if (specifier.equals(module) || specifier.startsWith(module + '/'))
                 return files(folder(modules.getOrDefault(module, ""), specifier.substring(module.length())));
-        return modules.isEmpty() ? belowAnyRoot(importer, specifier) : Meaning.EXTERNAL;
+        return modules.isEmpty() ? belowAnyRoot(importer, specifier) : ImportResolution.EXTERNAL;
     }
 
     private static String folder(String module, String rest) {
-        return rest.isEmpty() ? module : Tree.join(module, rest.substring(1));
+        return rest.isEmpty() ? module : FileTree.join(module, rest.substring(1));
     }
 
     /// Without modules, as below a GOPATH: the folder whose path ends like the import's after host, owner and
     /// repository.
-    private Meaning belowAnyRoot(FileFacts importer, String specifier) {
+    private ImportResolution belowAnyRoot(FileFacts importer, String specifier) {
         String[] parts = specifier.split("/");
-        if (parts[0].indexOf('.') < 0) return Meaning.EXTERNAL;
+        if (parts[0].indexOf('.') < 0) return ImportResolution.EXTERNAL;
         for (int skipped = 0; skipped < Math.min(parts.length - 1, 4); skipped++) {
             String end = String.join("/", List.of(parts).subList(skipped, parts.length));
             Optional<String> folder = tree.foldersEnding(end).stream()
@@ -79,23 +79,23 @@ final class GoResolver implements Resolver {
                     .findFirst();
             if (folder.isPresent()) return files(folder.get());
         }
-        return Meaning.EXTERNAL;
+        return ImportResolution.EXTERNAL;
     }
 
     private static boolean skippedEnough(String folder, String end) {
         return folder.equals(end) || end.indexOf('/') > 0;
     }
 
-    private Meaning files(String folder) {
+    private ImportResolution files(String folder) {
         return packages.computeIfAbsent(folder, this::read);
     }
 
-    private Meaning read(String folder) {
+    private ImportResolution read(String folder) {
         var files = new ArrayList<Integer>();
         for (int file : tree.in(folder)) {
             String name = tree.path(file).fileName();
             if (name.endsWith(".go") && !name.endsWith("_test.go")) files.add(file);
         }
-        return Meaning.of(files, Meaning.UNKNOWN);
+        return ImportResolution.of(files, ImportResolution.UNKNOWN);
     }
 }

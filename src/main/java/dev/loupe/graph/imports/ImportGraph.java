@@ -25,30 +25,30 @@ public final class ImportGraph {
     private static final int EXTERNAL = -1;
     private static final int UNKNOWN = -2;
 
-    private final Tree tree;
-    private final Manifests manifests;
+    private final FileTree tree;
+    private final PackageManifests manifests;
     private final List<FileFacts> facts;
     /// For each file a node per import, or [#EXTERNAL] or [#UNKNOWN].
     private final int[][] targets;
     /// The files of each group.
     private final List<int[]> groups = new ArrayList<>();
     /// For each node the files that import it, ascending.
-    private final Reversed importers;
+    private final ReversedGraph importers;
     /// For each file the groups that contain it.
-    private final Reversed memberships;
+    private final ReversedGraph memberships;
 
     private volatile Optional<List<List<RepoPath>>> cycles = Optional.empty();
 
-    ImportGraph(Sources sources) {
+    ImportGraph(ImportInputs sources) {
         tree = sources.tree();
         manifests = sources.manifests();
         facts = sources.facts();
-        targets = resolve(new Resolvers(sources));
-        importers = new Reversed(tree.count() + groups.size(), targets);
-        memberships = new Reversed(tree.count(), groups.toArray(int[][]::new));
+        targets = resolve(new ImportRulesByLanguage(sources));
+        importers = new ReversedGraph(tree.count() + groups.size(), targets);
+        memberships = new ReversedGraph(tree.count(), groups.toArray(int[][]::new));
     }
 
-    private int[][] resolve(Resolvers resolvers) {
+    private int[][] resolve(ImportRulesByLanguage resolvers) {
         var numbers = new HashMap<List<Integer>, Integer>();
         int[][] all = new int[facts.size()][];
         for (int file = 0; file < all.length; file++) {
@@ -61,7 +61,7 @@ public final class ImportGraph {
     }
 
     /// The file itself if an import refers to no other file.
-    private int node(int file, Meaning meaning, Map<List<Integer>, Integer> numbers) {
+    private int node(int file, ImportResolution meaning, Map<List<Integer>, Integer> numbers) {
         return switch (meaning.outcome()) {
             case EXTERNAL -> EXTERNAL;
             case UNKNOWN -> UNKNOWN;
@@ -95,7 +95,9 @@ public final class ImportGraph {
     }
 
     private ResolvedImport resolved(int file, Import one, int node) {
-        Outcome outcome = node == EXTERNAL ? Outcome.EXTERNAL : node == UNKNOWN ? Outcome.UNKNOWN : Outcome.FOUND;
+        ImportOutcome outcome = node == EXTERNAL
+                ? ImportOutcome.EXTERNAL
+                : node == UNKNOWN ? ImportOutcome.UNKNOWN : ImportOutcome.FOUND;
         var files = new ArrayList<RepoPath>();
         for (int each : members(node)) if (each != file) files.add(tree.path(each));
         return new ResolvedImport(one.specifier(), one.line(), outcome, files);
@@ -138,15 +140,15 @@ public final class ImportGraph {
         var all = new TreeMap<RepoPath, FileFacts>();
         for (FileFacts one : facts) all.put(one.path(), one);
         for (RepoPath path : gone) all.put(path, FileFacts.gone(path));
-        var more = new Tree(List.copyOf(all.keySet()));
-        return new ImportGraph(new Sources(more, manifests, List.copyOf(all.values())));
+        var more = new FileTree(List.copyOf(all.keySet()));
+        return new ImportGraph(new ImportInputs(more, manifests, List.copyOf(all.values())));
     }
 
     private boolean isUnknown(Importer one) {
         return imports(one.file()).stream()
                 .noneMatch(its -> its.line() == one.line()
                         && its.specifier().equals(one.specifier())
-                        && its.outcome() == Outcome.FOUND);
+                        && its.outcome() == ImportOutcome.FOUND);
     }
 
     private void addImporters(int node, int file, List<Importer> found) {
@@ -164,23 +166,23 @@ public final class ImportGraph {
 
     /// The files that a file imports within a number of steps, nearest first, then by path; without the file
     /// itself.
-    public List<Reached> imported(RepoPath path, int depth) {
+    public List<ReachedFile> imported(RepoPath path, int depth) {
         return reached(path, depth, false);
     }
 
     /// The files that import a file within a number of steps, in the same order.
-    public List<Reached> importing(RepoPath path, int depth) {
+    public List<ReachedFile> importing(RepoPath path, int depth) {
         return reached(path, depth, true);
     }
 
-    private List<Reached> reached(RepoPath path, int depth, boolean reverse) {
+    private List<ReachedFile> reached(RepoPath path, int depth, boolean reverse) {
         int file = tree.number(path.value());
         if (file < 0) return List.of();
-        int[] distances = new Walk(this).distances(file, depth, reverse);
-        var reached = new ArrayList<Reached>();
+        int[] distances = new GraphWalk(this).distances(file, depth, reverse);
+        var reached = new ArrayList<ReachedFile>();
         for (int other = 0; other < distances.length; other++)
-            if (distances[other] > 0) reached.add(new Reached(tree.path(other), distances[other]));
-        reached.sort(Comparator.comparingInt(Reached::depth).thenComparing(Reached::file));
+            if (distances[other] > 0) reached.add(new ReachedFile(tree.path(other), distances[other]));
+        reached.sort(Comparator.comparingInt(ReachedFile::depth).thenComparing(ReachedFile::file));
         return reached;
     }
 
@@ -188,7 +190,7 @@ public final class ImportGraph {
     /// path; each sorted by path. Computed once, in time linear in the graph.
     public List<List<RepoPath>> cycles() {
         Optional<List<List<RepoPath>>> known = cycles;
-        if (known.isEmpty()) cycles = known = Optional.of(new Components(this).cycles());
+        if (known.isEmpty()) cycles = known = Optional.of(new StronglyConnectedComponents(this).cycles());
         return known.get();
     }
 
@@ -196,7 +198,7 @@ public final class ImportGraph {
     /// empty if there is none.
     public List<RepoPath> cycle(RepoPath path) {
         int file = tree.number(path.value());
-        return file < 0 ? List.of() : paths(new Walk(this).back(file));
+        return file < 0 ? List.of() : paths(new GraphWalk(this).back(file));
     }
 
     private List<RepoPath> paths(List<Integer> numbers) {
@@ -236,14 +238,16 @@ public final class ImportGraph {
 
     /// The number of imports by outcome for files in one language; bench/imports reports the share that is
     /// found.
-    public Map<Outcome, Integer> outcomes(dev.loupe.model.Language language) {
-        var counts = new java.util.EnumMap<Outcome, Integer>(Outcome.class);
+    public Map<ImportOutcome, Integer> outcomes(dev.loupe.model.Language language) {
+        var counts = new java.util.EnumMap<ImportOutcome, Integer>(ImportOutcome.class);
         for (int file = 0; file < targets.length; file++) {
             if (facts.get(file).language() != language) continue;
             for (int node : targets[file])
                 if (node != file)
                     counts.merge(
-                            node == EXTERNAL ? Outcome.EXTERNAL : node == UNKNOWN ? Outcome.UNKNOWN : Outcome.FOUND,
+                            node == EXTERNAL
+                                    ? ImportOutcome.EXTERNAL
+                                    : node == UNKNOWN ? ImportOutcome.UNKNOWN : ImportOutcome.FOUND,
                             1,
                             Integer::sum);
         }

@@ -37,9 +37,9 @@ public final class ImportGraphs {
         List<IndexedFile> files = snapshot.files().all();
         @Nullable Kept known = kept.get();
         if (known != null && known.files == files) return known.graph;
-        var tree = new Tree(files.stream().map(IndexedFile::path).toList());
-        var manifests = new Manifests(new RootedFiles(root), tree);
-        var graph = new ImportGraph(new Sources(tree, manifests, facts(snapshot, files, known)));
+        var tree = new FileTree(files.stream().map(IndexedFile::path).toList());
+        var manifests = new PackageManifests(new RootedFiles(root), tree);
+        var graph = new ImportGraph(new ImportInputs(tree, manifests, facts(snapshot, files, known)));
         kept = new SoftReference<>(new Kept(files, graph));
         return graph;
     }

@@ -11,54 +11,54 @@ import java.util.Map;
 /// folder that contains such a path, which guesses include folders: enclosing folders first, then folders
 /// called `include`, then the nearest. A standard header in angle brackets, or a bare name outside such
 /// folders, is external.
-final class IncludeResolver implements Resolver {
+final class IncludeResolver implements ImportRules {
     private static final List<String> FOLDERS = List.of("include", "inc", "src", "includes", "headers");
 
-    private final Sources sources;
-    private final Tree tree;
+    private final ImportInputs sources;
+    private final FileTree tree;
     private final List<String> stated;
-    private final Map<String, Meaning> known = new HashMap<>();
+    private final Map<String, ImportResolution> known = new HashMap<>();
 
-    IncludeResolver(Sources sources) {
+    IncludeResolver(ImportInputs sources) {
         this.sources = sources;
         tree = sources.tree();
         stated = new CompilationDatabase(sources.manifests()).folders();
     }
 
     @Override
-    public Meaning resolve(FileFacts importer, Import what) {
+    public ImportResolution resolve(FileFacts importer, Import what) {
         String specifier = what.specifier();
         boolean header = specifier.startsWith("<") || specifier.indexOf('.') > 0 || specifier.indexOf('/') > 0;
         // A `using` name, an Objective-C module, or a macro that expands to the name.
         if (specifier.contains("::") || !header)
-            return importer.language() == Language.OBJECTIVE_C ? Meaning.EXTERNAL : Meaning.INSIDE;
+            return importer.language() == Language.OBJECTIVE_C ? ImportResolution.EXTERNAL : ImportResolution.INSIDE;
         String key = importer.folder() + '\0' + specifier;
-        Meaning found = known.get(key);
+        ImportResolution found = known.get(key);
         if (found == null) known.put(key, found = find(importer, specifier));
         return found;
     }
 
-    private Meaning find(FileFacts importer, String specifier) {
+    private ImportResolution find(FileFacts importer, String specifier) {
         boolean system = specifier.startsWith("<");
         String path = system ? specifier.substring(1, Math.max(1, specifier.length() - 1)) : specifier;
         int file = system ? -1 : sources.at(importer.folder(), path);
         for (int i = 0; file < 0 && i < stated.size(); i++) file = sources.at(stated.get(i), path);
-        if (file < 0 && system && CHeaders.has(path)) return Meaning.EXTERNAL;
+        if (file < 0 && system && CHeaders.has(path)) return ImportResolution.EXTERNAL;
         if (file < 0) file = anywhere(importer, path, system);
-        if (file >= 0) return Meaning.of(file, Meaning.UNKNOWN);
+        if (file >= 0) return ImportResolution.of(file, ImportResolution.UNKNOWN);
         boolean ownFolder = path.indexOf('/') > 0
                 && !tree.foldersEnding(ModulePath.parent(path)).isEmpty();
-        return system && !ownFolder ? Meaning.EXTERNAL : Meaning.UNKNOWN;
+        return system && !ownFolder ? ImportResolution.EXTERNAL : ImportResolution.UNKNOWN;
     }
 
     private int anywhere(FileFacts importer, String path, boolean system) {
         if (path.startsWith("..") || path.startsWith("/")) return -1;
         String plain = ModulePath.resolved("", path);
         if (plain == null || plain.isEmpty()) return -1;
-        for (String around : Tree.around(importer.folder()))
+        for (String around : FileTree.around(importer.folder()))
             for (String inside : List.of("", "include", "src", "inc")) {
                 boolean sure = !system || plain.indexOf('/') > 0 || !inside.isEmpty();
-                int file = sure ? tree.number(Tree.join(Tree.join(around, inside), plain)) : -1;
+                int file = sure ? tree.number(FileTree.join(FileTree.join(around, inside), plain)) : -1;
                 if (file >= 0) return file;
             }
         List<Integer> ending = tree.ending(plain);

@@ -16,11 +16,11 @@ import java.util.Set;
 /// The rules of languages that name a module by the end of its file's path: the index's join keys of imports
 /// and files, narrowed to one file. If several match, it prefers the exact spelling, then the importing
 /// file's language, then the nearest.
-final class KeyResolver implements Resolver {
-    private final Sources sources;
+final class KeyResolver implements ImportRules {
+    private final ImportInputs sources;
     private final Map<String, List<Integer>> byLastName = new HashMap<>();
 
-    KeyResolver(Sources sources) {
+    KeyResolver(ImportInputs sources) {
         this.sources = sources;
         for (int file = 0; file < sources.tree().count(); file++) {
             List<String> keys = ImportKeys.answered(sources.tree().path(file));
@@ -32,14 +32,16 @@ final class KeyResolver implements Resolver {
     }
 
     @Override
-    public Meaning resolve(FileFacts importer, Import what) {
+    public ImportResolution resolve(FileFacts importer, Import what) {
         List<String> keys = ImportKeys.sought(importer.path(), importer.language(), what.specifier());
         for (String key : keys) {
             List<Integer> answering = answering(key, importer);
-            if (!answering.isEmpty()) return Meaning.of(best(answering, importer, what.specifier()), Meaning.UNKNOWN);
+            if (!answering.isEmpty())
+                return ImportResolution.of(best(answering, importer, what.specifier()), ImportResolution.UNKNOWN);
         }
         int file = otherwise(importer, what.specifier());
-        return Meaning.of(file, isPath(what.specifier()) ? Meaning.UNKNOWN : Meaning.EXTERNAL);
+        return ImportResolution.of(
+                file, isPath(what.specifier()) ? ImportResolution.UNKNOWN : ImportResolution.EXTERNAL);
     }
 
     /// Rules of single languages.
@@ -81,8 +83,8 @@ final class KeyResolver implements Resolver {
 
     private static boolean exactly(RepoPath file, String written, String specifier) {
         String stem = ModulePath.withoutExtension(file.value());
-        return Tree.endsWith(stem, written)
-                || Tree.endsWith(file.value(), specifier.replaceFirst("^(?:\\.{0,2}/)++", ""));
+        return FileTree.endsWith(stem, written)
+                || FileTree.endsWith(file.value(), specifier.replaceFirst("^(?:\\.{0,2}/)++", ""));
     }
 
     private RepoPath path(int file) {

@@ -12,15 +12,15 @@ import java.util.Set;
 /// Languages that import declared names (C# namespaces, Elixir modules), wherever the files are: a name
 /// refers to every file that declares it, and a type of a namespace to the file there with the type's name.
 /// Paths and undeclared names are left to other rules.
-final class NamespaceResolver implements Resolver {
-    private final Tree tree;
-    private final Resolver otherwise;
+final class NamespaceResolver implements ImportRules {
+    private final FileTree tree;
+    private final ImportRules otherwise;
     private final Map<String, List<Integer>> declaring = new HashMap<>();
-    private final Map<String, Meaning> meanings = new HashMap<>();
+    private final Map<String, ImportResolution> meanings = new HashMap<>();
     /// Every declared name and its prefixes of at least two segments.
     private final Set<String> known = new HashSet<>();
 
-    NamespaceResolver(Sources sources, Resolver otherwise) {
+    NamespaceResolver(ImportInputs sources, ImportRules otherwise) {
         tree = sources.tree();
         this.otherwise = otherwise;
         for (int file = 0; file < tree.count(); file++)
@@ -33,34 +33,36 @@ final class NamespaceResolver implements Resolver {
     }
 
     @Override
-    public Meaning resolve(FileFacts importer, Import what) {
+    public ImportResolution resolve(FileFacts importer, Import what) {
         String name = what.specifier().replace("global::", "");
         if (name.indexOf('/') >= 0 || ModulePath.withoutExtension(name).isEmpty())
             return otherwise.resolve(importer, what);
         int generic = name.indexOf('<');
-        Meaning declared = declared(generic < 0 ? name : name.substring(0, generic));
+        ImportResolution declared = declared(generic < 0 ? name : name.substring(0, generic));
         if (declared.found()) return declared;
-        Meaning other = otherwise.resolve(importer, what);
-        return other.outcome() == Outcome.EXTERNAL ? declared : other;
+        ImportResolution other = otherwise.resolve(importer, what);
+        return other.outcome() == ImportOutcome.EXTERNAL ? declared : other;
     }
 
-    private Meaning declared(String name) {
-        Meaning found = meanings.get(name);
+    private ImportResolution declared(String name) {
+        ImportResolution found = meanings.get(name);
         if (found == null) meanings.put(name, found = find(name));
         return found;
     }
 
-    private Meaning find(String name) {
+    private ImportResolution find(String name) {
         List<Integer> files = declaring.getOrDefault(name, List.of());
-        if (!files.isEmpty()) return Meaning.of(files, Meaning.UNKNOWN);
+        if (!files.isEmpty()) return ImportResolution.of(files, ImportResolution.UNKNOWN);
         int dot = name.lastIndexOf('.');
-        if (dot < 0) return Meaning.EXTERNAL;
+        if (dot < 0) return ImportResolution.EXTERNAL;
         String last = name.substring(dot + 1);
         List<Integer> named = declaring.getOrDefault(name.substring(0, dot), List.of()).stream()
                 .filter(file -> stem(file).equals(last))
                 .toList();
-        if (!named.isEmpty()) return Meaning.of(named, Meaning.UNKNOWN);
-        return known.contains(name) || known.contains(name.substring(0, dot)) ? Meaning.UNKNOWN : Meaning.EXTERNAL;
+        if (!named.isEmpty()) return ImportResolution.of(named, ImportResolution.UNKNOWN);
+        return known.contains(name) || known.contains(name.substring(0, dot))
+                ? ImportResolution.UNKNOWN
+                : ImportResolution.EXTERNAL;
     }
 
     private String stem(int file) {

@@ -25,7 +25,7 @@ final class NodePackages {
     private final Map<String, List<Package>> byName = new HashMap<>();
     private final Map<String, Package> byFolder = new HashMap<>();
 
-    NodePackages(Sources sources, EcmaFiles files) {
+    NodePackages(ImportInputs sources, EcmaFiles files) {
         this.files = files;
         for (String path : sources.manifests().named("package.json")) {
             Optional<JsonObject> manifest = sources.manifests().json(path);
@@ -46,21 +46,21 @@ final class NodePackages {
     }
 
     /// Empty if the specifier is not a package of the repository.
-    Optional<Meaning> resolve(String folder, String specifier) {
+    Optional<ImportResolution> resolve(String folder, String specifier) {
         String name = name(specifier);
         List<Package> named = byName.getOrDefault(name, List.of());
         if (named.isEmpty()) return Optional.empty();
         String rest = specifier.length() > name.length() ? specifier.substring(name.length() + 1) : "";
         for (Package one : nearestFirst(named, folder)) {
             int file = entry(one, rest);
-            if (file >= 0) return Optional.of(Meaning.of(file, Meaning.UNKNOWN));
+            if (file >= 0) return Optional.of(ImportResolution.of(file, ImportResolution.UNKNOWN));
         }
-        return Optional.of(Meaning.UNKNOWN);
+        return Optional.of(ImportResolution.UNKNOWN);
     }
 
     /// `#name`, mapped by the nearest package.json that has `imports`.
     int ownImport(String folder, String specifier) {
-        for (String around : Tree.around(folder)) {
+        for (String around : FileTree.around(folder)) {
             Package own = byFolder.get(around);
             if (own == null) continue;
             return first(own, new ExportMap(own.manifest().get("imports")).targets(specifier));
@@ -84,7 +84,7 @@ final class NodePackages {
     private static List<Package> nearestFirst(List<Package> named, String folder) {
         return named.stream()
                 .sorted(java.util.Comparator.comparingInt(
-                                (Package one) -> -Tree.common(one.folder() + '/', folder + '/'))
+                                (Package one) -> -FileTree.common(one.folder() + '/', folder + '/'))
                         .thenComparing(Package::folder))
                 .toList();
     }
@@ -99,7 +99,7 @@ final class NodePackages {
                 if (file >= 0) return file;
             }
         for (String sources : List.of("", "src", "lib")) {
-            int file = files.file(Tree.join(Tree.join(one.folder(), sources), rest), false);
+            int file = files.file(FileTree.join(FileTree.join(one.folder(), sources), rest), false);
             if (file >= 0) return file;
         }
         return -1;
@@ -128,7 +128,7 @@ final class NodePackages {
         for (int skipped = 0; skipped < 2 && stem.indexOf('/') > 0; skipped++) {
             stem = stem.substring(stem.indexOf('/') + 1);
             for (String sources : List.of("src", "")) {
-                file = files.file(Tree.join(one.folder(), Tree.join(sources, stem)), false);
+                file = files.file(FileTree.join(one.folder(), FileTree.join(sources, stem)), false);
                 if (file >= 0) return file;
             }
         }

@@ -11,16 +11,16 @@ import java.util.List;
 /// PHP: class names by the prefixes of composer.json (PSR-4 and PSR-0), else by the end of a path; required
 /// files beside the importing file, else from the root. A namespace refers to its folder's files.
 /// <https://www.php-fig.org/psr/psr-4/>
-final class PhpResolver implements Resolver {
+final class PhpResolver implements ImportRules {
     /// @param prefix with a trailing backslash, or empty
     /// @param whole whether the prefix is part of the path below the folder (PSR-0)
     private record Autoload(String prefix, String folder, boolean whole) {}
 
-    private final Sources sources;
-    private final Tree tree;
+    private final ImportInputs sources;
+    private final FileTree tree;
     private final List<Autoload> autoloads = new ArrayList<>();
 
-    PhpResolver(Sources sources) {
+    PhpResolver(ImportInputs sources) {
         this.sources = sources;
         tree = sources.tree();
         for (String path : sources.manifests().named("composer.json")) {
@@ -39,7 +39,7 @@ final class PhpResolver implements Resolver {
         for (String kind : List.of("psr-4", "psr-0"))
             if (kinds.get(kind) instanceof JsonObject prefixes)
                 prefixes.members().forEach((prefix, value) -> {
-                    for (String text : Manifests.texts(value)) {
+                    for (String text : PackageManifests.texts(value)) {
                         String inside = ModulePath.resolved(folder, text);
                         if (inside != null) autoloads.add(new Autoload(prefix, inside, kind.equals("psr-0")));
                     }
@@ -47,7 +47,7 @@ final class PhpResolver implements Resolver {
     }
 
     @Override
-    public Meaning resolve(FileFacts importer, Import what) {
+    public ImportResolution resolve(FileFacts importer, Import what) {
         String specifier = what.specifier();
         if (specifier.endsWith(".php") || specifier.indexOf('/') >= 0) return required(importer, specifier);
         String name = specifier.startsWith("\\") ? specifier.substring(1) : specifier;
@@ -55,49 +55,50 @@ final class PhpResolver implements Resolver {
         for (Autoload one : autoloads) {
             if (!name.startsWith(one.prefix())) continue;
             prefixed = prefixed || !one.prefix().isEmpty();
-            Meaning found = below(one, name);
+            ImportResolution found = below(one, name);
             if (found.found()) return found;
         }
-        if (name.indexOf('\\') < 0) return Meaning.EXTERNAL;
+        if (name.indexOf('\\') < 0) return ImportResolution.EXTERNAL;
         List<Integer> ending = tree.ending(name.replace('\\', '/') + ".php");
-        if (!ending.isEmpty()) return Meaning.of(tree.nearest(ending, importer.path()), Meaning.UNKNOWN);
-        return prefixed ? function(name) : Meaning.EXTERNAL;
+        if (!ending.isEmpty())
+            return ImportResolution.of(tree.nearest(ending, importer.path()), ImportResolution.UNKNOWN);
+        return prefixed ? function(name) : ImportResolution.EXTERNAL;
     }
 
-    private Meaning below(Autoload one, String name) {
+    private ImportResolution below(Autoload one, String name) {
         String rest = one.whole() ? name : name.substring(one.prefix().length());
-        String path = Tree.join(one.folder(), rest.replace('\\', '/'));
+        String path = FileTree.join(one.folder(), rest.replace('\\', '/'));
         int file = tree.number(path + ".php");
-        if (file >= 0 || !tree.isFolder(path)) return Meaning.of(file, Meaning.UNKNOWN);
-        return Meaning.of(
+        if (file >= 0 || !tree.isFolder(path)) return ImportResolution.of(file, ImportResolution.UNKNOWN);
+        return ImportResolution.of(
                 tree.in(path).stream()
                         .filter(each -> tree.path(each).fileName().endsWith(".php"))
                         .toList(),
-                Meaning.UNKNOWN);
+                ImportResolution.UNKNOWN);
     }
 
     /// A function or constant: by convention in functions.php of the namespace's folder.
-    private Meaning function(String name) {
+    private ImportResolution function(String name) {
         String space = name.substring(0, name.lastIndexOf('\\') + 1);
         for (Autoload one : autoloads) {
             if (!space.startsWith(one.prefix())) continue;
-            String folder = Tree.join(
+            String folder = FileTree.join(
                     one.folder(), space.substring(one.prefix().length()).replace('\\', '/'));
             for (String usual : List.of("functions.php", "constants.php")) {
                 int file = sources.at(folder, usual);
-                if (file >= 0) return Meaning.of(file, Meaning.UNKNOWN);
+                if (file >= 0) return ImportResolution.of(file, ImportResolution.UNKNOWN);
             }
         }
-        return Meaning.UNKNOWN;
+        return ImportResolution.UNKNOWN;
     }
 
-    private Meaning required(FileFacts importer, String specifier) {
+    private ImportResolution required(FileFacts importer, String specifier) {
         int file = sources.at(importer.folder(), specifier);
         if (file < 0 && !specifier.startsWith(".")) file = sources.at("", specifier);
         String plain = ModulePath.resolved("", specifier);
         if (file < 0 && plain != null && plain.indexOf('/') > 0)
             file = tree.nearest(tree.ending(plain), importer.path());
         boolean installed = specifier.contains("vendor/");
-        return Meaning.of(file, installed ? Meaning.EXTERNAL : Meaning.UNKNOWN);
+        return ImportResolution.of(file, installed ? ImportResolution.EXTERNAL : ImportResolution.UNKNOWN);
     }
 }

@@ -17,19 +17,19 @@ import java.util.stream.Stream;
 /// (pyproject.toml, setup.cfg, setup.py, and `src` and `lib` in them), the root, and any other folder that
 /// has the package. Names of the standard library are searched only in the first two.
 /// <https://docs.python.org/3/reference/import.html>
-final class PythonResolver implements Resolver {
+final class PythonResolver implements ImportRules {
     private static final List<String> EXTENSIONS = List.of(".py", ".pyi", ".pyx", ".ipynb");
     private static final Set<String> PROJECTS = Set.of("pyproject.toml", "setup.cfg", "setup.py");
 
-    private final Sources sources;
-    private final Tree tree;
+    private final ImportInputs sources;
+    private final FileTree tree;
     private final Set<String> declared = new LinkedHashSet<>();
     /// Folders with a module in them or below.
     private final Set<String> withModules = new HashSet<>();
     private final Map<String, List<String>> tops = new HashMap<>();
     private final Map<String, List<String>> declaredNear = new HashMap<>();
 
-    PythonResolver(Sources sources) {
+    PythonResolver(ImportInputs sources) {
         this.sources = sources;
         tree = sources.tree();
         for (String name : PROJECTS) for (String path : sources.manifests().named(name)) declare(path);
@@ -46,8 +46,8 @@ final class PythonResolver implements Resolver {
             String inside = ModulePath.resolved(folder, stated);
             if (inside != null) declared.add(inside);
         }
-        declared.add(Tree.join(folder, "src"));
-        declared.add(Tree.join(folder, "lib"));
+        declared.add(FileTree.join(folder, "src"));
+        declared.add(FileTree.join(folder, "lib"));
         declared.add(folder);
     }
 
@@ -65,12 +65,12 @@ final class PythonResolver implements Resolver {
     }
 
     @Override
-    public Meaning resolve(FileFacts importer, Import what) {
+    public ImportResolution resolve(FileFacts importer, Import what) {
         String specifier = what.specifier();
         if (specifier.startsWith(".")) return relative(importer, specifier);
-        if (specifier.indexOf('/') >= 0) return Meaning.EXTERNAL;
+        if (specifier.indexOf('/') >= 0) return ImportResolution.EXTERNAL;
         List<String> names = names(specifier);
-        if (names.isEmpty()) return Meaning.EXTERNAL;
+        if (names.isEmpty()) return ImportResolution.EXTERNAL;
         var roots = new LinkedHashSet<String>();
         roots.add(ownRoot(importer.folder()));
         // A script's own folder is searched, a package's is not.
@@ -83,25 +83,25 @@ final class PythonResolver implements Resolver {
         return below(roots, names, standard);
     }
 
-    private Meaning below(Set<String> roots, List<String> names, boolean standard) {
+    private ImportResolution below(Set<String> roots, List<String> names, boolean standard) {
         boolean known = false;
         for (String root : roots) {
             if (!begins(root, names.getFirst())) continue;
             int file = module(root, names);
-            if (file >= 0) return Meaning.of(file, Meaning.UNKNOWN);
+            if (file >= 0) return ImportResolution.of(file, ImportResolution.UNKNOWN);
             known = true;
         }
-        return known && !standard ? Meaning.UNKNOWN : Meaning.EXTERNAL;
+        return known && !standard ? ImportResolution.UNKNOWN : ImportResolution.EXTERNAL;
     }
 
     private boolean begins(String root, String name) {
-        String path = Tree.join(root, name);
+        String path = FileTree.join(root, name);
         return file(path) >= 0 || withModules.contains(path);
     }
 
     /// The module for dotted names below a folder. The last name may be defined in a module.
     private int module(String root, List<String> names) {
-        String path = Tree.join(root, String.join("/", names));
+        String path = FileTree.join(root, String.join("/", names));
         int whole = file(path);
         if (whole >= 0 || names.size() < 2) return whole;
         return file(ModulePath.parent(path));
@@ -117,16 +117,16 @@ final class PythonResolver implements Resolver {
         return init >= 0 ? init : tree.number(path + "/__init__.pyi");
     }
 
-    private Meaning relative(FileFacts importer, String specifier) {
+    private ImportResolution relative(FileFacts importer, String specifier) {
         int dots = 0;
         while (dots < specifier.length() && specifier.charAt(dots) == '.') dots++;
         String folder = ModulePath.resolved(importer.folder(), "../".repeat(dots - 1) + ".");
-        if (folder == null) return Meaning.UNKNOWN;
+        if (folder == null) return ImportResolution.UNKNOWN;
         List<String> names = names(specifier.substring(dots));
-        if (names.isEmpty()) return Meaning.of(file(folder), Meaning.UNKNOWN);
+        if (names.isEmpty()) return ImportResolution.of(file(folder), ImportResolution.UNKNOWN);
         int module = module(folder, names);
         if (module < 0 && names.size() == 1) module = file(folder);
-        return Meaning.of(module, Meaning.UNKNOWN);
+        return ImportResolution.of(module, ImportResolution.UNKNOWN);
     }
 
     private static List<String> names(String specifier) {
@@ -151,7 +151,7 @@ final class PythonResolver implements Resolver {
         return declaredNear.computeIfAbsent(
                 folder,
                 _ -> declared.stream()
-                        .sorted(Comparator.comparingInt((String root) -> -Tree.common(root + '/', folder + '/')))
+                        .sorted(Comparator.comparingInt((String root) -> -FileTree.common(root + '/', folder + '/')))
                         .toList());
     }
 
@@ -159,8 +159,8 @@ final class PythonResolver implements Resolver {
     private List<String> having(String name, FileFacts importer) {
         return tops.computeIfAbsent(name, _ -> tops(name)).stream()
                 .sorted(Comparator.comparingInt((String root) ->
-                                -Tree.common(root + '/', importer.path().value()))
-                        .thenComparingInt(Tree::depth)
+                                -FileTree.common(root + '/', importer.path().value()))
+                        .thenComparingInt(FileTree::depth)
                         .thenComparing(Comparator.naturalOrder()))
                 .toList();
     }

@@ -9,7 +9,7 @@ import java.util.List;
 /// @param line one-based
 /// @param files that it refers to, by path, without the importing file; several for a package, a namespace or
 /// a wildcard; empty unless found, and if the import refers only to the file itself
-public record ResolvedImport(String specifier, int line, Outcome outcome, List<RepoPath> files) {
+public record ResolvedImport(String specifier, int line, ImportOutcome outcome, List<RepoPath> files) {
     public ResolvedImport {
         files = List.copyOf(files);
     }

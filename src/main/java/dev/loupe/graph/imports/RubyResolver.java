@@ -10,16 +10,16 @@ import java.util.Map;
 /// Ruby: a path below `lib` or a similar folder around the file or of a gem of the repository, else beside
 /// the file, since `require` and `require_relative` are not distinguished here. A constant refers to the file
 /// with its name, as for autoloaders.
-final class RubyResolver implements Resolver {
+final class RubyResolver implements ImportRules {
     private static final List<String> INSIDE = List.of("lib", "test", "spec", "app", "src");
 
-    private final Sources sources;
-    private final Tree tree;
-    private final Resolver otherwise;
+    private final ImportInputs sources;
+    private final FileTree tree;
+    private final ImportRules otherwise;
     private final List<String> gems;
     private final Map<String, List<String>> roots = new HashMap<>();
 
-    RubyResolver(Sources sources, Resolver otherwise) {
+    RubyResolver(ImportInputs sources, ImportRules otherwise) {
         this.sources = sources;
         this.otherwise = otherwise;
         tree = sources.tree();
@@ -31,28 +31,30 @@ final class RubyResolver implements Resolver {
     }
 
     @Override
-    public Meaning resolve(FileFacts importer, Import what) {
+    public ImportResolution resolve(FileFacts importer, Import what) {
         String specifier = what.specifier();
-        if (specifier.isEmpty() || specifier.contains("#{")) return Meaning.UNKNOWN;
+        if (specifier.isEmpty() || specifier.contains("#{")) return ImportResolution.UNKNOWN;
         if (Character.isUpperCase(specifier.charAt(0)) || specifier.startsWith("::"))
-            return otherwise.resolve(importer, what).found() ? otherwise.resolve(importer, what) : Meaning.EXTERNAL;
+            return otherwise.resolve(importer, what).found()
+                    ? otherwise.resolve(importer, what)
+                    : ImportResolution.EXTERNAL;
         String path = specifier.endsWith(".rb") ? specifier : specifier + ".rb";
         if (specifier.startsWith("./") || specifier.startsWith("../"))
-            return Meaning.of(sources.at(importer.folder(), path), Meaning.UNKNOWN);
+            return ImportResolution.of(sources.at(importer.folder(), path), ImportResolution.UNKNOWN);
         for (String root : roots.computeIfAbsent(importer.folder(), this::roots)) {
             int file = sources.at(root, path);
-            if (file >= 0) return Meaning.of(file, Meaning.UNKNOWN);
+            if (file >= 0) return ImportResolution.of(file, ImportResolution.UNKNOWN);
         }
         int beside = sources.at(importer.folder(), path);
-        if (beside >= 0) return Meaning.of(beside, Meaning.UNKNOWN);
-        return ofGem(specifier) ? Meaning.UNKNOWN : Meaning.EXTERNAL;
+        if (beside >= 0) return ImportResolution.of(beside, ImportResolution.UNKNOWN);
+        return ofGem(specifier) ? ImportResolution.UNKNOWN : ImportResolution.EXTERNAL;
     }
 
     private List<String> roots(String folder) {
         var roots = new ArrayList<String>();
-        for (String around : Tree.around(folder))
-            for (String inside : INSIDE) addFolder(Tree.join(around, inside), roots);
-        for (String gem : gems) addFolder(Tree.join(gem, "lib"), roots);
+        for (String around : FileTree.around(folder))
+            for (String inside : INSIDE) addFolder(FileTree.join(around, inside), roots);
+        for (String gem : gems) addFolder(FileTree.join(gem, "lib"), roots);
         return roots;
     }
 
@@ -65,7 +67,7 @@ final class RubyResolver implements Resolver {
         int slash = specifier.indexOf('/');
         if (slash < 0) return false;
         String first = specifier.substring(0, slash);
-        return gems.stream().anyMatch(gem -> tree.number(Tree.join(gem, "lib/" + first + ".rb")) >= 0)
+        return gems.stream().anyMatch(gem -> tree.number(FileTree.join(gem, "lib/" + first + ".rb")) >= 0)
                 || tree.isFolder(ModulePath.parent("lib/" + specifier));
     }
 }

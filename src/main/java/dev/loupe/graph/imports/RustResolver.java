@@ -12,15 +12,15 @@ import java.util.Set;
 /// Rust: paths in the module tree, which files form by their location; other crates of the repository by
 /// their names in Cargo.toml. A path refers to the file of its innermost module. Inline modules count for
 /// `self` and `super`. <https://doc.rust-lang.org/reference/items/use-declarations.html>
-final class RustResolver implements Resolver {
+final class RustResolver implements ImportRules {
     private static final Set<String> STANDARD = Set.of("std", "core", "alloc", "proc_macro", "test");
 
-    private final Tree tree;
-    private final Crates crates;
+    private final FileTree tree;
+    private final CargoCrates crates;
 
-    RustResolver(Sources sources) {
+    RustResolver(ImportInputs sources) {
         tree = sources.tree();
-        crates = new Crates(sources);
+        crates = new CargoCrates(sources);
     }
 
     /// A node of the module tree.
@@ -30,12 +30,12 @@ final class RustResolver implements Resolver {
     private record Place(String folder, int file) {}
 
     @Override
-    public Meaning resolve(FileFacts importer, Import what) {
+    public ImportResolution resolve(FileFacts importer, Import what) {
         String plain = what.specifier().replace("r#", "");
         boolean global = plain.startsWith("::");
         List<String> names = new ArrayList<>(List.of((global ? plain.substring(2) : plain).split("::")));
         names.removeIf(name -> name.equals("*") || name.isEmpty());
-        if (names.isEmpty()) return Meaning.INSIDE;
+        if (names.isEmpty()) return ImportResolution.INSIDE;
         Root root = root(importer);
         if (global) return external(importer, names);
         return switch (names.getFirst()) {
@@ -45,35 +45,35 @@ final class RustResolver implements Resolver {
         };
     }
 
-    private Meaning bare(FileFacts importer, int line, List<String> names) {
+    private ImportResolution bare(FileFacts importer, int line, List<String> names) {
         String first = names.getFirst();
-        if (Character.isUpperCase(first.charAt(0))) return Meaning.INSIDE;
+        if (Character.isUpperCase(first.charAt(0))) return ImportResolution.INSIDE;
         // Since the 2018 edition a path may begin with a sibling module.
         Place here = own(importer);
         Optional<Place> child = inner(importer, line).isEmpty() ? child(here, first) : Optional.empty();
         if (child.isPresent()) return inside(child.get(), names.subList(1, names.size()));
-        if (importer.modules().stream().anyMatch(module -> module.name().equals(first))) return Meaning.INSIDE;
-        Meaning other = external(importer, names);
-        if (other.outcome() != Outcome.EXTERNAL || STANDARD.contains(first)) return other;
+        if (importer.modules().stream().anyMatch(module -> module.name().equals(first))) return ImportResolution.INSIDE;
+        ImportResolution other = external(importer, names);
+        if (other.outcome() != ImportOutcome.EXTERNAL || STANDARD.contains(first)) return other;
         // In the 2015 edition it begins at the crate root.
         Optional<Place> ofRoot = child(root(importer).place(), first);
-        return ofRoot.isPresent() ? inside(ofRoot.get(), names.subList(1, names.size())) : Meaning.EXTERNAL;
+        return ofRoot.isPresent() ? inside(ofRoot.get(), names.subList(1, names.size())) : ImportResolution.EXTERNAL;
     }
 
-    private Meaning external(FileFacts importer, List<String> names) {
-        if (STANDARD.contains(names.getFirst())) return Meaning.EXTERNAL;
+    private ImportResolution external(FileFacts importer, List<String> names) {
+        if (STANDARD.contains(names.getFirst())) return ImportResolution.EXTERNAL;
         Optional<String> root = crates.rootFile(importer.folder(), names.getFirst());
-        if (root.isEmpty()) return Meaning.EXTERNAL;
+        if (root.isEmpty()) return ImportResolution.EXTERNAL;
         return inside(
                 new Place(ModulePath.parent(root.get()), tree.number(root.get())), names.subList(1, names.size()));
     }
 
-    private Meaning relative(FileFacts importer, int line, List<String> names) {
+    private ImportResolution relative(FileFacts importer, int line, List<String> names) {
         int up = 0;
         while (up < names.size() && names.get(up).equals("super")) up++;
         List<String> rest = names.subList(Math.max(1, up), names.size());
         int within = inner(importer, line).size();
-        if (up < within || up == 0 && within > 0) return Meaning.INSIDE;
+        if (up < within || up == 0 && within > 0) return ImportResolution.INSIDE;
         Place at = own(importer);
         for (int i = within; i < up; i++) at = above(importer, at);
         return inside(at, rest);
@@ -87,7 +87,7 @@ final class RustResolver implements Resolver {
                 .toList();
     }
 
-    private Meaning inside(Place from, List<String> names) {
+    private ImportResolution inside(Place from, List<String> names) {
         Place at = from;
         int file = from.file();
         for (String name : names) {
@@ -96,11 +96,11 @@ final class RustResolver implements Resolver {
             at = next.get();
             if (at.file() >= 0) file = at.file();
         }
-        return Meaning.of(file, Meaning.UNKNOWN);
+        return ImportResolution.of(file, ImportResolution.UNKNOWN);
     }
 
     private Optional<Place> child(Place at, String name) {
-        String folder = Tree.join(at.folder(), name);
+        String folder = FileTree.join(at.folder(), name);
         int file = tree.number(folder + ".rs");
         if (file < 0) file = tree.number(folder + "/mod.rs");
         return file < 0 ? Optional.empty() : Optional.of(new Place(folder, file));
@@ -135,13 +135,13 @@ final class RustResolver implements Resolver {
 
     private Root find(FileFacts importer) {
         String path = importer.path().value();
-        for (String around : Tree.around(importer.folder())) {
+        for (String around : FileTree.around(importer.folder())) {
             if (isFolderOfCrates(around)) return new Root(single(path, around));
             for (String name : ROOT_FILES_FIRST) {
-                int file = tree.number(Tree.join(around, name));
+                int file = tree.number(FileTree.join(around, name));
                 if (file >= 0) return new Root(new Place(around, file));
             }
-            if (tree.number(Tree.join(around, "Cargo.toml")) >= 0) break;
+            if (tree.number(FileTree.join(around, "Cargo.toml")) >= 0) break;
         }
         return new Root(single(path, importer.folder()));
     }
@@ -153,7 +153,7 @@ final class RustResolver implements Resolver {
         String parent = ModulePath.parent(folder);
         if (name.equals("bin")) return ModulePath.name(parent).equals("src");
         return Set.of("tests", "benches", "examples", "fuzz_targets").contains(name)
-                && tree.number(Tree.join(parent, "Cargo.toml")) >= 0;
+                && tree.number(FileTree.join(parent, "Cargo.toml")) >= 0;
     }
 
     /// The crate of one file in a folder of crates, or of a folder in it with a main.rs.
@@ -161,7 +161,7 @@ final class RustResolver implements Resolver {
         String rest = folder.isEmpty() ? path : path.substring(folder.length() + 1);
         int slash = rest.indexOf('/');
         if (slash < 0) return new Place(folder, tree.number(path));
-        String inner = Tree.join(folder, rest.substring(0, slash));
+        String inner = FileTree.join(folder, rest.substring(0, slash));
         int main = tree.number(inner + "/main.rs");
         if (main >= 0) return new Place(inner, main);
         // A module that neighbouring crates share, such as tests/common/mod.rs.

@@ -12,17 +12,17 @@ import java.util.regex.Pattern;
 
 /// Swift: a module is a target of a Package.swift, which is a folder: the declared one, else `Sources/NAME`
 /// or `Tests/NAME`. An import refers to all of its files.
-final class SwiftResolver implements Resolver {
+final class SwiftResolver implements ImportRules {
     private static final Pattern TARGET =
             Pattern.compile("\\.(?:target|executableTarget|testTarget|plugin|macro)\\s*\\(\\s*name:\\s*\"([^\"]+)\"");
     private static final Pattern PATH = Pattern.compile("\\bpath:\\s*\"([^\"]+)\"");
     private static final List<String> USUAL = List.of("Sources", "Source", "src", "Tests", "Plugins");
 
-    private final Tree tree;
+    private final FileTree tree;
     private final Map<String, String> folders = new HashMap<>();
-    private final Map<String, Meaning> modules = new TreeMap<>();
+    private final Map<String, ImportResolution> modules = new TreeMap<>();
 
-    SwiftResolver(Sources sources) {
+    SwiftResolver(ImportInputs sources) {
         tree = sources.tree();
         for (String path : sources.manifests().named("Package.swift"))
             sources.manifests().text(path).ifPresent(text -> read(ModulePath.parent(path), text));
@@ -46,23 +46,23 @@ final class SwiftResolver implements Resolver {
 
     private @org.jspecify.annotations.Nullable String usual(String folder, String name) {
         for (String inside : USUAL) {
-            String path = Tree.join(Tree.join(folder, inside), name);
+            String path = FileTree.join(FileTree.join(folder, inside), name);
             if (tree.isFolder(path)) return path;
         }
         return null;
     }
 
     @Override
-    public Meaning resolve(FileFacts importer, Import what) {
+    public ImportResolution resolve(FileFacts importer, Import what) {
         String name = what.specifier().split("\\.", 2)[0];
         String folder = folders.get(name);
-        return folder == null ? Meaning.EXTERNAL : modules.computeIfAbsent(folder, this::below);
+        return folder == null ? ImportResolution.EXTERNAL : modules.computeIfAbsent(folder, this::below);
     }
 
-    private Meaning below(String folder) {
+    private ImportResolution below(String folder) {
         List<Integer> files = below(folder, ".swift");
         // A C target's interface is its headers.
-        return Meaning.of(files.isEmpty() ? below(folder, ".h") : files, Meaning.UNKNOWN);
+        return ImportResolution.of(files.isEmpty() ? below(folder, ".h") : files, ImportResolution.UNKNOWN);
     }
 
     private List<Integer> below(String folder, String extension) {

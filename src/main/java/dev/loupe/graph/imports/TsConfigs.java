@@ -41,11 +41,11 @@ final class TsConfigs {
         }
     }
 
-    private final Sources sources;
+    private final ImportInputs sources;
     private final NodePackages packages;
     private final Map<String, List<Config>> byFolder = new HashMap<>();
 
-    TsConfigs(Sources sources, NodePackages packages) {
+    TsConfigs(ImportInputs sources, NodePackages packages) {
         this.sources = sources;
         this.packages = packages;
     }
@@ -53,7 +53,7 @@ final class TsConfigs {
     /// The file that a name maps to for files of a folder, -1 for none: the nearest configuration that maps
     /// it to a file wins.
     int resolve(String folder, String specifier, boolean script) {
-        for (String around : Tree.around(folder))
+        for (String around : FileTree.around(folder))
             for (Config config : byFolder.computeIfAbsent(around, this::of)) {
                 int file = resolve(config, specifier, script);
                 if (file >= 0) return file;
@@ -71,7 +71,7 @@ final class TsConfigs {
             }
         }
         return config.base()
-                .map(base -> packages.probe(Tree.join(base, specifier), script))
+                .map(base -> packages.probe(FileTree.join(base, specifier), script))
                 .orElse(-1);
     }
 
@@ -79,7 +79,7 @@ final class TsConfigs {
     private List<Config> of(String folder) {
         var paths = new LinkedHashSet<String>();
         for (String name : List.of("tsconfig.json", "jsconfig.json", "tsconfig.base.json")) {
-            String path = Tree.join(folder, name);
+            String path = FileTree.join(folder, name);
             if (sources.tree().number(path) < 0) continue;
             paths.add(path);
             paths.addAll(references(path));
@@ -110,7 +110,7 @@ final class TsConfigs {
         Optional<JsonObject> json = sources.manifests().json(path);
         if (json.isEmpty()) return Config.NOTHING;
         Config above = Config.NOTHING;
-        for (String extended : Manifests.texts(json.get().get("extends"))) {
+        for (String extended : PackageManifests.texts(json.get().get("extends"))) {
             Optional<String> other = extended(ModulePath.parent(path), extended);
             if (other.isPresent()) above = over(config(other.get(), seen), above);
         }
@@ -132,7 +132,7 @@ final class TsConfigs {
 
     private Optional<String> existing(@org.jspecify.annotations.Nullable String path) {
         if (path == null) return Optional.empty();
-        return List.of(path, path + ".json", Tree.join(path, "tsconfig.json")).stream()
+        return List.of(path, path + ".json", FileTree.join(path, "tsconfig.json")).stream()
                 .filter(one -> sources.tree().number(one) >= 0)
                 .findFirst();
     }
@@ -150,7 +150,7 @@ final class TsConfigs {
     private static List<Mapping> mappings(String from, JsonObject paths) {
         return paths.members().entrySet().stream()
                 .limit(MOST_PATHS)
-                .map(entry -> mapping(from, entry.getKey(), Manifests.texts(entry.getValue())))
+                .map(entry -> mapping(from, entry.getKey(), PackageManifests.texts(entry.getValue())))
                 .sorted(Comparator.comparing(Mapping::star)
                         .thenComparingInt(mapping -> -mapping.before().length()))
                 .toList();

@@ -14,19 +14,19 @@ import java.util.regex.Pattern;
 /// that defines C at top level; `a.b.f` a file there that defines f; `a.b.*` all files there. Names after a
 /// type are in the type's file. If several match, the nearest wins. Uses of the file's own package need no
 /// import and are not covered.
-final class TypeResolver implements Resolver {
+final class TypeResolver implements ImportRules {
     private static final List<String> EXTENSIONS = List.of(".java", ".kt", ".scala", ".groovy", ".kts", ".sc");
     private static final Pattern SOURCES =
             Pattern.compile("(?:^|.*/)src/[^/]+/(?:java|kotlin|scala|groovy)(?:-?[\\d.]+)?/");
     private static final Set<String> PLATFORM = Set.of("java", "javax", "jdk", "sun", "kotlin", "scala", "groovy");
     private static final Set<String> WILDCARDS = Set.of("*", "_", "given");
 
-    private final Sources sources;
-    private final Tree tree;
+    private final ImportInputs sources;
+    private final FileTree tree;
     private final Map<String, List<Integer>> byName = new HashMap<>();
     private final Map<String, List<Integer>> packages = new HashMap<>();
 
-    TypeResolver(Sources sources) {
+    TypeResolver(ImportInputs sources) {
         this.sources = sources;
         tree = sources.tree();
         for (int file = 0; file < tree.count(); file++)
@@ -43,34 +43,34 @@ final class TypeResolver implements Resolver {
     }
 
     @Override
-    public Meaning resolve(FileFacts importer, Import what) {
+    public ImportResolution resolve(FileFacts importer, Import what) {
         String specifier = what.specifier().replace("_root_.", "").replace("`", "");
         List<String> names = List.of(specifier.split("\\."));
-        if (names.isEmpty()) return Meaning.INSIDE;
+        if (names.isEmpty()) return ImportResolution.INSIDE;
         boolean wildcard = WILDCARDS.contains(names.getLast());
         List<String> plain = wildcard ? names.subList(0, names.size() - 1) : names;
-        if (plain.isEmpty() || plain.contains("")) return Meaning.INSIDE;
+        if (plain.isEmpty() || plain.contains("")) return ImportResolution.INSIDE;
         int capital = firstType(plain);
         if (wildcard && capital < 0) {
             List<Integer> all = inPackage(String.join("/", plain));
-            return all.isEmpty() ? unresolved(plain) : Meaning.of(all, Meaning.UNKNOWN);
+            return all.isEmpty() ? unresolved(plain) : ImportResolution.of(all, ImportResolution.UNKNOWN);
         }
         int first = capital < 0 ? plain.size() - 1 : capital;
         for (int type = first; type < plain.size(); type++) {
             int file = type(importer, String.join("/", plain.subList(0, type)), plain.get(type));
-            if (file >= 0) return Meaning.of(file, Meaning.UNKNOWN);
+            if (file >= 0) return ImportResolution.of(file, ImportResolution.UNKNOWN);
         }
         return unresolved(plain.subList(0, first));
     }
 
     /// A name in or beside a package of the repository should exist, unless a build generates it.
-    private Meaning unresolved(List<String> folder) {
-        if (!folder.isEmpty() && PLATFORM.contains(folder.getFirst())) return Meaning.EXTERNAL;
+    private ImportResolution unresolved(List<String> folder) {
+        if (!folder.isEmpty() && PLATFORM.contains(folder.getFirst())) return ImportResolution.EXTERNAL;
         boolean here = !folder.isEmpty() && !inPackage(String.join("/", folder)).isEmpty();
         boolean beside = folder.size() > 2
                 && !inPackage(String.join("/", folder.subList(0, folder.size() - 1)))
                         .isEmpty();
-        return here || beside ? Meaning.UNKNOWN : Meaning.EXTERNAL;
+        return here || beside ? ImportResolution.UNKNOWN : ImportResolution.EXTERNAL;
     }
 
     private int type(FileFacts importer, String folder, String name) {
@@ -100,7 +100,7 @@ final class TypeResolver implements Resolver {
     private static boolean isPackage(RepoPath file, String wanted) {
         String folder = file.folder();
         Matcher sources = SOURCES.matcher(folder + '/');
-        if (!sources.find()) return Tree.endsWith(folder, wanted);
+        if (!sources.find()) return FileTree.endsWith(folder, wanted);
         String below = folder.substring(Math.min(folder.length(), sources.end()));
         return below.equals(wanted)
                 || !file.fileName().endsWith(".java") && (below.isEmpty() || wanted.endsWith('/' + below));

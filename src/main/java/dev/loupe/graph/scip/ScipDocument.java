@@ -4,8 +4,8 @@ import dev.loupe.model.RepoPath;
 
 /// The index's data for one file.
 ///
-/// @param spots ascending, see [Spot]
-record ScipDocument(RepoPath path, Columns columns, long[] spots) {
+/// @param spots ascending, see [ScipOccurrence]
+record ScipDocument(RepoPath path, ScipColumns columns, long[] spots) {
 
     /// The first occurrence at or after a position.
     int from(long start) {

@@ -39,8 +39,8 @@ final class ScipIndex {
         int[] last = symbols.filled(-1);
         for (int i = 0; i < documents.size(); i++)
             for (long spot : documents.get(i).spots()) {
-                int symbol = Spot.symbol(spot);
-                if (Spot.defines(spot) && definedIn[symbol] < 0) definedIn[symbol] = i;
+                int symbol = ScipOccurrence.symbol(spot);
+                if (ScipOccurrence.defines(spot) && definedIn[symbol] < 0) definedIn[symbol] = i;
                 if (last[symbol] == i) continue;
                 last[symbol] = i;
                 starts[symbol + 1]++;
@@ -53,7 +53,7 @@ final class ScipIndex {
         int[] next = Arrays.copyOf(starts, symbols.count());
         for (int i = 0; i < documents.size(); i++)
             for (long spot : documents.get(i).spots()) {
-                int symbol = Spot.symbol(spot);
+                int symbol = ScipOccurrence.symbol(spot);
                 if (last[symbol] == i) continue;
                 last[symbol] = i;
                 holding[next[symbol]++] = i;

@@ -41,7 +41,7 @@ final class ScipReader {
     private final Map<RepoPath, ScipDocument> documents = new LinkedHashMap<>();
     private final Map<Integer, Set<Integer>> related = new HashMap<>();
     private final int most;
-    private Columns unsaid = Columns.UNKNOWN;
+    private ScipColumns unsaid = ScipColumns.UNKNOWN;
     private int number;
     private int places;
     private int relations;
@@ -118,7 +118,7 @@ final class ScipReader {
     private void tool(WireMessage message) throws IOException {
         while (message.next()) {
             if (!message.isLength() || message.number() != 1) message.skip();
-            else if (IN_UTF16.contains(message.text())) unsaid = Columns.UTF16;
+            else if (IN_UTF16.contains(message.text())) unsaid = ScipColumns.UTF16;
         }
     }
 
@@ -135,11 +135,11 @@ final class ScipReader {
             else if (message.isVarint() && message.number() == 6) columns = message.varint();
             else message.skip();
         }
-        keep(path, columns == 0 ? unsaid : Columns.of(columns), spots);
+        keep(path, columns == 0 ? unsaid : ScipColumns.of(columns), spots);
     }
 
     /// Ignores a path that leads out of the repository.
-    private void keep(String path, Columns columns, Spots spots) {
+    private void keep(String path, ScipColumns columns, Spots spots) {
         RepoPath file;
         try {
             file = new RepoPath(path);
@@ -181,9 +181,10 @@ final class ScipReader {
             else message.skip();
         }
         if (symbol < 0 || parts < 3) return;
-        if (range[0] < 0 || range[0] >= Spot.LINES || range[1] < 0 || range[1] >= Spot.COLUMNS) return;
+        if (range[0] < 0 || range[0] >= ScipOccurrence.LINES || range[1] < 0 || range[1] >= ScipOccurrence.COLUMNS)
+            return;
         if (++places > most) throw new Malformed(String.format(Locale.ROOT, "it has more than %,d occurrences", most));
-        spots.add(Spot.of((int) range[0], (int) range[1], roles, symbol));
+        spots.add(ScipOccurrence.of((int) range[0], (int) range[1], roles, symbol));
     }
 
     private static int put(long[] range, int parts, long value) {
@@ -197,7 +198,7 @@ final class ScipReader {
         boolean local = name.end() - name.from() > LOCAL.length
                 && Arrays.equals(name.array(), name.from(), name.from() + LOCAL.length, LOCAL, 0, LOCAL.length);
         int id = symbols.of(name.array(), name.from(), name.end(), local ? number : 0);
-        if (symbols.count() >= Spot.SYMBOLS) throw new Malformed("it has too many symbols");
+        if (symbols.count() >= ScipOccurrence.SYMBOLS) throw new Malformed("it has too many symbols");
         return id;
     }
 

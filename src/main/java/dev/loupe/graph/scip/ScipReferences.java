@@ -53,14 +53,14 @@ final class ScipReferences implements ExactReferences {
 
     private Set<Integer> at(RepoPath file, int line, int column, Lines lines, boolean defined) throws IOException {
         Optional<ScipDocument> document = index.document(file);
-        if (document.isEmpty() || line > Spot.LINES || !isUnchanged(file)) return Set.of();
+        if (document.isEmpty() || line > ScipOccurrence.LINES || !isUnchanged(file)) return Set.of();
         OptionalInt offset = document.get().columns().offset(lines.line(file, line), column);
-        if (offset.isEmpty() || offset.getAsInt() >= Spot.COLUMNS) return Set.of();
-        long start = Spot.start(line - 1, offset.getAsInt());
+        if (offset.isEmpty() || offset.getAsInt() >= ScipOccurrence.COLUMNS) return Set.of();
+        long start = ScipOccurrence.start(line - 1, offset.getAsInt());
         long[] spots = document.get().spots();
         var found = new LinkedHashSet<Integer>();
-        for (int i = document.get().from(start); i < spots.length && Spot.isAt(spots[i], start); i++)
-            if (!defined || Spot.defines(spots[i])) found.add(Spot.symbol(spots[i]));
+        for (int i = document.get().from(start); i < spots.length && ScipOccurrence.isAt(spots[i], start); i++)
+            if (!defined || ScipOccurrence.defines(spots[i])) found.add(ScipOccurrence.symbol(spots[i]));
         return found;
     }
 
@@ -102,11 +102,17 @@ final class ScipReferences implements ExactReferences {
             ScipDocument document, Set<Integer> symbols, Lines lines, boolean defining, List<Place> places)
             throws IOException {
         for (long spot : document.spots()) {
-            if (Spot.defines(spot) != defining || !symbols.contains(Spot.symbol(spot))) continue;
-            int line = Spot.line(spot) + 1;
-            OptionalInt column = document.columns().column(lines.line(document.path(), line), Spot.column(spot));
+            if (ScipOccurrence.defines(spot) != defining || !symbols.contains(ScipOccurrence.symbol(spot))) continue;
+            int line = ScipOccurrence.line(spot) + 1;
+            OptionalInt column =
+                    document.columns().column(lines.line(document.path(), line), ScipOccurrence.column(spot));
             if (column.isPresent())
-                places.add(new Place(document.path(), line, column.getAsInt(), Spot.symbol(spot), Spot.imports(spot)));
+                places.add(new Place(
+                        document.path(),
+                        line,
+                        column.getAsInt(),
+                        ScipOccurrence.symbol(spot),
+                        ScipOccurrence.imports(spot)));
         }
     }
 

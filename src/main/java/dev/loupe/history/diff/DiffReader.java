@@ -19,18 +19,18 @@ public final class DiffReader {
 
     private final Path root;
     private final Git git;
-    private final Trees trees;
+    private final TreeDiff trees;
 
     /// @param root real path of the project's root
     public DiffReader(Path root) {
         this.root = root;
         this.git = Git.in(root);
-        this.trees = new Trees(git);
+        this.trees = new TreeDiff(git);
     }
 
     /// Two resolved states.
-    private record Found(String description, List<Entry> entries, List<String> notes) {
-        Found(String description, List<Entry> entries) {
+    private record Found(String description, List<DiffEntry> entries, List<String> notes) {
+        Found(String description, List<DiffEntry> entries) {
             this(description, entries, List.of());
         }
     }
@@ -44,12 +44,12 @@ public final class DiffReader {
             case DiffSpec.Branch(String name) -> branch(name);
             case DiffSpec.Commits(String range) -> commits(range);
         };
-        List<Entry> compared =
+        List<DiffEntry> compared =
                 found.entries().subList(0, Math.min(MOST_FILES, found.entries().size()));
-        Texts texts = Texts.of(git, compared);
+        DiffTexts texts = DiffTexts.of(git, compared);
         var changes = new ArrayList<FileChange>();
         int same = 0;
-        for (Entry entry : compared) {
+        for (DiffEntry entry : compared) {
             Optional<FileChange> change = change(entry, texts, spec instanceof DiffSpec.Unstaged);
             change.ifPresent(changes::add);
             if (change.isEmpty()) same++;
@@ -111,10 +111,10 @@ public final class DiffReader {
     }
 
     /// Empty if the two sides differ only by filters.
-    private static Optional<FileChange> change(Entry entry, Texts texts, boolean filtered) {
-        Texts.Pair both = texts.of(entry.old(), entry.now());
-        Texts.Text old = both.old();
-        Texts.Text now = both.now();
+    private static Optional<FileChange> change(DiffEntry entry, DiffTexts texts, boolean filtered) {
+        DiffTexts.Pair both = texts.of(entry.old(), entry.now());
+        DiffTexts.Text old = both.old();
+        DiffTexts.Text now = both.now();
         if (filtered && entry.status() == FileChange.Status.MODIFIED && isSame(entry, old, now))
             return Optional.empty();
         String unread = old.unread().isEmpty() ? now.unread() : old.unread();
@@ -130,8 +130,8 @@ public final class DiffReader {
     }
 
     /// Whether the content on disk differs from git's only by a filter: line endings, or an LFS pointer.
-    private static boolean isSame(Entry entry, Texts.Text old, Texts.Text now) {
-        if (!(entry.now() instanceof Side.Disk disk) || !old.unread().isEmpty()) return false;
+    private static boolean isSame(DiffEntry entry, DiffTexts.Text old, DiffTexts.Text now) {
+        if (!(entry.now() instanceof DiffSide.Disk disk) || !old.unread().isEmpty()) return false;
         if (old.text().startsWith("version https://git-lfs.github.com/spec/"))
             return old.text().contains("oid sha256:" + LibraryCache.sha256(disk.content()));
         return now.unread().isEmpty()

@@ -34,7 +34,7 @@ record IndexEntry(String mode, String id, int stage, String path, long seconds, 
     /// differs, the content of files is compared instead.
     static List<IndexEntry> read(byte[] output) throws IOException {
         var entries = new ArrayList<IndexEntry>();
-        var tokens = new Tokens(output);
+        var tokens = new DiffTokens(output);
         while (tokens.more()) {
             String[] facts = tokens.upTo((byte) '\t').strip().split(" ");
             if (facts.length != 3 || !facts[2].matches("[0-3]")) throw Git.unexpected("ls-files");

@@ -29,7 +29,7 @@ import java.util.Optional;
 ///
 /// As in git, a file with the size and time in the index is unchanged, unless it was modified when the index
 /// was written or later. The content of other files is hashed as git does. If filters make the content on
-/// disk differ from git's (line endings, LFS), [Texts] and its caller handle the common ones.
+/// disk differ from git's (line endings, LFS), [DiffTexts] and its caller handle the common ones.
 final class WorkingChanges {
 
     static final int MOST_FILES = 500;
@@ -44,7 +44,7 @@ final class WorkingChanges {
     private final Path root;
     private final Git git;
     private final RootedFiles files;
-    private final List<Entry> entries = new ArrayList<>();
+    private final List<DiffEntry> entries = new ArrayList<>();
     private final List<String> notes = new ArrayList<>();
     private Instant indexed = Instant.MIN;
     private long kept;
@@ -56,11 +56,11 @@ final class WorkingChanges {
     }
 
     /// By path.
-    List<Entry> entries() throws IOException {
+    List<DiffEntry> entries() throws IOException {
         indexed = indexTime();
-        Map<String, Entry> conflicts = new HashMap<>();
+        Map<String, DiffEntry> conflicts = new HashMap<>();
         for (IndexEntry entry : IndexEntry.read(git.bytes("ls-files", "-z", "--stage", "--debug"))) {
-            Optional<RepoPath> path = Tokens.path(entry.path());
+            Optional<RepoPath> path = DiffTokens.path(entry.path());
             if (path.isEmpty() || entry.isNotLookedAt()) continue;
             if (entry.stage() == 0) compare(path.get(), entry);
             else if (entry.stage() == 2 || !conflicts.containsKey(entry.path()))
@@ -69,7 +69,7 @@ final class WorkingChanges {
         entries.addAll(conflicts.values());
         if (!conflicts.isEmpty()) notes.add("files in conflict are compared with our side: " + conflicts.size());
         untracked();
-        entries.sort(java.util.Comparator.comparing(Entry::path));
+        entries.sort(java.util.Comparator.comparing(DiffEntry::path));
         return entries;
     }
 
@@ -89,43 +89,44 @@ final class WorkingChanges {
                 changed(
                         path,
                         FileChange.Status.MODIFIED,
-                        new Side.Unread(Side.SUBMODULE),
-                        new Side.Unread(Side.SUBMODULE));
+                        new DiffSide.Unread(DiffSide.SUBMODULE),
+                        new DiffSide.Unread(DiffSide.SUBMODULE));
             return;
         }
-        Side old = entry.isOnlyAnnounced() ? new Side.Nothing() : Side.of(entry.mode(), entry.id());
-        Side now = entry.mode().equals("120000") ? link(path, entry.id()) : content(path, entry);
-        if (now instanceof Side.Blob) return;
-        FileChange.Status status = now instanceof Side.Nothing
+        DiffSide old = entry.isOnlyAnnounced() ? new DiffSide.Nothing() : DiffSide.of(entry.mode(), entry.id());
+        DiffSide now = entry.mode().equals("120000") ? link(path, entry.id()) : content(path, entry);
+        if (now instanceof DiffSide.Blob) return;
+        FileChange.Status status = now instanceof DiffSide.Nothing
                 ? FileChange.Status.DELETED
                 : entry.isOnlyAnnounced() ? FileChange.Status.ADDED : FileChange.Status.MODIFIED;
         changed(path, status, old, now);
     }
 
-    private void changed(RepoPath path, FileChange.Status status, Side old, Side now) {
-        entries.add(new Entry(path, Optional.empty(), status, old, now));
+    private void changed(RepoPath path, FileChange.Status status, DiffSide old, DiffSide now) {
+        entries.add(new DiffEntry(path, Optional.empty(), status, old, now));
     }
 
-    private Entry conflict(RepoPath path, IndexEntry ours) throws IOException {
-        Side now = content(path, new IndexEntry(ours.mode(), "", 0, ours.path(), -1, 0, 0, 0));
-        FileChange.Status status = now instanceof Side.Nothing ? FileChange.Status.DELETED : FileChange.Status.MODIFIED;
-        return new Entry(path, Optional.empty(), status, Side.of(ours.mode(), ours.id()), now);
+    private DiffEntry conflict(RepoPath path, IndexEntry ours) throws IOException {
+        DiffSide now = content(path, new IndexEntry(ours.mode(), "", 0, ours.path(), -1, 0, 0, 0));
+        FileChange.Status status =
+                now instanceof DiffSide.Nothing ? FileChange.Status.DELETED : FileChange.Status.MODIFIED;
+        return new DiffEntry(path, Optional.empty(), status, DiffSide.of(ours.mode(), ours.id()), now);
     }
 
     /// The blob of the entry if nothing changed.
-    private Side content(RepoPath path, IndexEntry entry) throws IOException {
+    private DiffSide content(RepoPath path, IndexEntry entry) throws IOException {
         Optional<BasicFileAttributes> found = attributes(path);
-        if (found.isEmpty() || found.get().isDirectory()) return new Side.Nothing();
+        if (found.isEmpty() || found.get().isDirectory()) return new DiffSide.Nothing();
         BasicFileAttributes there = found.get();
-        if (there.isSymbolicLink()) return new Side.Unread(Side.LINK);
-        if (!there.isRegularFile()) return new Side.Unread("neither a file nor a folder");
-        if (isSettled(there, entry)) return new Side.Blob(entry.id());
+        if (there.isSymbolicLink()) return new DiffSide.Unread(DiffSide.LINK);
+        if (!there.isRegularFile()) return new DiffSide.Unread("neither a file nor a folder");
+        if (isSettled(there, entry)) return new DiffSide.Blob(entry.id());
         if (there.size() > ContentRules.MOST_BYTES)
-            return entry.size() == there.size() ? new Side.Blob(entry.id()) : new Side.Unread(TOO_LARGE);
-        Side now = read(path);
-        return now instanceof Side.Disk disk
+            return entry.size() == there.size() ? new DiffSide.Blob(entry.id()) : new DiffSide.Unread(TOO_LARGE);
+        DiffSide now = read(path);
+        return now instanceof DiffSide.Disk disk
                         && id(disk.content(), entry.id().length()).equals(entry.id())
-                ? new Side.Blob(entry.id())
+                ? new DiffSide.Blob(entry.id())
                 : keep(now);
     }
 
@@ -147,33 +148,33 @@ final class WorkingChanges {
         }
     }
 
-    private Side read(RepoPath path) {
+    private DiffSide read(RepoPath path) {
         try {
-            return new Side.Disk(files.read(path, ContentRules.MOST_BYTES));
+            return new DiffSide.Disk(files.read(path, ContentRules.MOST_BYTES));
         } catch (FileTooLarge large) {
-            return new Side.Unread(TOO_LARGE);
+            return new DiffSide.Unread(TOO_LARGE);
         } catch (NoSuchFileException gone) {
-            return new Side.Nothing();
+            return new DiffSide.Nothing();
         } catch (IOException unreadable) {
-            return new Side.Unread("it cannot be read");
+            return new DiffSide.Unread("it cannot be read");
         }
     }
 
-    private Side keep(Side side) {
-        if (!(side instanceof Side.Disk disk)) return side;
+    private DiffSide keep(DiffSide side) {
+        if (!(side instanceof DiffSide.Disk disk)) return side;
         kept += disk.content().length;
         return kept > MOST_KEPT_BYTES || entries.size() >= MOST_FILES
-                ? new Side.Unread("too many changes to read them all")
+                ? new DiffSide.Unread("too many changes to read them all")
                 : side;
     }
 
-    private Side link(RepoPath path, String id) throws IOException {
+    private DiffSide link(RepoPath path, String id) throws IOException {
         Path onDisk = files.onDisk(path);
         Optional<BasicFileAttributes> there = attributes(path);
-        if (there.isEmpty()) return new Side.Nothing();
+        if (there.isEmpty()) return new DiffSide.Nothing();
         if (!there.get().isSymbolicLink()) return keep(read(path));
         byte[] target = Files.readSymbolicLink(onDisk).toString().getBytes(StandardCharsets.UTF_8);
-        return id(target, id.length()).equals(id) ? new Side.Blob(id) : new Side.Unread(Side.LINK);
+        return id(target, id.length()).equals(id) ? new DiffSide.Blob(id) : new DiffSide.Unread(DiffSide.LINK);
     }
 
     private boolean isOtherCommit(RepoPath path, String id) throws IOException {
@@ -190,17 +191,17 @@ final class WorkingChanges {
     }
 
     private void untracked() throws IOException {
-        Map<String, Entry> deleted = new HashMap<>();
-        for (Entry entry : entries)
-            if (entry.status() == FileChange.Status.DELETED && entry.old() instanceof Side.Blob(String id))
+        Map<String, DiffEntry> deleted = new HashMap<>();
+        for (DiffEntry entry : entries)
+            if (entry.status() == FileChange.Status.DELETED && entry.old() instanceof DiffSide.Blob(String id))
                 deleted.put(id, entry);
         int others = 0;
         int beyond = 0;
         int taken = 0;
-        var tokens = new Tokens(git.bytes("ls-files", "-z", "--others", "--exclude-standard"));
+        var tokens = new DiffTokens(git.bytes("ls-files", "-z", "--others", "--exclude-standard"));
         while (tokens.more()) {
             String name = tokens.next();
-            Optional<RepoPath> path = Tokens.path(name);
+            Optional<RepoPath> path = DiffTokens.path(name);
             if (name.endsWith("/")) others++;
             else if (path.isPresent() && taken++ < MOST_UNTRACKED) add(path.get(), deleted);
             else beyond++;
@@ -210,24 +211,24 @@ final class WorkingChanges {
     }
 
     /// A new file with the content of a deleted one counts as renamed.
-    private void add(RepoPath path, Map<String, Entry> deleted) {
+    private void add(RepoPath path, Map<String, DiffEntry> deleted) {
         Optional<BasicFileAttributes> there = attributes(path);
         if (there.isEmpty()) return;
-        Side now = there.get().isSymbolicLink()
-                ? new Side.Unread(Side.LINK)
-                : there.get().isRegularFile() ? read(path) : new Side.Nothing();
-        if (now instanceof Side.Nothing) return;
-        if (now instanceof Side.Disk disk && !deleted.isEmpty()) {
+        DiffSide now = there.get().isSymbolicLink()
+                ? new DiffSide.Unread(DiffSide.LINK)
+                : there.get().isRegularFile() ? read(path) : new DiffSide.Nothing();
+        if (now instanceof DiffSide.Nothing) return;
+        if (now instanceof DiffSide.Disk disk && !deleted.isEmpty()) {
             int length = deleted.keySet().iterator().next().length();
-            Entry before = deleted.remove(id(disk.content(), length));
+            DiffEntry before = deleted.remove(id(disk.content(), length));
             if (before != null) {
                 entries.remove(before);
-                entries.add(new Entry(
+                entries.add(new DiffEntry(
                         path, Optional.of(before.path()), FileChange.Status.RENAMED, before.old(), keep(now)));
                 return;
             }
         }
-        changed(path, FileChange.Status.ADDED, new Side.Nothing(), keep(now));
+        changed(path, FileChange.Status.ADDED, new DiffSide.Nothing(), keep(now));
     }
 
     /// Git's id for unfiltered content.

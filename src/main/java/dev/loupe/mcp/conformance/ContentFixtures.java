@@ -7,47 +7,52 @@ import java.util.List;
 final class ContentFixtures {
     private ContentFixtures() {}
 
-    static List<Fixture> all() {
+    static List<FixtureTool> all() {
         return List.of(
-                Fixture.of(
+                FixtureTool.of(
                         "test_simple_text",
                         "Answers with a text.",
-                        (arguments, exchange) ->
-                                exchange.answer(Wire.result(Wire.text("This is a simple text response for testing.")))),
-                Fixture.of(
+                        (arguments, exchange) -> exchange.answer(ConformanceMessages.result(
+                                ConformanceMessages.text("This is a simple text response for testing.")))),
+                FixtureTool.of(
                         "test_image_content",
                         "Answers with an image.",
-                        (arguments, exchange) -> exchange.answer(Wire.result(Wire.image()))),
-                Fixture.of(
+                        (arguments, exchange) ->
+                                exchange.answer(ConformanceMessages.result(ConformanceMessages.image()))),
+                FixtureTool.of(
                         "test_audio_content",
                         "Answers with a sound.",
-                        (arguments, exchange) -> exchange.answer(Wire.result(Wire.audio()))),
-                Fixture.of(
+                        (arguments, exchange) ->
+                                exchange.answer(ConformanceMessages.result(ConformanceMessages.audio()))),
+                FixtureTool.of(
                         "test_embedded_resource",
                         "Answers with a document.",
-                        (arguments, exchange) -> exchange.answer(Wire.result(Wire.embedded(
-                                "test://embedded-resource", "text/plain", "This is an embedded resource content.")))),
-                Fixture.of(
+                        (arguments, exchange) ->
+                                exchange.answer(ConformanceMessages.result(ConformanceMessages.embedded(
+                                        "test://embedded-resource",
+                                        "text/plain",
+                                        "This is an embedded resource content.")))),
+                FixtureTool.of(
                         "test_multiple_content_types",
                         "Answers with a text, an image and a document.",
-                        (arguments, exchange) -> exchange.answer(Wire.result(
-                                Wire.text("Multiple content types test:"),
-                                Wire.image(),
-                                Wire.embedded(
+                        (arguments, exchange) -> exchange.answer(ConformanceMessages.result(
+                                ConformanceMessages.text("Multiple content types test:"),
+                                ConformanceMessages.image(),
+                                ConformanceMessages.embedded(
                                         "test://mixed-content-resource",
                                         "application/json",
                                         "{\"test\":\"data\",\"value\":123}")))),
-                Fixture.of(
+                FixtureTool.of(
                         "test_error_handling",
                         "Answers with an error.",
                         (arguments, exchange) -> exchange.answer(
                                 SharedCaller.error("This tool intentionally returns an error for testing"))),
-                new Fixture(
+                new FixtureTool(
                         "json_schema_2020_12_tool",
                         "Has arguments whose schema uses the features of JSON Schema 2020-12.",
-                        Wire.object(SCHEMA),
-                        (arguments, exchange) ->
-                                exchange.answer(Wire.result(Wire.text("The schema is what matters.")))));
+                        ConformanceMessages.object(SCHEMA),
+                        (arguments, exchange) -> exchange.answer(
+                                ConformanceMessages.result(ConformanceMessages.text("The schema is what matters.")))));
     }
 
     private static final String SCHEMA = """

@@ -1,7 +1,7 @@
 package dev.loupe.mcp.conformance;
 
 import dev.loupe.mcp.Completions;
-import dev.loupe.mcp.Exchange;
+import dev.loupe.mcp.RequestContext;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonArray;
 import dev.loupe.model.JsonValue.JsonObject;
@@ -14,10 +14,11 @@ final class FixtureCompletions implements Completions {
     private static final List<String> VALUES = List.of("paris", "park", "party", "test", "testing");
 
     @Override
-    public void complete(JsonObject reference, String argument, String value, JsonObject given, Exchange exchange) {
-        boolean known = Wire.text(reference, "type").equals("ref/prompt")
-                ? Wire.text(reference, "name").equals(FixturePrompts.WITH_ARGUMENTS)
-                : Wire.text(reference, "uri").equals(FixtureResources.TEMPLATE);
+    public void complete(
+            JsonObject reference, String argument, String value, JsonObject given, RequestContext exchange) {
+        boolean known = ConformanceMessages.text(reference, "type").equals("ref/prompt")
+                ? ConformanceMessages.text(reference, "name").equals(FixturePrompts.WITH_ARGUMENTS)
+                : ConformanceMessages.text(reference, "uri").equals(FixtureResources.TEMPLATE);
         if (!known) {
             exchange.fail(RpcMessage.INVALID_PARAMS, "Invalid params: nothing with that name can be completed");
             return;

@@ -1,7 +1,7 @@
 package dev.loupe.mcp.conformance;
 
-import dev.loupe.mcp.Exchange;
 import dev.loupe.mcp.Prompts;
+import dev.loupe.mcp.RequestContext;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonArray;
 import dev.loupe.model.JsonValue.JsonObject;
@@ -14,12 +14,12 @@ final class FixturePrompts implements Prompts {
 
     static final String WITH_ARGUMENTS = "test_prompt_with_arguments";
 
-    private static final Question CONTEXT =
-            Question.elicitation("user_context", "What context should the prompt use?", "context", "string");
+    private static final InputQuestion CONTEXT =
+            InputQuestion.elicitation("user_context", "What context should the prompt use?", "context", "string");
 
     @Override
     public JsonArray list() {
-        return Wire.array(
+        return ConformanceMessages.array(
                 entry("test_simple_prompt", "A text."),
                 entry(WITH_ARGUMENTS, "A text of two arguments.", "arg1", "arg2"),
                 entry("test_prompt_with_embedded_resource", "A document and a text.", "resourceUri"),
@@ -41,42 +41,52 @@ final class FixturePrompts implements Prompts {
     }
 
     @Override
-    public void get(String name, JsonObject arguments, Exchange exchange) {
+    public void get(String name, JsonObject arguments, RequestContext exchange) {
         switch (name) {
-            case "test_simple_prompt" -> answer(exchange, Wire.text("This is a simple prompt for testing."));
+            case "test_simple_prompt" ->
+                answer(exchange, ConformanceMessages.text("This is a simple prompt for testing."));
             case WITH_ARGUMENTS -> withArguments(arguments, exchange);
             case "test_prompt_with_embedded_resource" -> withDocument(arguments, exchange);
             case "test_prompt_with_image" ->
-                answer(exchange, Wire.image(), Wire.text("Please analyze the image above."));
-            case "test_input_required_result_prompt" -> Round.of(exchange).ifPresent(FixturePrompts::withContext);
-            default -> exchange.fail(RpcMessage.INVALID_PARAMS, "unknown prompt '" + Exchange.shown(name) + "'");
+                answer(
+                        exchange,
+                        ConformanceMessages.image(),
+                        ConformanceMessages.text("Please analyze the image above."));
+            case "test_input_required_result_prompt" -> InputRound.of(exchange).ifPresent(FixturePrompts::withContext);
+            default -> exchange.fail(RpcMessage.INVALID_PARAMS, "unknown prompt '" + RequestContext.shown(name) + "'");
         }
     }
 
-    private static void withArguments(JsonObject arguments, Exchange exchange) {
+    private static void withArguments(JsonObject arguments, RequestContext exchange) {
         if (lacks(arguments, List.of("arg1", "arg2"), exchange)) return;
         answer(
                 exchange,
-                Wire.text("Prompt with arguments: arg1='%s', arg2='%s'"
-                        .formatted(Wire.text(arguments, "arg1"), Wire.text(arguments, "arg2"))));
+                ConformanceMessages.text("Prompt with arguments: arg1='%s', arg2='%s'"
+                        .formatted(
+                                ConformanceMessages.text(arguments, "arg1"),
+                                ConformanceMessages.text(arguments, "arg2"))));
     }
 
-    private static void withDocument(JsonObject arguments, Exchange exchange) {
+    private static void withDocument(JsonObject arguments, RequestContext exchange) {
         if (lacks(arguments, List.of("resourceUri"), exchange)) return;
         answer(
                 exchange,
-                Wire.embedded(
-                        Wire.text(arguments, "resourceUri"), "text/plain", "Embedded resource content for testing."),
-                Wire.text("Please process the embedded resource above."));
+                ConformanceMessages.embedded(
+                        ConformanceMessages.text(arguments, "resourceUri"),
+                        "text/plain",
+                        "Embedded resource content for testing."),
+                ConformanceMessages.text("Please process the embedded resource above."));
     }
 
-    private static void withContext(Round round) {
+    private static void withContext(InputRound round) {
         if (round.answered(CONTEXT))
-            answer(round.exchange(), Wire.text("Prompt with context: " + round.text(CONTEXT, "content", "context")));
+            answer(
+                    round.exchange(),
+                    ConformanceMessages.text("Prompt with context: " + round.text(CONTEXT, "content", "context")));
         else round.ask(CONTEXT);
     }
 
-    private static boolean lacks(JsonObject arguments, List<String> required, Exchange exchange) {
+    private static boolean lacks(JsonObject arguments, List<String> required, RequestContext exchange) {
         for (String name : required) {
             if (arguments.has(name)) continue;
             exchange.fail(RpcMessage.INVALID_PARAMS, "Invalid params: argument '" + name + "' is missing");
@@ -85,7 +95,7 @@ final class FixturePrompts implements Prompts {
         return false;
     }
 
-    private static void answer(Exchange exchange, JsonObject... contents) {
+    private static void answer(RequestContext exchange, JsonObject... contents) {
         var messages = new ArrayList<JsonValue>();
         for (JsonObject content : contents)
             messages.add(JsonValue.object("role", JsonValue.of("user"), "content", content));

@@ -1,7 +1,7 @@
 package dev.loupe.mcp.conformance;
 
-import dev.loupe.mcp.Caching;
-import dev.loupe.mcp.Exchange;
+import dev.loupe.mcp.CacheHint;
+import dev.loupe.mcp.RequestContext;
 import dev.loupe.mcp.Resources;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonArray;
@@ -21,7 +21,7 @@ final class FixtureResources implements Resources {
 
     @Override
     public JsonArray list() {
-        return Wire.array(
+        return ConformanceMessages.array(
                 entry(TEXT, "Static text", "text/plain"),
                 entry(BINARY, "Static picture", "image/png"),
                 entry(WATCHED, "Watched text", "text/plain"));
@@ -37,7 +37,7 @@ final class FixtureResources implements Resources {
 
     @Override
     public JsonArray templates() {
-        return Wire.array(JsonValue.object(
+        return ConformanceMessages.array(JsonValue.object(
                 "uriTemplate", JsonValue.of(TEMPLATE),
                 "name", JsonValue.of("Data by id"),
                 "description", JsonValue.of("Any id"),
@@ -45,19 +45,24 @@ final class FixtureResources implements Resources {
     }
 
     @Override
-    public void read(String uri, Exchange exchange) {
+    public void read(String uri, RequestContext exchange) {
         Matcher template = OF_TEMPLATE.matcher(uri);
         if (uri.equals(TEXT))
-            answer(exchange, Wire.document(uri, "text/plain", "This is the content of the static text resource."));
-        else if (uri.equals(WATCHED)) answer(exchange, Wire.document(uri, "text/plain", "Watched resource content"));
+            answer(
+                    exchange,
+                    ConformanceMessages.document(
+                            uri, "text/plain", "This is the content of the static text resource."));
+        else if (uri.equals(WATCHED))
+            answer(exchange, ConformanceMessages.document(uri, "text/plain", "Watched resource content"));
         else if (uri.equals(BINARY))
             answer(
                     exchange,
                     JsonValue.object(
                             "uri", JsonValue.of(uri),
                             "mimeType", JsonValue.of("image/png"),
-                            "blob", JsonValue.of(Wire.PNG)));
-        else if (template.matches()) answer(exchange, Wire.document(uri, "application/json", data(template.group(1))));
+                            "blob", JsonValue.of(ConformanceMessages.PNG)));
+        else if (template.matches())
+            answer(exchange, ConformanceMessages.document(uri, "application/json", data(template.group(1))));
         else exchange.failResource(uri);
     }
 
@@ -68,8 +73,8 @@ final class FixtureResources implements Resources {
                 "data", JsonValue.of("Data for ID: " + id)));
     }
 
-    private static void answer(Exchange exchange, JsonObject document) {
-        exchange.answer(JsonValue.object("contents", Wire.array(document)), Caching.PRIVATE);
+    private static void answer(RequestContext exchange, JsonObject document) {
+        exchange.answer(JsonValue.object("contents", ConformanceMessages.array(document)), CacheHint.PRIVATE);
     }
 
     @Override

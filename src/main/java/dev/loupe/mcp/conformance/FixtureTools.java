@@ -1,8 +1,8 @@
 package dev.loupe.mcp.conformance;
 
 import dev.loupe.json.Json;
-import dev.loupe.mcp.Changes;
-import dev.loupe.mcp.Exchange;
+import dev.loupe.mcp.RequestContext;
+import dev.loupe.mcp.ServerChanges;
 import dev.loupe.mcp.SharedCaller;
 import dev.loupe.mcp.Tools;
 import dev.loupe.model.JsonValue;
@@ -17,29 +17,29 @@ import java.util.Map;
 /// The tools of the conformance server by name.
 final class FixtureTools implements Tools {
 
-    private final Map<String, Fixture> fixtures = new LinkedHashMap<>();
+    private final Map<String, FixtureTool> fixtures = new LinkedHashMap<>();
 
-    FixtureTools(Changes changes) {
-        for (List<Fixture> group : List.of(
+    FixtureTools(ServerChanges changes) {
+        for (List<FixtureTool> group : List.of(
                 ContentFixtures.all(),
                 WorkFixtures.all(),
                 ChangeFixtures.all(changes),
                 QuestionFixtures.all(),
-                RoundFixtures.all())) for (Fixture fixture : group) fixtures.put(fixture.name(), fixture);
+                RoundFixtures.all())) for (FixtureTool fixture : group) fixtures.put(fixture.name(), fixture);
     }
 
     @Override
     public String list() {
         var entries = new ArrayList<JsonValue>();
-        for (Fixture fixture : fixtures.values()) entries.add(fixture.toJson());
+        for (FixtureTool fixture : fixtures.values()) entries.add(fixture.toJson());
         return Json.write(new JsonArray(entries));
     }
 
     @Override
-    public void call(String name, JsonObject arguments, Exchange exchange) {
-        Fixture fixture = fixtures.get(name);
+    public void call(String name, JsonObject arguments, RequestContext exchange) {
+        FixtureTool fixture = fixtures.get(name);
         if (fixture == null) {
-            exchange.fail(RpcMessage.INVALID_PARAMS, "unknown tool '" + Exchange.shown(name) + "'");
+            exchange.fail(RpcMessage.INVALID_PARAMS, "unknown tool '" + RequestContext.shown(name) + "'");
             return;
         }
         try {

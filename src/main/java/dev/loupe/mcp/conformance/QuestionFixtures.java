@@ -1,7 +1,7 @@
 package dev.loupe.mcp.conformance;
 
 import dev.loupe.json.Json;
-import dev.loupe.mcp.Exchange;
+import dev.loupe.mcp.RequestContext;
 import dev.loupe.mcp.SharedCaller;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonObject;
@@ -19,53 +19,62 @@ final class QuestionFixtures {
 
     private QuestionFixtures() {}
 
-    static List<Fixture> all() {
+    static List<FixtureTool> all() {
         return List.of(
-                Fixture.of("test_sampling", "Asks the client's model.", "prompt", QuestionFixtures::sample),
-                Fixture.of(
+                FixtureTool.of("test_sampling", "Asks the client's model.", "prompt", QuestionFixtures::sample),
+                FixtureTool.of(
                         "test_elicitation",
                         "Asks the user.",
                         "message",
-                        (arguments, exchange) ->
-                                elicit(exchange, Wire.text(arguments, "message"), USER, "User response: ")),
-                Fixture.of(
+                        (arguments, exchange) -> elicit(
+                                exchange, ConformanceMessages.text(arguments, "message"), USER, "User response: ")),
+                FixtureTool.of(
                         "test_elicitation_sep1034_defaults",
                         "Asks the user with defaults.",
                         (arguments, exchange) ->
                                 elicit(exchange, "Please review the form", DEFAULTS, "Elicitation completed: ")),
-                Fixture.of(
+                FixtureTool.of(
                         "test_elicitation_sep1330_enums",
                         "Lets the user choose.",
                         (arguments, exchange) ->
                                 elicit(exchange, "Please choose", CHOICES, "Elicitation completed: ")));
     }
 
-    private static void sample(JsonObject arguments, Exchange exchange) throws InterruptedException {
-        JsonObject message =
-                JsonValue.object("role", JsonValue.of("user"), "content", Wire.text(Wire.text(arguments, "prompt")));
-        JsonObject question = JsonValue.object("messages", Wire.array(message), "maxTokens", JsonValue.of(100));
+    private static void sample(JsonObject arguments, RequestContext exchange) throws InterruptedException {
+        JsonObject message = JsonValue.object(
+                "role",
+                JsonValue.of("user"),
+                "content",
+                ConformanceMessages.text(ConformanceMessages.text(arguments, "prompt")));
+        JsonObject question =
+                JsonValue.object("messages", ConformanceMessages.array(message), "maxTokens", JsonValue.of(100));
         ask(
                 exchange,
                 "sampling",
                 "sampling/createMessage",
                 question,
-                answer -> "LLM response: " + Wire.text(answer, "content", "text"));
+                answer -> "LLM response: " + ConformanceMessages.text(answer, "content", "text"));
     }
 
-    private static void elicit(Exchange exchange, String message, String schema, String before)
+    private static void elicit(RequestContext exchange, String message, String schema, String before)
             throws InterruptedException {
-        JsonObject question =
-                JsonValue.object("message", JsonValue.of(message), "requestedSchema", Wire.object(schema));
+        JsonObject question = JsonValue.object(
+                "message", JsonValue.of(message), "requestedSchema", ConformanceMessages.object(schema));
         ask(exchange, "elicitation", "elicitation/create", question, answer -> {
             JsonValue content = answer instanceof JsonObject object ? object.get("content") : answer;
-            return before + "action=" + Wire.text(answer, "action") + ", content=" + Json.write(content);
+            return before + "action=" + ConformanceMessages.text(answer, "action") + ", content=" + Json.write(content);
         });
     }
 
     private static void ask(
-            Exchange exchange, String capability, String method, JsonObject question, Function<JsonValue, String> shown)
+            RequestContext exchange,
+            String capability,
+            String method,
+            JsonObject question,
+            Function<JsonValue, String> shown)
             throws InterruptedException {
-        if (Wire.isModern(exchange) || !exchange.client().capabilities().has(capability)) {
+        if (ConformanceMessages.isModern(exchange)
+                || !exchange.client().capabilities().has(capability)) {
             exchange.answer(SharedCaller.error("the client cannot be asked here: " + method));
             return;
         }
@@ -73,7 +82,7 @@ final class QuestionFixtures {
         exchange.whenCancelled(() -> answer.cancel(true));
         try {
             String text = shown.apply(answer.get(PATIENCE_SECONDS, TimeUnit.SECONDS));
-            exchange.answer(Wire.result(Wire.text(text)));
+            exchange.answer(ConformanceMessages.result(ConformanceMessages.text(text)));
         } catch (ExecutionException | TimeoutException | java.util.concurrent.CancellationException none) {
             exchange.answer(SharedCaller.error("no answer to " + method + ": " + none.getMessage()));
         }

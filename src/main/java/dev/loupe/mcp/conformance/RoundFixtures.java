@@ -1,6 +1,6 @@
 package dev.loupe.mcp.conformance;
 
-import dev.loupe.mcp.Exchange;
+import dev.loupe.mcp.RequestContext;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonArray;
 import dev.loupe.model.JsonValue.JsonObject;
@@ -14,20 +14,22 @@ final class RoundFixtures {
 
     private static final String PREFIX = "test_input_required_result_";
 
-    private static final Question NAME = Question.elicitation("user_name", "What is your name?", "name", "string");
-    private static final Question CONFIRM = Question.elicitation("confirm", "Please confirm", "ok", "boolean");
-    private static final Question CAPITAL =
-            Question.sampling("capital_question", "What is the capital of France?", 100);
-    private static final Question GREETING = Question.sampling("greeting", "Generate a greeting", 50);
-    private static final Question ROOTS = Question.roots("client_roots");
-    private static final Question STEP_1 =
-            Question.elicitation("step1", "Step 1: What is your name?", "name", "string");
-    private static final Question STEP_2 =
-            Question.elicitation("step2", "Step 2: What is your favorite color?", "color", "string");
+    private static final InputQuestion NAME =
+            InputQuestion.elicitation("user_name", "What is your name?", "name", "string");
+    private static final InputQuestion CONFIRM =
+            InputQuestion.elicitation("confirm", "Please confirm", "ok", "boolean");
+    private static final InputQuestion CAPITAL =
+            InputQuestion.sampling("capital_question", "What is the capital of France?", 100);
+    private static final InputQuestion GREETING = InputQuestion.sampling("greeting", "Generate a greeting", 50);
+    private static final InputQuestion ROOTS = InputQuestion.roots("client_roots");
+    private static final InputQuestion STEP_1 =
+            InputQuestion.elicitation("step1", "Step 1: What is your name?", "name", "string");
+    private static final InputQuestion STEP_2 =
+            InputQuestion.elicitation("step2", "Step 2: What is your favorite color?", "color", "string");
 
     private RoundFixtures() {}
 
-    static List<Fixture> all() {
+    static List<FixtureTool> all() {
         return List.of(
                 fixture(PREFIX + "elicitation", "Asks for a name.", RoundFixtures::greet),
                 fixture(PREFIX + "sampling", "Asks the client's model.", RoundFixtures::sample),
@@ -41,43 +43,45 @@ final class RoundFixtures {
                 fixture(PREFIX + "multi_round", "Asks twice.", RoundFixtures::askTwice),
                 fixture(PREFIX + "capabilities", "Asks what the client can answer.", RoundFixtures::askWhatCanBe),
                 fixture("test_streaming_elicitation", "Asks for a name.", RoundFixtures::greet),
-                Fixture.of(
+                FixtureTool.of(
                         "test_missing_capability", "Needs sampling.", (arguments, exchange) -> needSampling(exchange)));
     }
 
-    private static Fixture fixture(String name, String description, Consumer<Round> behaviour) {
-        return Fixture.of(
-                name, description, (arguments, exchange) -> Round.of(exchange).ifPresent(behaviour));
+    private static FixtureTool fixture(String name, String description, Consumer<InputRound> behaviour) {
+        return FixtureTool.of(
+                name,
+                description,
+                (arguments, exchange) -> InputRound.of(exchange).ifPresent(behaviour));
     }
 
-    private static void greet(Round round) {
+    private static void greet(InputRound round) {
         if (round.answered(NAME)) say(round, "Hello, " + round.text(NAME, "content", "name") + "!");
         else round.ask(NAME);
     }
 
-    private static void sample(Round round) {
+    private static void sample(InputRound round) {
         if (round.answered(CAPITAL)) say(round, "Sampling result: " + round.text(CAPITAL, "content", "text"));
         else round.ask(CAPITAL);
     }
 
-    private static void countRoots(Round round) {
+    private static void countRoots(InputRound round) {
         if (round.answered(ROOTS)) say(round, "Found " + roots(round) + " root(s)");
         else round.ask(ROOTS);
     }
 
-    private static int roots(Round round) {
+    private static int roots(InputRound round) {
         return round.answers().get(ROOTS.key()) instanceof JsonObject answer
                         && answer.get("roots") instanceof JsonArray(List<JsonValue> roots)
                 ? roots.size()
                 : 0;
     }
 
-    private static void confirm(Round round, String found) {
+    private static void confirm(InputRound round, String found) {
         if (round.answered(CONFIRM) && round.state().equals(found)) say(round, found);
         else round.ask(found, CONFIRM);
     }
 
-    private static void askAll(Round round) {
+    private static void askAll(InputRound round) {
         if (round.answered(List.of(NAME, GREETING, ROOTS)) && round.state().equals("all"))
             say(
                     round,
@@ -90,7 +94,7 @@ final class RoundFixtures {
     }
 
     /// The state of the second round is the answer of the first.
-    private static void askTwice(Round round) {
+    private static void askTwice(InputRound round) {
         if (round.answered(STEP_2) && round.state().startsWith("2 "))
             say(round, round.state().substring(2) + " likes " + round.text(STEP_2, "content", "color"));
         else if (round.answered(STEP_1) && round.state().equals("1"))
@@ -98,21 +102,23 @@ final class RoundFixtures {
         else round.ask("1", STEP_1);
     }
 
-    private static void askWhatCanBe(Round round) {
-        Question[] possible =
-                Stream.of(NAME, GREETING, ROOTS).filter(round::can).toArray(Question[]::new);
+    private static void askWhatCanBe(InputRound round) {
+        InputQuestion[] possible =
+                Stream.of(NAME, GREETING, ROOTS).filter(round::can).toArray(InputQuestion[]::new);
         if (!round.answers().members().isEmpty() || possible.length == 0)
             say(round, "answered: " + round.answers().members().keySet());
         else round.ask(possible);
     }
 
-    private static void needSampling(Exchange exchange) {
-        if (exchange.client().capabilities().has("sampling")) exchange.answer(Wire.result(Wire.text("Success")));
-        else if (Wire.isModern(exchange)) Round.fail(exchange, JsonValue.object("sampling", JsonValue.object()));
+    private static void needSampling(RequestContext exchange) {
+        if (exchange.client().capabilities().has("sampling"))
+            exchange.answer(ConformanceMessages.result(ConformanceMessages.text("Success")));
+        else if (ConformanceMessages.isModern(exchange))
+            InputRound.fail(exchange, JsonValue.object("sampling", JsonValue.object()));
         else exchange.answer(dev.loupe.mcp.SharedCaller.error("the client cannot sample"));
     }
 
-    private static void say(Round round, String text) {
-        round.exchange().answer(Wire.result(Wire.text(text)));
+    private static void say(InputRound round, String text) {
+        round.exchange().answer(ConformanceMessages.result(ConformanceMessages.text(text)));
     }
 }

@@ -1,6 +1,6 @@
 package dev.loupe.mcp.conformance;
 
-import dev.loupe.mcp.Exchange;
+import dev.loupe.mcp.RequestContext;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.Progress;
 import java.util.List;
@@ -24,54 +24,57 @@ final class WorkFixtures {
 
     private WorkFixtures() {}
 
-    static List<Fixture> all() {
+    static List<FixtureTool> all() {
         var work = new WorkFixtures();
         return List.of(
-                Fixture.of("test_tool_with_logging", "Logs what it does.", (arguments, exchange) -> log(exchange)),
-                Fixture.of("test_tool_with_progress", "Reports progress.", (arguments, exchange) -> report(exchange)),
-                Fixture.of("test_logging_tool", "Logs once.", (arguments, exchange) -> {
+                FixtureTool.of("test_tool_with_logging", "Logs what it does.", (arguments, exchange) -> log(exchange)),
+                FixtureTool.of(
+                        "test_tool_with_progress", "Reports progress.", (arguments, exchange) -> report(exchange)),
+                FixtureTool.of("test_logging_tool", "Logs once.", (arguments, exchange) -> {
                     log(exchange, "Tool execution started");
-                    exchange.answer(Wire.result(Wire.text("Logging evaluated")));
+                    exchange.answer(ConformanceMessages.result(ConformanceMessages.text("Logging evaluated")));
                 }),
-                Fixture.of(
+                FixtureTool.of(
                         "test_wait_for_cancellation",
                         "Works until it is cancelled, for a minute at most.",
                         (arguments, exchange) -> work.await(exchange)),
-                Fixture.of(
+                FixtureTool.of(
                         "test_cancellations",
                         "Waits until a call of test_wait_for_cancellation was cancelled, and returns how many were.",
                         (arguments, exchange) -> work.count(exchange)));
     }
 
-    private static void log(Exchange exchange) throws InterruptedException {
+    private static void log(RequestContext exchange) throws InterruptedException {
         log(exchange, "Tool execution started");
         Thread.sleep(PAUSE_MILLIS);
         log(exchange, "Tool processing data");
         Thread.sleep(PAUSE_MILLIS);
         log(exchange, "Tool execution completed");
-        exchange.answer(Wire.result(Wire.text("Tool with logging executed successfully")));
+        exchange.answer(
+                ConformanceMessages.result(ConformanceMessages.text("Tool with logging executed successfully")));
     }
 
-    private static void log(Exchange exchange, String message) {
+    private static void log(RequestContext exchange, String message) {
         exchange.log("info", "conformance", JsonValue.of(message));
     }
 
-    private static void report(Exchange exchange) throws InterruptedException {
+    private static void report(RequestContext exchange) throws InterruptedException {
         Progress progress = exchange.progress();
         for (int done = 0; done <= 100; done += 50) {
             if (done > 0) Thread.sleep(REPORT_MILLIS);
             progress.report(done, 100, "step " + done + " of 100");
         }
-        exchange.answer(Wire.result(Wire.text("Tool with progress executed successfully")));
+        exchange.answer(
+                ConformanceMessages.result(ConformanceMessages.text("Tool with progress executed successfully")));
     }
 
     /// A transport may notice late that a client has left.
-    private void count(Exchange exchange) throws InterruptedException {
+    private void count(RequestContext exchange) throws InterruptedException {
         var _ = first.await(LONGEST_WAIT_SECONDS, TimeUnit.SECONDS);
-        exchange.answer(Wire.result(Wire.text(String.valueOf(cancellations.get()))));
+        exchange.answer(ConformanceMessages.result(ConformanceMessages.text(String.valueOf(cancellations.get()))));
     }
 
-    private void await(Exchange exchange) throws InterruptedException {
+    private void await(RequestContext exchange) throws InterruptedException {
         var cancelled = new CountDownLatch(1);
         exchange.whenCancelled(() -> {
             cancellations.incrementAndGet();
@@ -80,6 +83,6 @@ final class WorkFixtures {
         });
         exchange.progress().report(1, 100, "waiting");
         boolean given = cancelled.await(LONGEST_WAIT_SECONDS, TimeUnit.SECONDS);
-        exchange.answer(Wire.result(Wire.text(given ? "given up" : "timed out")));
+        exchange.answer(ConformanceMessages.result(ConformanceMessages.text(given ? "given up" : "timed out")));
     }
 }

@@ -52,7 +52,7 @@ final class HttpReply {
         close();
     }
 
-    void refuse(Refusal refusal) throws IOException {
+    void refuse(HttpRefusal refusal) throws IOException {
         refusal.headers().forEach(this::header);
         json(refusal.status(), refusal.json());
     }

@@ -1,8 +1,8 @@
 package dev.loupe.mcp.http;
 
 import com.sun.net.httpserver.HttpServer;
-import dev.loupe.mcp.Features;
-import dev.loupe.mcp.Peer;
+import dev.loupe.mcp.ClientConnection;
+import dev.loupe.mcp.ServerFeatures;
 import java.io.IOException;
 import java.net.BindException;
 import java.net.InetSocketAddress;
@@ -31,23 +31,24 @@ public final class HttpServing implements AutoCloseable {
     private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
     private final HttpSettings settings;
     private final List<Mount> mounts;
-    private final Bodies bodies;
+    private final BodyReader bodies;
     private final SlowReaders slowReaders;
     private final UnderWay underWay = new UnderWay();
     private boolean closed;
 
-    private HttpServing(HttpServer server, Features features, Site site, HttpSettings settings, boolean beyond) {
+    private HttpServing(
+            HttpServer server, ServerFeatures features, WebSite site, HttpSettings settings, boolean beyond) {
         HttpLimits limits = settings.limits();
-        var streams = new Streams(limits);
+        var streams = new EventStreams(limits);
         this.server = server;
         this.settings = settings;
-        this.bodies = new Bodies(limits);
+        this.bodies = new BodyReader(limits);
         this.slowReaders = new SlowReaders(limits.stall());
         var mounted = new LinkedHashMap<String, Mount>();
         mounted.put(PATH, Mount.of(features, limits, bodies, streams));
         site.features().forEach((path, own) -> mounted.put(path, Mount.of(own, limits, bodies, streams)));
         this.mounts = List.copyOf(mounted.values());
-        var gate = new Gate(settings, beyond);
+        var gate = new OriginCheck(settings, beyond);
         server.createContext("/", new Endpoint(gate, mounted, site, bodies, slowReaders, underWay));
         server.setExecutor(threads);
     }
@@ -55,15 +56,15 @@ public final class HttpServing implements AutoCloseable {
     /// Starts listening, for MCP only.
     ///
     /// @throws IOException like the other
-    public static HttpServing start(Features features, HttpSettings settings) throws IOException {
-        return start(features, Site.NONE, settings);
+    public static HttpServing start(ServerFeatures features, HttpSettings settings) throws IOException {
+        return start(features, WebSite.NONE, settings);
     }
 
     /// Starts listening.
     ///
     /// @param site further content beside MCP
     /// @throws IOException with a message for the user: no such host, the port is taken, a token is missing
-    public static HttpServing start(Features features, Site site, HttpSettings settings) throws IOException {
+    public static HttpServing start(ServerFeatures features, WebSite site, HttpSettings settings) throws IOException {
         InetSocketAddress where = settings.address().resolved();
         boolean beyond = !where.getAddress().isLoopbackAddress();
         if (beyond && settings.token().isEmpty())
@@ -139,16 +140,16 @@ public final class HttpServing implements AutoCloseable {
 
     /// All clients concurrently.
     private void drain() throws InterruptedException {
-        var peers = new ArrayList<Peer>();
+        var peers = new ArrayList<ClientConnection>();
         for (Mount mount : mounts) {
             peers.addAll(mount.posts().peers());
-            for (Session session : mount.sessions().all()) {
+            for (HttpSession session : mount.sessions().all()) {
                 session.endStreams();
                 peers.add(session.peer());
             }
         }
         var drains = new ArrayList<Thread>();
-        for (Peer peer : peers)
+        for (ClientConnection peer : peers)
             drains.add(
                     Thread.ofVirtual().start(() -> peer.drain(settings.limits().grace(), REST)));
         for (Thread thread : drains) thread.join();

@@ -1,8 +1,8 @@
 package dev.loupe.mcp.http;
 
 import com.sun.net.httpserver.Headers;
-import dev.loupe.mcp.Exchange;
-import dev.loupe.mcp.ModernEra;
+import dev.loupe.mcp.ModernProtocol;
+import dev.loupe.mcp.RequestContext;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.model.JsonValue.JsonString;
 import dev.loupe.rpc.RpcMessage.Request;
@@ -38,10 +38,10 @@ final class MirroredHeaders {
     ///
     /// @param request with all required members of `_meta`
     static String mismatch(Request request, Headers headers) {
-        String version = request.params().get("_meta") instanceof JsonObject meta ? ModernEra.version(meta) : "";
+        String version = request.params().get("_meta") instanceof JsonObject meta ? ModernProtocol.version(meta) : "";
         String wrong = mismatch(VERSION, version, headers.get(VERSION), false);
         // An unknown version may have other headers; reporting the version is more helpful.
-        if (!wrong.isEmpty() || !ModernEra.VERSIONS.contains(version)) return wrong;
+        if (!wrong.isEmpty() || !ModernProtocol.VERSIONS.contains(version)) return wrong;
         wrong = mismatch(METHOD, request.method(), headers.get(METHOD), false);
         String parameter = NAMED.get(request.method());
         if (!wrong.isEmpty() || parameter == null || !(request.params().get(parameter) instanceof JsonString name))
@@ -57,7 +57,8 @@ final class MirroredHeaders {
         String said = mayBeEncoded ? decoded(value) : value;
         if (said == null) return "the header " + header + " is not Base64 of UTF-8";
         if (said.equals(body)) return "";
-        return "the header " + header + " says '" + Exchange.shown(said) + "', the body '" + Exchange.shown(body) + "'";
+        return "the header " + header + " says '" + RequestContext.shown(said) + "', the body '"
+                + RequestContext.shown(body) + "'";
     }
 
     /// Null if it is marked as encoded but is not.

@@ -1,16 +1,16 @@
 package dev.loupe.mcp.http;
 
-import dev.loupe.mcp.Features;
+import dev.loupe.mcp.ServerFeatures;
 
 /// The handlers of one path and its sessions.
 ///
 /// @param posts handles messages
 /// @param conversations those of the older generation
-record Mount(Posts posts, Conversations conversations, Sessions sessions) {
+record Mount(PostHandler posts, SessionTransport conversations, HttpSessions sessions) {
 
-    static Mount of(Features features, HttpLimits limits, Bodies bodies, Streams streams) {
-        var sessions = new Sessions(features, limits, System::nanoTime);
-        var conversations = new Conversations(sessions, streams);
-        return new Mount(new Posts(features, bodies, conversations, streams), conversations, sessions);
+    static Mount of(ServerFeatures features, HttpLimits limits, BodyReader bodies, EventStreams streams) {
+        var sessions = new HttpSessions(features, limits, System::nanoTime);
+        var conversations = new SessionTransport(sessions, streams);
+        return new Mount(new PostHandler(features, bodies, conversations, streams), conversations, sessions);
     }
 }

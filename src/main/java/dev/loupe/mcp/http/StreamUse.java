@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.function.IntUnaryOperator;
 
-/// Writes the messages of an `Outgoing` as the answer to one request: as JSON if the answer comes first and
-/// soon, else as a stream of events.
+/// Writes the messages of an `OutgoingQueue` as the answer to one request: as JSON if the answer comes first
+/// and soon, else as a stream of events.
 ///
 /// The stream has another purpose: over HTTP/1.1 a server only notices that a client has left when it writes.
 final class StreamUse implements AutoCloseable {
@@ -30,12 +30,13 @@ final class StreamUse implements AutoCloseable {
     /// Writes until the last message.
     ///
     /// @param status HTTP status for an error code, if an error is the first message
-    void write(Outgoing outgoing, HttpReply reply, IntUnaryOperator status) throws IOException, InterruptedException {
+    void write(OutgoingQueue outgoing, HttpReply reply, IntUnaryOperator status)
+            throws IOException, InterruptedException {
         try {
             if (!mayAnswer) reply.openEvents();
             boolean more = true;
             while (more) {
-                Outgoing.Item item = outgoing.next(reply.events() ? comments : eventsAfter);
+                OutgoingQueue.Item item = outgoing.next(reply.events() ? comments : eventsAfter);
                 more = reply.events() ? event(item, reply) : first(item, reply, status);
             }
         } finally {
@@ -44,18 +45,18 @@ final class StreamUse implements AutoCloseable {
     }
 
     /// The same, but always as a stream.
-    void writeEvents(Outgoing outgoing, HttpReply reply) throws IOException, InterruptedException {
+    void writeEvents(OutgoingQueue outgoing, HttpReply reply) throws IOException, InterruptedException {
         reply.openEvents();
         reply.comment();
         write(outgoing, reply, code -> 200);
     }
 
-    private boolean first(Outgoing.Item item, HttpReply reply, IntUnaryOperator status) throws IOException {
+    private boolean first(OutgoingQueue.Item item, HttpReply reply, IntUnaryOperator status) throws IOException {
         switch (item) {
-            case Outgoing.Item.Answer answer -> reply.json(200, answer.json());
-            case Outgoing.Item.Failure failure -> reply.json(status.applyAsInt(failure.code()), failure.json());
-            case Outgoing.Item.Nothing _ -> reply.empty(202);
-            case Outgoing.Item.Note _, Outgoing.Item.Silence _ -> {
+            case OutgoingQueue.Item.Answer answer -> reply.json(200, answer.json());
+            case OutgoingQueue.Item.Failure failure -> reply.json(status.applyAsInt(failure.code()), failure.json());
+            case OutgoingQueue.Item.Nothing _ -> reply.empty(202);
+            case OutgoingQueue.Item.Note _, OutgoingQueue.Item.Silence _ -> {
                 if (!mayStream) return true;
                 reply.openEvents();
                 return event(item, reply);
@@ -64,21 +65,21 @@ final class StreamUse implements AutoCloseable {
         return false;
     }
 
-    private static boolean event(Outgoing.Item item, HttpReply reply) throws IOException {
+    private static boolean event(OutgoingQueue.Item item, HttpReply reply) throws IOException {
         switch (item) {
-            case Outgoing.Item.Note note -> reply.event(note.json());
-            case Outgoing.Item.Silence _ -> reply.comment();
-            case Outgoing.Item.Answer answer -> {
+            case OutgoingQueue.Item.Note note -> reply.event(note.json());
+            case OutgoingQueue.Item.Silence _ -> reply.comment();
+            case OutgoingQueue.Item.Answer answer -> {
                 reply.event(answer.json());
                 reply.close();
                 return false;
             }
-            case Outgoing.Item.Failure failure -> {
+            case OutgoingQueue.Item.Failure failure -> {
                 reply.event(failure.json());
                 reply.close();
                 return false;
             }
-            case Outgoing.Item.Nothing _ -> {
+            case OutgoingQueue.Item.Nothing _ -> {
                 reply.close();
                 return false;
             }

@@ -65,7 +65,7 @@ public final class PromptFile {
         try {
             // Reading a pipe would block.
             if (Files.exists(path) && !Files.isRegularFile(path)) return UserPrompts.broken("is not a file");
-            return PromptText.read(text(), taken);
+            return PromptParser.read(text(), taken);
         } catch (NoSuchFileException gone) {
             return UserPrompts.broken("does not exist");
         } catch (CharacterCodingException notText) {

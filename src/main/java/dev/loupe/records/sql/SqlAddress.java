@@ -1,7 +1,7 @@
 package dev.loupe.records.sql;
 
-import dev.loupe.config.Known;
 import dev.loupe.config.Settings;
+import dev.loupe.config.SettingsRegistry;
 import dev.loupe.records.BeadProject;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -28,14 +28,14 @@ record SqlAddress(String host, int port, String user, String password, List<Stri
     /// From a project's settings; if no database is set, it is named after the root's folder.
     static SqlAddress of(BeadProject project) {
         Settings settings = project.settings();
-        List<String> databases = settings.get(Known.BEADS_DATABASES);
+        List<String> databases = settings.get(SettingsRegistry.BEADS_DATABASES);
         return new SqlAddress(
-                settings.get(Known.BEADS_HOST).strip(),
-                settings.get(Known.BEADS_PORT),
-                settings.get(Known.BEADS_USER),
+                settings.get(SettingsRegistry.BEADS_HOST).strip(),
+                settings.get(SettingsRegistry.BEADS_PORT),
+                settings.get(SettingsRegistry.BEADS_USER),
                 project.environment().getOrDefault(PASSWORD, ""),
                 databases.isEmpty() ? List.of(usual(project.root())) : databases,
-                settings.get(Known.BEADS_TLS));
+                settings.get(SettingsRegistry.BEADS_TLS));
     }
 
     private static String usual(Path root) {
@@ -46,11 +46,11 @@ record SqlAddress(String host, int port, String user, String password, List<Stri
     /// @throws IOException if the address is invalid, with what to set
     void check() throws IOException {
         if (!HOST.matcher(host).matches())
-            throw new IOException("%s must be a host name or IP address".formatted(Known.BEADS_HOST.name()));
+            throw new IOException("%s must be a host name or IP address".formatted(SettingsRegistry.BEADS_HOST.name()));
         for (String database : databases)
             if (!DATABASE.matcher(database).matches())
                 throw new IOException("\"%s\" cannot be the name of a beads database; set it with %s"
-                        .formatted(database, Known.BEADS_DATABASES.name()));
+                        .formatted(database, SettingsRegistry.BEADS_DATABASES.name()));
     }
 
     String url() {

@@ -67,10 +67,10 @@ final class SqlBeads implements BeadsServer, AutoCloseable {
     }
 
     private static void read(Connection open, String database, Reader into) throws SQLException, IOException {
-        var details = new Details(open, database);
-        Tables tables = Tables.of(open, database);
-        Columns ofComments = tables.columns(Tables.COMMENTS);
-        Map<String, List<String>> labels = tables.columns(Tables.LABELS).isMissing() ? Map.of() : details.labels();
+        var details = new BeadDetails(open, database);
+        BeadTables tables = BeadTables.of(open, database);
+        TableColumns ofComments = tables.columns(BeadTables.COMMENTS);
+        Map<String, List<String>> labels = tables.columns(BeadTables.LABELS).isMissing() ? Map.of() : details.labels();
         Map<String, List<Bead.Comment>> comments = ofComments.isMissing() ? Map.of() : details.comments(ofComments);
         try (Statement statement = open.createStatement()) {
             statement.setFetchSize(1_000);
@@ -94,11 +94,11 @@ final class SqlBeads implements BeadsServer, AutoCloseable {
     private void live(Connection open, String database, Collection<String> ids, Map<String, LiveBead> live)
             throws SQLException {
         Map<String, List<String>> labels =
-                isLabelled(open, database) ? new Details(open, database).labels(ids) : Map.of();
+                isLabelled(open, database) ? new BeadDetails(open, database).labels(ids) : Map.of();
         String places = String.join(",", Collections.nCopies(ids.size(), "?"));
         try (PreparedStatement statement =
                 open.prepareStatement("SELECT * FROM `%s`.issues WHERE id IN (%s)".formatted(database, places))) {
-            Details.bind(statement, ids);
+            BeadDetails.bind(statement, ids);
             try (ResultSet rows = statement.executeQuery()) {
                 var row = new IssueRow(rows, SqlAddress.rig(database));
                 while (rows.next()) {
@@ -115,7 +115,7 @@ final class SqlBeads implements BeadsServer, AutoCloseable {
         if (open != asked) labelled.clear();
         asked = open;
         if (labelled.contains(database)) return true;
-        return !Tables.of(open, database).columns(Tables.LABELS).isMissing() && labelled.add(database);
+        return !BeadTables.of(open, database).columns(BeadTables.LABELS).isMissing() && labelled.add(database);
     }
 
     @Override

@@ -1,6 +1,6 @@
 package dev.loupe.records.sql;
 
-import dev.loupe.config.Known;
+import dev.loupe.config.SettingsRegistry;
 import dev.loupe.records.BeadProject;
 import dev.loupe.records.BeadsServer;
 import dev.loupe.records.BeadsServers;
@@ -14,7 +14,7 @@ public final class SqlBeadsServers implements BeadsServers, AutoCloseable {
 
     @Override
     public Optional<BeadsServer> of(BeadProject project) {
-        if (project.settings().get(Known.BEADS_HOST).isBlank()) return Optional.empty();
+        if (project.settings().get(SettingsRegistry.BEADS_HOST).isBlank()) return Optional.empty();
         return Optional.of(servers.computeIfAbsent(SqlAddress.of(project), SqlBeads::new));
     }
 

@@ -17,14 +17,18 @@ record TableVersion(Connection connection, String database) {
             return one("SELECT DOLT_HASHOF_DB()");
         } catch (SQLException noDolt) {
             if (noDolt.getErrorCode() != NO_SUCH_FUNCTION) throw noDolt;
-            Tables tables = Tables.of(connection, database);
-            return sum(tables, Tables.ISSUES) + '/' + sum(tables, Tables.LABELS) + '/' + sum(tables, Tables.COMMENTS);
+            BeadTables tables = BeadTables.of(connection, database);
+            return sum(tables, BeadTables.ISSUES)
+                    + '/'
+                    + sum(tables, BeadTables.LABELS)
+                    + '/'
+                    + sum(tables, BeadTables.COMMENTS);
         }
     }
 
     /// The sum of each row's CRC32, a checksum that MySQL offers; a weaker one would do.
-    private String sum(Tables tables, String table) throws SQLException {
-        Columns columns = tables.columns(table);
+    private String sum(BeadTables tables, String table) throws SQLException {
+        TableColumns columns = tables.columns(table);
         if (columns.isMissing()) return "none";
         return one("SELECT CONCAT(COUNT(*), ' ', COALESCE(SUM(CRC32(CONCAT_WS('\\0', %s))), 0)) FROM `%s`.%s"
                 .formatted(columns.list(), database, table));

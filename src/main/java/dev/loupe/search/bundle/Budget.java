@@ -14,7 +14,7 @@ public record Budget(
         int most,
         String unit,
         ToIntFunction<String> measure,
-        ToIntFunction<Offer> file,
+        ToIntFunction<BundleCandidate> file,
         ToIntFunction<Passage> passage) {
 
     public Budget {

@@ -13,14 +13,14 @@ import java.util.Map;
 ///
 /// @param bias the log odds without any evidence
 /// @param weights what a unit of each evidence adds to the log odds
-record ChangeModel(double bias, Map<Evidence, Double> weights) {
+record ChangeModel(double bias, Map<BundleEvidence, Double> weights) {
     private static final String RESOURCE = "bundle.tsv";
     private static final ChangeModel WITH_HISTORY = read(1);
     private static final ChangeModel WITHOUT = read(2);
 
     /// The evidence of one file.
-    record Seen(Map<Evidence, Double> values) {
-        double of(Evidence evidence) {
+    record Seen(Map<BundleEvidence, Double> values) {
+        double of(BundleEvidence evidence) {
             return values.getOrDefault(evidence, 0.0);
         }
     }
@@ -37,18 +37,19 @@ record ChangeModel(double bias, Map<Evidence, Double> weights) {
     /// In (0, 1).
     double probability(Seen seen) {
         double sum = bias;
-        for (Evidence evidence : Evidence.values()) sum += weights.getOrDefault(evidence, 0.0) * seen.of(evidence);
+        for (BundleEvidence evidence : BundleEvidence.values())
+            sum += weights.getOrDefault(evidence, 0.0) * seen.of(evidence);
         return 1 / (1 + Math.exp(-sum));
     }
 
     private static ChangeModel read(int column) {
-        var weights = new EnumMap<Evidence, Double>(Evidence.class);
+        var weights = new EnumMap<BundleEvidence, Double>(BundleEvidence.class);
         double bias = 0;
         for (String line : table().lines().filter(each -> !each.startsWith("#")).toList()) {
             String[] cells = line.split("\t");
             double value = Double.parseDouble(cells[column]);
             if (cells[0].equals("bias")) bias = value;
-            else weights.put(Evidence.valueOf(cells[0].toUpperCase(Locale.ROOT)), value);
+            else weights.put(BundleEvidence.valueOf(cells[0].toUpperCase(Locale.ROOT)), value);
         }
         return new ChangeModel(bias, weights);
     }

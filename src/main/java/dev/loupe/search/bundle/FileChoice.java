@@ -25,8 +25,8 @@ public final class FileChoice {
     ///
     /// @param files the likeliest first
     /// @param most files at all
-    public static int count(List<Considered> files, int most) {
-        double[] likely = files.stream().mapToDouble(Considered::probability).toArray();
+    public static int count(List<ScoredFile> files, int most) {
+        double[] likely = files.stream().mapToDouble(ScoredFile::probability).toArray();
         var rest = new double[likely.length + 1][];
         rest[likely.length] = new double[] {1};
         for (int i = likely.length - 1; i >= 0; i--) rest[i] = with(rest[i + 1], likely[i]);
@@ -68,13 +68,13 @@ public final class FileChoice {
     ///
     /// @param files the likeliest first
     /// @param chosen so many of them are
-    public static List<Considered> tests(List<Considered> files, int chosen) {
-        var tests = new ArrayList<Considered>();
+    public static List<ScoredFile> tests(List<ScoredFile> files, int chosen) {
+        var tests = new ArrayList<ScoredFile>();
         files.subList(0, chosen).stream()
                 .filter(file -> FileRole.of(file.path()) == FileRole.SOURCE)
                 .limit(SOURCES)
-                .map(source -> Stems.of(source.path()))
-                .filter(stem -> stem.length() >= Stems.SHORTEST)
+                .map(source -> TestNameStem.of(source.path()))
+                .filter(stem -> stem.length() >= TestNameStem.SHORTEST)
                 .distinct()
                 .forEach(stem -> files.stream()
                         .filter(file -> isTest(file, stem))
@@ -84,7 +84,7 @@ public final class FileChoice {
         return tests;
     }
 
-    private static boolean isTest(Considered file, String stem) {
-        return FileRole.TEST.fits(file.path()) && Stems.of(file.path()).equals(stem);
+    private static boolean isTest(ScoredFile file, String stem) {
+        return FileRole.TEST.fits(file.path()) && TestNameStem.of(file.path()).equals(stem);
     }
 }

@@ -31,7 +31,7 @@ public final class Packing {
 
     private final List<Budget> budgets;
     private final Telling telling;
-    private final Map<Passage, Extract> shown = new HashMap<>();
+    private final Map<Passage, Snippet> shown = new HashMap<>();
     private final int[] used;
 
     /// How much a line tells of what is asked.
@@ -63,13 +63,13 @@ public final class Packing {
     /// @param extracts by file, in the order of its lines, files in the order in which they were offered;
     /// files that found no room are missing
     /// @param used of the first budget, never more than it
-    public record Packed(Map<Offer, List<Extract>> extracts, int used) {}
+    public record Packed(Map<BundleCandidate, List<Snippet>> extracts, int used) {}
 
     /// @param offers the most worth first
-    public Packed pack(List<Offer> offers) {
-        List<Offer> admitted = admit(offers);
-        double rest = admitted.stream().mapToDouble(Offer::worth).sum();
-        for (Offer offer : admitted) {
+    public Packed pack(List<BundleCandidate> offers) {
+        List<BundleCandidate> admitted = admit(offers);
+        double rest = admitted.stream().mapToDouble(BundleCandidate::worth).sum();
+        for (BundleCandidate offer : admitted) {
             grow(offer, Math.min(1, offer.worth() / Math.max(rest, 1e-9)));
             rest -= offer.worth();
         }
@@ -77,15 +77,15 @@ public final class Packing {
         return new Packed(inOrder(admitted), used[0]);
     }
 
-    private List<Offer> admit(List<Offer> offers) {
-        var admitted = new ArrayList<Offer>();
-        for (Offer offer : offers) {
+    private List<BundleCandidate> admit(List<BundleCandidate> offers) {
+        var admitted = new ArrayList<BundleCandidate>();
+        for (BundleCandidate offer : offers) {
             if (offer.passages().isEmpty()) continue;
             Passage first = offer.passages().getFirst();
             int[] room = left();
             for (int i = 0; i < room.length; i++)
                 room[i] -= budgets.get(i).file().applyAsInt(offer);
-            Extract least = least(offer, first, room);
+            Snippet least = least(offer, first, room);
             if (least == null) break;
             for (int i = 0; i < room.length; i++)
                 used[i] += budgets.get(i).file().applyAsInt(offer);
@@ -96,13 +96,13 @@ public final class Packing {
     }
 
     /// A few lines of a passage, if there is room for them; of endless lines their beginnings.
-    private @Nullable Extract least(Offer offer, Passage passage, int[] room) {
+    private @Nullable Snippet least(BundleCandidate offer, Passage passage, int[] room) {
         List<String> lines = lines(offer, passage);
         int count = Math.min(LEAST_LINES, lines.size());
-        Extract least = window(passage, lines, count);
+        Snippet least = window(passage, lines, count);
         if (fits(least, room)) return least;
-        Extract narrow = window(passage, lines.stream().map(Packing::narrow).toList(), count);
-        return fits(narrow, room) ? new Extract(passage, narrow.lines(), narrow.text(), false) : null;
+        Snippet narrow = window(passage, lines.stream().map(Packing::narrow).toList(), count);
+        return fits(narrow, room) ? new Snippet(passage, narrow.lines(), narrow.text(), false) : null;
     }
 
     private static String narrow(String line) {
@@ -115,34 +115,34 @@ public final class Packing {
         return left;
     }
 
-    private void put(Passage passage, Extract extract) {
-        Extract before = shown.put(passage, extract);
+    private void put(Passage passage, Snippet extract) {
+        Snippet before = shown.put(passage, extract);
         for (int i = 0; i < used.length; i++) {
             if (before != null) used[i] -= budgets.get(i).cost(passage, before.text());
             used[i] += budgets.get(i).cost(passage, extract.text());
         }
     }
 
-    private boolean fits(Extract extract, int[] room) {
+    private boolean fits(Snippet extract, int[] room) {
         for (int i = 0; i < room.length; i++)
             if (budgets.get(i).cost(extract.passage(), extract.text()) > room[i]) return false;
         return true;
     }
 
     /// @param share of what is left that the first passage of a file may take
-    private void grow(Offer offer, double share) {
+    private void grow(BundleCandidate offer, double share) {
         int[] room = left();
         for (int i = 0; i < room.length; i++) room[i] = (int) Math.round(room[i] * share);
         show(offer, offer.passages().getFirst(), room);
     }
 
-    private record Further(Offer offer, Passage passage, double worth) {}
+    private record Further(BundleCandidate offer, Passage passage, double worth) {}
 
     /// Whole passages for what is left: the first ones that were cut, then the others.
-    private void fill(List<Offer> offers) {
+    private void fill(List<BundleCandidate> offers) {
         var further = new ArrayList<Further>();
         double best = 0;
-        for (Offer offer : offers) {
+        for (BundleCandidate offer : offers) {
             for (Passage passage : offer.passages())
                 further.add(new Further(offer, passage, offer.worth() * passage.score()));
             best = Math.max(best, offer.worth() * offer.passages().getFirst().score());
@@ -156,28 +156,28 @@ public final class Packing {
     }
 
     /// Shows as much of a passage as there is room; what was shown of it counts no more.
-    private void show(Offer offer, Passage passage, int[] room) {
-        Extract before = shown.get(passage);
+    private void show(BundleCandidate offer, Passage passage, int[] room) {
+        Snippet before = shown.get(passage);
         int[] all = room.clone();
         for (int i = 0; i < all.length && before != null; i++)
             all[i] += budgets.get(i).cost(passage, before.text());
-        Extract extract = within(offer, passage, all);
+        Snippet extract = within(offer, passage, all);
         if (extract == null
                 || before != null && extract.text().length() <= before.text().length()) return;
         put(passage, extract);
     }
 
     /// The passage, or the most telling lines of it; null where not even a few lines find room.
-    private @Nullable Extract within(Offer offer, Passage passage, int[] room) {
+    private @Nullable Snippet within(BundleCandidate offer, Passage passage, int[] room) {
         List<String> lines = lines(offer, passage);
-        Extract whole = window(passage, lines, lines.size());
+        Snippet whole = window(passage, lines, lines.size());
         if (fits(whole, room)) return whole;
-        Extract fits = null;
+        Snippet fits = null;
         int low = Math.min(LEAST_LINES, lines.size());
         int high = lines.size() - 1;
         while (low <= high) {
             int middle = (low + high) >>> 1;
-            Extract tried = window(passage, lines, middle);
+            Snippet tried = window(passage, lines, middle);
             boolean allowed = fits(tried, room);
             if (allowed) fits = tried;
             if (allowed) low = middle + 1;
@@ -186,18 +186,18 @@ public final class Packing {
         return fits;
     }
 
-    private static List<String> lines(Offer offer, Passage passage) {
+    private static List<String> lines(BundleCandidate offer, Passage passage) {
         return passage.chunk().text().lines().limit(offer.top()).toList();
     }
 
     /// So many lines that follow each other and hold most words of the query; the first of those that are
     /// equally good.
-    private Extract window(Passage passage, List<String> lines, int length) {
+    private Snippet window(Passage passage, List<String> lines, int length) {
         int best = length == lines.size() ? 0 : mostTelling(passage, lines, length);
         LineRange all = passage.chunk().lines();
         int first = all.first() + best;
         String text = String.join("\n", lines.subList(best, best + length));
-        return new Extract(passage, new LineRange(first, first + length - 1), text, length == all.count());
+        return new Snippet(passage, new LineRange(first, first + length - 1), text, length == all.count());
     }
 
     private int mostTelling(Passage passage, List<String> lines, int length) {
@@ -217,10 +217,10 @@ public final class Packing {
         return best;
     }
 
-    private Map<Offer, List<Extract>> inOrder(List<Offer> offers) {
-        var files = new LinkedHashMap<Offer, List<Extract>>();
-        for (Offer offer : offers) {
-            List<Extract> extracts = offer.passages().stream()
+    private Map<BundleCandidate, List<Snippet>> inOrder(List<BundleCandidate> offers) {
+        var files = new LinkedHashMap<BundleCandidate, List<Snippet>>();
+        for (BundleCandidate offer : offers) {
+            List<Snippet> extracts = offer.passages().stream()
                     .map(shown::get)
                     .filter(Objects::nonNull)
                     .sorted(Comparator.comparingInt(one -> one.lines().first()))

@@ -2,7 +2,7 @@ package dev.loupe.search.bundle;
 
 import dev.loupe.embed.CodeText;
 import dev.loupe.embed.StaticEmbedder;
-import dev.loupe.history.Work;
+import dev.loupe.history.CommitWork;
 import dev.loupe.model.RepoPath;
 import dev.loupe.vector.Int8Vector;
 import java.io.IOException;
@@ -25,7 +25,7 @@ final class PastMeaning {
     /// A commit that is older by so many counts 1/e.
     private static final double AGE = 300;
 
-    private final List<Work> commits;
+    private final List<CommitWork> commits;
     private final Int8Vector[] meanings;
 
     /// What is known of one file.
@@ -41,7 +41,7 @@ final class PastMeaning {
     }
 
     /// @param commits the newest first
-    PastMeaning(List<Work> commits) {
+    PastMeaning(List<CommitWork> commits) {
         this.commits = commits;
         this.meanings = new Int8Vector[commits.size()];
         if (commits.isEmpty()) return;

@@ -1,6 +1,6 @@
 package dev.loupe.search.bundle;
 
-import dev.loupe.history.Work;
+import dev.loupe.history.CommitWork;
 import dev.loupe.model.RepoPath;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -31,13 +31,13 @@ public final class PastWork {
     /// A word of the first line counts this much more.
     private static final double SUBJECT = 2;
 
-    private final List<Work> commits;
+    private final List<CommitWork> commits;
     private final Map<String, int[]> commitsByWord;
     private final int[] words;
     private final Map<RepoPath, int[]> commitsByFile;
     private final PastMeaning meaning;
 
-    private PastWork(List<Work> commits) {
+    private PastWork(List<CommitWork> commits) {
         this.commits = commits;
         this.words = new int[commits.size()];
         Map<String, List<Integer>> byWord = new HashMap<>();
@@ -63,7 +63,7 @@ public final class PastWork {
     }
 
     /// @param commits the newest first; those beyond [#MOST] are not looked at
-    public static PastWork of(List<Work> commits) {
+    public static PastWork of(List<CommitWork> commits) {
         return new PastWork(List.copyOf(commits.subList(0, Math.min(MOST, commits.size()))));
     }
 
@@ -119,7 +119,7 @@ public final class PastWork {
         var first = new HashMap<RepoPath, String>();
         double all = 0;
         for (Alike one : alike) {
-            Work commit = commits.get(one.commit());
+            CommitWork commit = commits.get(one.commit());
             if (commit.files().isEmpty() || commit.files().size() > MOST_FILES) continue;
             double weight = one.likeness() * one.likeness();
             all += weight;

@@ -11,7 +11,7 @@ import java.util.Locale;
 /// threshold of 0.1 on the same commits, coupling was then doubled, meaning and uses raised, and tests
 /// lowered. So a score orders files, and is no probability.
 public enum ImpactEvidence {
-    /// Share of the file's commits that changed the other too ([Companions]).
+    /// Share of the file's commits that changed the other too ([CoChangedFiles]).
     COUPLING(0.53, "coupling"),
     /// Cosine of the nearest chunk, above what any two pieces of code have.
     SEMANTIC(0.14, "semantic"),

@@ -6,7 +6,7 @@ import dev.loupe.model.Chunk;
 import dev.loupe.model.LineRange;
 import dev.loupe.model.RepoPath;
 import dev.loupe.model.Symbol;
-import dev.loupe.search.bundle.Stems;
+import dev.loupe.search.bundle.TestNameStem;
 import java.io.IOException;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -54,9 +54,9 @@ public record ImpactTarget(
     /// By which names tests of it may be called: its file's, its type's and its own.
     Set<String> stems() {
         var stems = new LinkedHashSet<String>();
-        stems.add(Stems.of(file));
+        stems.add(TestNameStem.of(file));
         for (String part : SEPARATOR.split(symbol)) stems.add(part.toLowerCase(Locale.ROOT));
-        stems.removeIf(stem -> stem.length() < Stems.SHORTEST);
+        stems.removeIf(stem -> stem.length() < TestNameStem.SHORTEST);
         return stems;
     }
 

@@ -27,22 +27,22 @@ public final class PastRatings {
     private static final int SHORTEST = 3;
 
     /// There are none.
-    public static final PastRatings NONE = new PastRatings(List.of(), Strength.OFF, "");
+    public static final PastRatings NONE = new PastRatings(List.of(), FeedbackStrength.OFF, "");
 
     private final List<Rated> rated;
-    private final Strength strength;
+    private final FeedbackStrength strength;
     private final String trouble;
 
     private record Rated(Set<String> words, double value, List<RepoPath> files) {}
 
-    private PastRatings(List<Rated> rated, Strength strength, String trouble) {
+    private PastRatings(List<Rated> rated, FeedbackStrength strength, String trouble) {
         this.rated = List.copyOf(rated);
         this.strength = strength;
         this.trouble = trouble;
     }
 
     /// @param ratings those that count, the newest first
-    public static PastRatings of(List<RatedInjection> ratings, Strength strength) {
+    public static PastRatings of(List<RatedInjection> ratings, FeedbackStrength strength) {
         if (ratings.isEmpty() || strength.isOff()) return NONE;
         var rated = new ArrayList<Rated>();
         for (RatedInjection one : ratings) rated.add(new Rated(words(one.query()), value(one.rating()), one.files()));
@@ -53,7 +53,7 @@ public final class PastRatings {
     ///
     /// @param why with the remedy
     public static PastRatings unread(String why) {
-        return new PastRatings(List.of(), Strength.OFF, why);
+        return new PastRatings(List.of(), FeedbackStrength.OFF, why);
     }
 
     /// Of a useful bundle few files were of no use, so that noise says little of each.

@@ -24,14 +24,15 @@ public record AuthorTotals(List<Total> all) {
     public static AuthorTotals ofCommits(ProjectFigures figures) {
         return of(
                 figures,
-                file -> figures.figuresOf(file).signals(Level.FILE, 0).map(signals -> signals.dominantAuthor()));
+                file -> figures.figuresOf(file).signals(FigureLevel.FILE, 0).map(signals -> signals.dominantAuthor()));
     }
 
     /// By who wrote most of the lines of the chunk's file.
     public static AuthorTotals ofLines(ProjectFigures figures) {
         return of(
                 figures,
-                file -> figures.figuresOf(file).owners(Level.FILE, 0).stream().findFirst());
+                file -> figures.figuresOf(file).owners(FigureLevel.FILE, 0).stream()
+                        .findFirst());
     }
 
     private static AuthorTotals of(ProjectFigures figures, IntFunction<Optional<Person>> author) {

@@ -113,7 +113,7 @@ public final class ChunkColumns implements PayloadColumns {
         List<Step> steps = key.steps();
         if (steps.size() == 1) return ofChunk(name(steps.getFirst()));
         if (steps.size() != 3 || !name(steps.getFirst()).equals(ChunkKeys.GIT)) return Optional.empty();
-        for (Level level : Level.values())
+        for (FigureLevel level : FigureLevel.values())
             if (level.wireName().equals(name(steps.get(1)))) return Optional.of(ofGit(level, name(steps.get(2))));
         return Optional.empty();
     }
@@ -128,8 +128,9 @@ public final class ChunkColumns implements PayloadColumns {
             case "endLine" -> Optional.of(whole(figures::lastLine));
             case "chunkIndex" -> Optional.of(whole(figures::place));
             case "contentSize" -> Optional.of(whole(figures::characters));
-            case "methodLines" -> Optional.of(whole(row -> figures.of(Figure.METHOD_LINES, Level.CHUNK, row)));
-            case "methodDensity" -> Optional.of(whole(row -> figures.of(Figure.METHOD_DENSITY, Level.CHUNK, row)));
+            case "methodLines" -> Optional.of(whole(row -> figures.of(Figure.METHOD_LINES, FigureLevel.CHUNK, row)));
+            case "methodDensity" ->
+                Optional.of(whole(row -> figures.of(Figure.METHOD_DENSITY, FigureLevel.CHUNK, row)));
             case "relativePath", "fileExtension", "imports" -> Optional.of(ofFile(name));
             case "language" ->
                 Optional.of(new Entries(
@@ -170,7 +171,7 @@ public final class ChunkColumns implements PayloadColumns {
         return new Entries(figures.rows(), row -> row, value);
     }
 
-    private Column ofGit(Level level, String name) {
+    private Column ofGit(FigureLevel level, String name) {
         if (!ChunkKeys.ofGit(level).contains(name) && !ChunkKeys.OF_FILTERS.contains(name)) return NOTHING;
         for (Figure figure : Figure.values())
             if (figure.wireName().equals(name) && figure.isOf(level))
@@ -180,10 +181,10 @@ public final class ChunkColumns implements PayloadColumns {
                 new Entries(
                         figures.files(),
                         figures::file,
-                        file -> GitPayload.text(figures.figuresOf(file), Level.FILE, 0, name));
+                        file -> GitPayload.text(figures.figuresOf(file), FigureLevel.FILE, 0, name));
             case CHUNK ->
-                ofRows(row ->
-                        GitPayload.text(figures.figuresOf(figures.file(row)), Level.CHUNK, figures.place(row), name));
+                ofRows(row -> GitPayload.text(
+                        figures.figuresOf(figures.file(row)), FigureLevel.CHUNK, figures.place(row), name));
         };
     }
 }

@@ -1,7 +1,7 @@
 package dev.loupe.search.figures;
 
 import dev.loupe.history.ChunkHistory;
-import dev.loupe.history.Signals;
+import dev.loupe.history.CommitSignals;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -77,7 +77,7 @@ final class ChunkHistories {
     }
 
     /// What some commits say.
-    static double of(Signals signals, Figure figure) {
+    static double of(CommitSignals signals, Figure figure) {
         return switch (figure) {
             case COMMIT_COUNT -> signals.commitCount();
             case AGE_DAYS -> signals.ageDays();

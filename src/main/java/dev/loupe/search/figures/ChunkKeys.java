@@ -98,16 +98,16 @@ public final class ChunkKeys {
     }
 
     /// The names after `git.file.` or `git.chunk.`, in the order in which they are documented.
-    public static Set<String> ofGit(Level level) {
+    public static Set<String> ofGit(FigureLevel level) {
         var names = new LinkedHashSet<String>();
         for (Figure figure : Figure.values()) if (figure.isOf(level) && isOfGit(figure)) names.add(figure.wireName());
         names.addAll(OF_GIT.keySet());
-        if (level == Level.FILE) names.addAll(OF_FILE_ALONE.keySet());
+        if (level == FigureLevel.FILE) names.addAll(OF_FILE_ALONE.keySet());
         return names;
     }
 
     /// The key of something that git knows.
-    public static PayloadKey git(Level level, String name) {
+    public static PayloadKey git(FigureLevel level, String name) {
         return new PayloadKey(List.of(new Member(GIT), new Member(level.wireName()), new Member(name)));
     }
 
@@ -136,14 +136,15 @@ public final class ChunkKeys {
         if (old.isEmpty() || levelNamed(old)) return key;
         boolean ofChunk = old.startsWith("chunk") && old.length() > "chunk".length();
         String bare = ofChunk ? lowerFirst(old.substring("chunk".length())) : old;
-        var renamed = new ArrayList<Step>(git(ofChunk ? Level.CHUNK : Level.FILE, OLD.getOrDefault(bare, bare))
-                .steps());
+        var renamed =
+                new ArrayList<Step>(git(ofChunk ? FigureLevel.CHUNK : FigureLevel.FILE, OLD.getOrDefault(bare, bare))
+                        .steps());
         renamed.addAll(steps.subList(2, steps.size()));
         return new PayloadKey(renamed);
     }
 
     private static boolean levelNamed(String name) {
-        for (Level level : Level.values()) if (level.wireName().equals(name)) return true;
+        for (FigureLevel level : FigureLevel.values()) if (level.wireName().equals(name)) return true;
         return false;
     }
 
@@ -158,7 +159,7 @@ public final class ChunkKeys {
 
     private static boolean isKnown(List<Step> steps) {
         if (!member(steps, 0).equals(GIT)) return OF_CHUNK.containsKey(member(steps, 0));
-        for (Level level : Level.values())
+        for (FigureLevel level : FigureLevel.values())
             if (level.wireName().equals(member(steps, 1)))
                 return steps.size() == 2 || ofGit(level).contains(member(steps, 2));
         return steps.size() == 1;
@@ -166,7 +167,7 @@ public final class ChunkKeys {
 
     private static InvalidFilter refused(PayloadKey key) {
         var known = new ArrayList<>(OF_CHUNK.keySet());
-        for (Level level : Level.values())
+        for (FigureLevel level : FigureLevel.values())
             for (String name : ofGit(level)) known.add(git(level, name).toString());
         List<String> near = NearNames.of(current(key).toString(), known, 2);
         String advice = NearNames.meant(near, "see tea-rags://schema/filters");

@@ -35,7 +35,7 @@ public final class ChunkPayload {
         Map<String, JsonValue> members = new LinkedHashMap<>();
         for (String name : ChunkKeys.OF_CHUNK.keySet()) value(name, row).ifPresent(value -> members.put(name, value));
         Map<String, JsonValue> git = new LinkedHashMap<>();
-        for (Level level : Level.values())
+        for (FigureLevel level : FigureLevel.values())
             GitPayload.all(figures, level, row).ifPresent(value -> git.put(level.wireName(), value));
         if (!git.isEmpty()) members.put(ChunkKeys.GIT, JsonValue.object(git));
         return JsonValue.object(members);
@@ -79,7 +79,7 @@ public final class ChunkPayload {
     }
 
     private Optional<JsonValue> number(Figure figure, int row) {
-        return GitPayload.number(figure, figures.of(figure, Level.CHUNK, row));
+        return GitPayload.number(figure, figures.of(figure, FigureLevel.CHUNK, row));
     }
 
     private String content(int row) {
@@ -91,7 +91,7 @@ public final class ChunkPayload {
     }
 
     private JsonValue imports(int row) {
-        if (figures.of(Figure.IMPORTS, Level.FILE, row) == 0) return new JsonArray(List.of());
+        if (figures.of(Figure.IMPORTS, FigureLevel.FILE, row) == 0) return new JsonArray(List.of());
         try {
             Optional<FileOutline> outline = snapshot.files().outline(figures.path(row));
             return new JsonArray(outline.stream()

@@ -3,7 +3,7 @@ package dev.loupe.search.figures;
 /// A number that is known of chunks, of files, or of both; names and formulas are those of tea-rags.
 ///
 /// Windows of time: twelve months for files, six months for chunks. What each means stands in
-/// `dev.loupe.history` ([dev.loupe.history.Signals], [dev.loupe.history.ChunkHistory],
+/// `dev.loupe.history` ([dev.loupe.history.CommitSignals], [dev.loupe.history.ChunkHistory],
 /// [dev.loupe.history.LineChurn], [dev.loupe.history.Blame]).
 public enum Figure {
     COMMIT_COUNT("commitCount", true, true),
@@ -76,7 +76,7 @@ public enum Figure {
     }
 
     /// Whether it is known at a level at all.
-    public boolean isOf(Level level) {
-        return level == Level.FILE ? ofFiles : ofChunks;
+    public boolean isOf(FigureLevel level) {
+        return level == FigureLevel.FILE ? ofFiles : ofChunks;
     }
 }

@@ -54,7 +54,7 @@ public interface FigureTable {
     boolean isContinued(int row);
 
     /// A figure of a chunk or of its file; NaN where it is unknown or does not exist at this level.
-    double of(Figure figure, Level level, int row);
+    double of(Figure figure, FigureLevel level, int row);
 
     /// Names of the headings around a documentation chunk, the outermost first, joined by ` > `; empty
     /// elsewhere.

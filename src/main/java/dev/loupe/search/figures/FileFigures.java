@@ -1,9 +1,9 @@
 package dev.loupe.search.figures;
 
 import dev.loupe.history.ChunkHistory;
+import dev.loupe.history.CommitSignals;
 import dev.loupe.history.LineChurn;
 import dev.loupe.history.Person;
-import dev.loupe.history.Signals;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -18,10 +18,10 @@ import org.jspecify.annotations.Nullable;
 record FileFigures(
         String hash,
         int lines,
-        @Nullable Signals signals,
+        @Nullable CommitSignals signals,
         @Nullable LineChurn churn,
         ChunkHistories chunks,
-        @Nullable Owners owners) {
+        @Nullable LineOwners owners) {
     /// Nothing yet, or nothing ever.
     static final FileFigures UNKNOWN = new FileFigures("", 0, null, null, ChunkHistories.UNKNOWN, null);
 
@@ -30,7 +30,7 @@ record FileFigures(
         return new FileFigures("", lines, signals, churn, ChunkHistories.UNKNOWN, owners);
     }
 
-    FileFigures with(Owners found) {
+    FileFigures with(LineOwners found) {
         return new FileFigures(hash, lines, signals, churn, chunks, found);
     }
 
@@ -55,7 +55,7 @@ record FileFigures(
     }
 
     /// Who wrote the lines of the file, most lines first; nobody where that is not known.
-    List<Person> owners(Level level, int chunk) {
+    List<Person> owners(FigureLevel level, int chunk) {
         if (owners == null) return List.of();
         return switch (level) {
             case FILE -> owners.people();
@@ -64,7 +64,7 @@ record FileFigures(
     }
 
     /// What is said of the commits of the file, or of those of a chunk; empty where there is none.
-    Optional<Signals> signals(Level level, int chunk) {
+    Optional<CommitSignals> signals(FigureLevel level, int chunk) {
         return switch (level) {
             case FILE -> Optional.ofNullable(signals);
             case CHUNK -> chunks.of(chunk).flatMap(ChunkHistory::signals);

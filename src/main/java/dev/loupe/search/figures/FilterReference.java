@@ -133,8 +133,8 @@ public final class FilterReference {
     }
 
     private static void row(StringBuilder text, Figure figure) {
-        boolean ofFiles = figure.isOf(Level.FILE);
-        boolean ofChunks = figure.isOf(Level.CHUNK);
+        boolean ofFiles = figure.isOf(FigureLevel.FILE);
+        boolean ofChunks = figure.isOf(FigureLevel.CHUNK);
         String level = ofFiles && ofChunks ? "both" : ofFiles ? "file" : "chunk";
         row(text, figure.wireName(), level + " | " + what(figure));
     }

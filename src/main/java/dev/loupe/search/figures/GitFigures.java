@@ -1,9 +1,9 @@
 package dev.loupe.search.figures;
 
 import dev.loupe.history.Blame;
+import dev.loupe.history.CommitSignals;
 import dev.loupe.history.HistorySnapshot;
 import dev.loupe.history.LineChurn;
-import dev.loupe.history.Signals;
 import dev.loupe.history.WorkingLines;
 import dev.loupe.history.diff.Hunk;
 import dev.loupe.model.LineRange;
@@ -68,7 +68,7 @@ final class GitFigures {
     /// Everything but the owners.
     FileFigures of(FileColumns file) {
         RepoPath path = inHead(file.file().path());
-        Optional<Signals> signals = history.signals(path, now);
+        Optional<CommitSignals> signals = history.signals(path, now);
         if (signals.isEmpty()) return FileFigures.UNKNOWN;
         Optional<LineChurn> churn = history.lines(path, now).filter(LineChurn::complete);
         return new FileFigures(
@@ -82,16 +82,17 @@ final class GitFigures {
 
     private List<Optional<dev.loupe.history.ChunkHistory>> chunks(FileColumns file, RepoPath path) {
         List<LineRange> ranges = ranges(file);
-        List<LineRange> known =
-                ranges.stream().filter(range -> !range.equals(Owners.NOWHERE)).toList();
+        List<LineRange> known = ranges.stream()
+                .filter(range -> !range.equals(LineOwners.NOWHERE))
+                .toList();
         var found = history.chunks(path, known, now).iterator();
         var all = new ArrayList<Optional<dev.loupe.history.ChunkHistory>>(ranges.size());
-        for (LineRange range : ranges) all.add(range.equals(Owners.NOWHERE) ? Optional.empty() : found.next());
+        for (LineRange range : ranges) all.add(range.equals(LineOwners.NOWHERE) ? Optional.empty() : found.next());
         return all;
     }
 
-    Owners owners(FileColumns file, Blame blame) {
-        return Owners.of(blame, ranges(file));
+    LineOwners owners(FileColumns file, Blame blame) {
+        return LineOwners.of(blame, ranges(file));
     }
 
     /// Lines of the chunks in HEAD.
@@ -107,7 +108,7 @@ final class GitFigures {
         LineRange range = lines;
         for (List<Hunk> step : steps) {
             Optional<LineRange> before = WorkingLines.before(range, step);
-            if (before.isEmpty()) return Owners.NOWHERE;
+            if (before.isEmpty()) return LineOwners.NOWHERE;
             range = before.get();
         }
         return range;

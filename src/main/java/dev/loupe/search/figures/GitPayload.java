@@ -1,7 +1,7 @@
 package dev.loupe.search.figures;
 
+import dev.loupe.history.CommitSignals;
 import dev.loupe.history.Person;
-import dev.loupe.history.Signals;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonArray;
 import dev.loupe.model.JsonValue.JsonNumber;
@@ -18,7 +18,7 @@ final class GitPayload {
     private GitPayload() {}
 
     /// Everything of one level; empty where nothing is known.
-    static Optional<JsonValue> all(ProjectFigures figures, Level level, int row) {
+    static Optional<JsonValue> all(ProjectFigures figures, FigureLevel level, int row) {
         var members = new LinkedHashMap<String, JsonValue>();
         for (Figure figure : Figure.values())
             if (figure.isOf(level) && ChunkKeys.ofGit(level).contains(figure.wireName()))
@@ -37,8 +37,8 @@ final class GitPayload {
     }
 
     /// A text or a list of them; empty for every other name.
-    static Optional<JsonValue> text(FileFigures file, Level level, int chunk, String name) {
-        Optional<Signals> commits = file.signals(level, chunk);
+    static Optional<JsonValue> text(FileFigures file, FigureLevel level, int chunk, String name) {
+        Optional<CommitSignals> commits = file.signals(level, chunk);
         List<Person> owners = file.owners(level, chunk);
         return switch (name) {
             case "recentDominantAuthor" ->

@@ -144,7 +144,7 @@ public final class GitWork {
             else
                 found.put(
                         file.file().path(),
-                        with(file, Owners.sole(sole.get(), file.file().lines())));
+                        with(file, LineOwners.sole(sole.get(), file.file().lines())));
         }
         learn(found);
         if (asked.size() >= WORTH_PREPARING) history.blames().prepare(clock.instant());
@@ -165,7 +165,7 @@ public final class GitWork {
 
     private static final long SHOWN_EVERY_NANOS = 2_000_000_000L;
 
-    private FileFigures with(FileColumns file, Owners owners) {
+    private FileFigures with(FileColumns file, LineOwners owners) {
         return tables.learned(file.file().path()).with(owners);
     }
 

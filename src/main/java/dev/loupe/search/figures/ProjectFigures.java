@@ -236,7 +236,7 @@ public final class ProjectFigures implements FigureTable {
     }
 
     @Override
-    public double of(Figure figure, Level level, int row) {
+    public double of(Figure figure, FigureLevel level, int row) {
         int file = fileOf[row];
         return switch (level) {
             case FILE -> figure == Figure.IMPORTS ? columns[file].imports() : figures[file].ofFile(figure);

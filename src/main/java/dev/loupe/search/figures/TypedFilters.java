@@ -5,11 +5,11 @@ import dev.loupe.model.JsonValue.JsonBoolean;
 import dev.loupe.model.Language;
 import dev.loupe.vector.Bounds;
 import dev.loupe.vector.Dates;
+import dev.loupe.vector.FilterWords;
 import dev.loupe.vector.InvalidFilter;
 import dev.loupe.vector.PathPattern;
 import dev.loupe.vector.PayloadKey;
 import dev.loupe.vector.PointFilter;
-import dev.loupe.vector.Words;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -25,7 +25,7 @@ import java.util.Set;
 /// What is not known (no history, not read yet) is neither old nor young, neither much nor little: it never
 /// fulfils a condition on numbers, dates or authors.
 public final class TypedFilters {
-    private final Level level;
+    private final FigureLevel level;
     private final List<PointFilter> all = new ArrayList<>();
 
     /// Whether something may, must or must not be.
@@ -36,7 +36,7 @@ public final class TypedFilters {
     }
 
     /// @param level by what is known of which conditions on history go: the file's lines or the chunk's
-    public TypedFilters(Level level) {
+    public TypedFilters(FigureLevel level) {
         this.level = level;
     }
 
@@ -220,7 +220,7 @@ public final class TypedFilters {
         String id = given("symbolId", symbol.get());
         PayloadKey key = key("symbolId");
         all.add(
-                Words.of(id).isEmpty()
+                FilterWords.of(id).isEmpty()
                         ? new PointFilter.Match(key, Set.of(JsonValue.of(id)))
                         : new PointFilter.HasWords(key, id, true));
         return this;

@@ -10,8 +10,8 @@ import dev.loupe.model.JsonValue.JsonString;
 import dev.loupe.model.Language;
 import dev.loupe.model.RepoPath;
 import dev.loupe.search.figures.Figure;
+import dev.loupe.search.figures.FigureLevel;
 import dev.loupe.search.figures.FigureTable;
-import dev.loupe.search.figures.Level;
 import dev.loupe.vector.VectorPoint;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -217,11 +217,11 @@ public final class PointFigures implements FigureTable {
     }
 
     @Override
-    public double of(Figure figure, Level level, int row) {
+    public double of(Figure figure, FigureLevel level, int row) {
         return switch (figure) {
-            case IMPORTS -> level == Level.FILE ? rows.get(row).imports() : Double.NaN;
-            case METHOD_LINES -> level == Level.CHUNK ? rows.get(row).methodLines() : Double.NaN;
-            case METHOD_DENSITY -> level == Level.CHUNK ? rows.get(row).methodDensity() : Double.NaN;
+            case IMPORTS -> level == FigureLevel.FILE ? rows.get(row).imports() : Double.NaN;
+            case METHOD_LINES -> level == FigureLevel.CHUNK ? rows.get(row).methodLines() : Double.NaN;
+            case METHOD_DENSITY -> level == FigureLevel.CHUNK ? rows.get(row).methodDensity() : Double.NaN;
             default -> Double.NaN;
         };
     }

@@ -1,8 +1,8 @@
 package dev.loupe.search.pool;
 
 import dev.loupe.search.SearchMode;
+import dev.loupe.search.figures.FigureLevel;
 import dev.loupe.search.figures.FigureTable;
-import dev.loupe.search.figures.Level;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.DoubleUnaryOperator;
@@ -41,14 +41,15 @@ public final class RowScores {
         scores[row] = Double.NaN;
     }
 
-    /// The best of them, at [Level#FILE] of each file the best chunk alone; by score, then path, then line.
+    /// The best of them, at [FigureLevel#FILE] of each file the best chunk alone; by score, then path, then
+    /// line.
     ///
     /// @param similarity in [0, 1] of a score, in the same order
-    public Pool pool(Level level, DoubleUnaryOperator similarity) {
-        var found = new ArrayList<Pool.Candidate>();
-        for (BestRows.Scored one : BestRows.of(scores, figures, level == Level.FILE, Pool.SIZE))
-            found.add(new Pool.Candidate(
+    public PointPool pool(FigureLevel level, DoubleUnaryOperator similarity) {
+        var found = new ArrayList<PointPool.Candidate>();
+        for (BestRows.Scored one : BestRows.of(scores, figures, level == FigureLevel.FILE, PointPool.SIZE))
+            found.add(new PointPool.Candidate(
                     one.row(), similarity.applyAsDouble(one.score()), one.score(), SearchMode.SEMANTIC));
-        return new Pool(figures, found, List.of());
+        return new PointPool(figures, found, List.of());
     }
 }

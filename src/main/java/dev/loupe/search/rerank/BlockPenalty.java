@@ -7,7 +7,7 @@ import dev.loupe.search.figures.Figure;
 final class BlockPenalty extends RowSignal {
 
     @Override
-    double of(Batch batch, int place) {
+    double of(RerankBatch batch, int place) {
         boolean isBlock = batch.figures().kind(batch.row(place)) == ChunkKind.BLOCK;
         return isBlock ? 1 - batch.alpha(place) : 0;
     }

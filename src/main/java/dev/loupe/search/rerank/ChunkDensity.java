@@ -1,7 +1,7 @@
 package dev.loupe.search.rerank;
 
 import dev.loupe.search.figures.Figure;
-import dev.loupe.search.figures.Level;
+import dev.loupe.search.figures.FigureLevel;
 import java.util.List;
 
 /// How densely a long function is written.
@@ -11,16 +11,16 @@ final class ChunkDensity extends RowSignal {
     private static final double LONG = 20;
 
     @Override
-    double of(Batch batch, int place) {
+    double of(RerankBatch batch, int place) {
         int row = batch.row(place);
         if (!ChunkSize.isFunction(batch, row)) return 0;
-        double lines = batch.figures().of(Figure.METHOD_LINES, Level.CHUNK, row);
+        double lines = batch.figures().of(Figure.METHOD_LINES, FigureLevel.CHUNK, row);
         if (lines < least(batch)) return 0;
-        return batch.normalised(Figure.METHOD_DENSITY, Level.CHUNK, row, MANY);
+        return batch.normalised(Figure.METHOD_DENSITY, FigureLevel.CHUNK, row, MANY);
     }
 
-    private static double least(Batch batch) {
-        double median = batch.statistics().percentile(Figure.METHOD_LINES, Level.CHUNK, 50);
+    private static double least(RerankBatch batch) {
+        double median = batch.statistics().percentile(Figure.METHOD_LINES, FigureLevel.CHUNK, 50);
         return Double.isNaN(median) ? LONG : Math.max(LONG, median);
     }
 

@@ -1,7 +1,7 @@
 package dev.loupe.search.rerank;
 
 import dev.loupe.search.figures.Figure;
-import dev.loupe.search.figures.Level;
+import dev.loupe.search.figures.FigureLevel;
 import java.util.List;
 
 /// A figure of the chunk itself, by the trust in it; unknown at the level of files.
@@ -17,11 +17,11 @@ abstract class ChunkSignal extends RowSignal {
     }
 
     @Override
-    final double of(Batch batch, int place) {
-        if (batch.level() == Level.FILE) return Double.NaN;
-        double commits = batch.figures().of(Figure.COMMIT_COUNT, Level.CHUNK, batch.row(place));
+    final double of(RerankBatch batch, int place) {
+        if (batch.level() == FigureLevel.FILE) return Double.NaN;
+        double commits = batch.figures().of(Figure.COMMIT_COUNT, FigureLevel.CHUNK, batch.row(place));
         if (commits == 0) return 0;
-        return batch.normalised(figure, Level.CHUNK, batch.row(place), bound) * batch.alpha(place);
+        return batch.normalised(figure, FigureLevel.CHUNK, batch.row(place), bound) * batch.alpha(place);
     }
 
     @Override

@@ -2,23 +2,23 @@ package dev.loupe.search.rerank;
 
 import dev.loupe.model.ChunkKind;
 import dev.loupe.search.figures.Figure;
+import dev.loupe.search.figures.FigureLevel;
 import dev.loupe.search.figures.FigureTable;
-import dev.loupe.search.figures.Level;
 import java.util.List;
 
 /// How long a function is.
-final class ChunkSize implements Signal {
+final class ChunkSize implements RerankSignal {
 
     private static final double MANY = 500;
 
-    static boolean isFunction(Batch batch, int row) {
+    static boolean isFunction(RerankBatch batch, int row) {
         ChunkKind kind = batch.figures().kind(row);
         return kind == ChunkKind.FUNCTION || kind == ChunkKind.METHOD;
     }
 
     @Override
-    public void fill(Batch batch, double[] values) {
-        double bound = batch.bound(Figure.METHOD_LINES, Level.CHUNK, MANY);
+    public void fill(RerankBatch batch, double[] values) {
+        double bound = batch.bound(Figure.METHOD_LINES, FigureLevel.CHUNK, MANY);
         for (int i = 0; i < values.length; i++) {
             int row = batch.row(i);
             values[i] = isFunction(batch, row) ? Math.min(1, lines(batch.figures(), row) / bound) : 0;
@@ -28,8 +28,8 @@ final class ChunkSize implements Signal {
     /// Lines of a function; of one that was cut in pieces all of them for the first, its own for each other.
     /// NaN where they are unknown.
     private static double lines(FigureTable figures, int row) {
-        double lines = figures.of(Figure.METHOD_LINES, Level.CHUNK, row);
-        double own = Extent.lines(figures, Level.CHUNK, row);
+        double lines = figures.of(Figure.METHOD_LINES, FigureLevel.CHUNK, row);
+        double own = SizeSignal.lines(figures, FigureLevel.CHUNK, row);
         return figures.isContinued(row) ? own : lines;
     }
 

@@ -1,7 +1,7 @@
 package dev.loupe.search.rerank;
 
+import dev.loupe.search.figures.FigureLevel;
 import dev.loupe.search.figures.FigureTable;
-import dev.loupe.search.figures.Level;
 import java.lang.ref.SoftReference;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 
@@ -11,7 +11,7 @@ public final class CollectionStatistics extends FigureStatistics {
 
     private final FigureTable figures;
     private final AtomicReferenceArray<SoftReference<SignalColumns>> signals =
-            new AtomicReferenceArray<>(Level.values().length);
+            new AtomicReferenceArray<>(FigureLevel.values().length);
 
     private CollectionStatistics(FigureTable figures) {
         super(figures);
@@ -23,11 +23,11 @@ public final class CollectionStatistics extends FigureStatistics {
     }
 
     /// The signals of all rows, a place being a row; kept while there is memory.
-    SignalColumns signals(Level level) {
+    SignalColumns signals(FigureLevel level) {
         SoftReference<SignalColumns> reference = signals.get(level.ordinal());
         SignalColumns known = reference == null ? null : reference.get();
         if (known != null) return known;
-        var counted = new SignalColumns(Batch.ofCollection(figures, this, level, rows()));
+        var counted = new SignalColumns(RerankBatch.ofCollection(figures, this, level, rows()));
         signals.set(level.ordinal(), new SoftReference<>(counted));
         return counted;
     }

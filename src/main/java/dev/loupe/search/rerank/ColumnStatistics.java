@@ -2,8 +2,8 @@ package dev.loupe.search.rerank;
 
 import dev.loupe.model.Language;
 import dev.loupe.search.figures.Figure;
+import dev.loupe.search.figures.FigureLevel;
 import dev.loupe.search.figures.FigureTable;
-import dev.loupe.search.figures.Level;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
@@ -15,7 +15,8 @@ import java.util.function.IntToDoubleFunction;
 /// How one figure is distributed.
 ///
 /// @param overall over source code
-/// @param measured over the product (source code where there is none), as signals take the figure ([Lately])
+/// @param measured over the product (source code where there is none), as signals take the figure
+/// ([TrailingYearFigures])
 /// @param known number of values of the same, zeros included
 /// @param scopes by language, tests apart; none without a positive value
 record ColumnStatistics(
@@ -29,7 +30,7 @@ record ColumnStatistics(
     }
 
     static ColumnStatistics of(
-            FigureTable figures, Figure figure, Level level, Set<Language> languages, Product product) {
+            FigureTable figures, Figure figure, FigureLevel level, Set<Language> languages, ProductCode product) {
         var column = new Column(figures, level, row -> figures.of(figure, level, row));
         var scopes = new HashMap<Scope, Distribution>();
         for (Language language : languages)
@@ -38,7 +39,8 @@ record ColumnStatistics(
                         .ifPresent(found -> scopes.put(new Scope(language, ofTests), found));
         IntPredicate isSource = row -> !figures.isTest(row) && !figures.isDocumentation(row);
         IntPredicate isProduct = product.isEmpty() ? isSource : product::holds;
-        double[] lately = new Column(figures, level, row -> Lately.of(figures, figure, level, row)).of(isProduct);
+        double[] lately =
+                new Column(figures, level, row -> TrailingYearFigures.of(figures, figure, level, row)).of(isProduct);
         return new ColumnStatistics(distribution(column.of(isSource)), distribution(lately), known(lately), scopes);
     }
 
@@ -61,14 +63,14 @@ record ColumnStatistics(
     }
 
     /// Values by row; those of files count once for each file.
-    private record Column(FigureTable figures, Level level, IntToDoubleFunction values) {
+    private record Column(FigureTable figures, FigureLevel level, IntToDoubleFunction values) {
 
         double[] of(IntPredicate wanted) {
             double[] all = new double[figures.rows()];
             int count = 0;
             int counted = -1;
             for (int row = 0; row < all.length; row++) {
-                if (level == Level.FILE && figures.file(row) == counted || !wanted.test(row)) continue;
+                if (level == FigureLevel.FILE && figures.file(row) == counted || !wanted.test(row)) continue;
                 counted = figures.file(row);
                 all[count++] = values.applyAsDouble(row);
             }

@@ -1,11 +1,11 @@
 package dev.loupe.search.rerank;
 
 import dev.loupe.search.figures.Figure;
-import dev.loupe.search.figures.Level;
+import dev.loupe.search.figures.FigureLevel;
 import java.util.List;
 
 /// How much is one person's: the share of who has most, else one by the number of people.
-abstract class DominantShare extends Blended {
+abstract class DominantShare extends MixedSignal {
 
     private static final double FEW = 5;
 
@@ -21,13 +21,13 @@ abstract class DominantShare extends Blended {
     }
 
     /// How far the share is trusted, in [0, 1].
-    double trust(Batch batch, Level level, int row) {
+    double trust(RerankBatch batch, FigureLevel level, int row) {
         return batch.damping(level, row, FEW);
     }
 
     @Override
-    double part(Batch batch, Level level, int row) {
-        double share = Lately.of(batch.figures(), percent, level, row) / 100;
+    double part(RerankBatch batch, FigureLevel level, int row) {
+        double share = TrailingYearFigures.of(batch.figures(), percent, level, row) / 100;
         if (Double.isNaN(share)) share = 1 / batch.figures().of(people, level, row);
         return Math.clamp(share, 0, 1) * trust(batch, level, row);
     }

@@ -1,13 +1,13 @@
 package dev.loupe.search.rerank;
 
 import dev.loupe.search.figures.Figure;
-import dev.loupe.search.figures.Level;
+import dev.loupe.search.figures.FigureLevel;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// A figure over its bound.
-abstract class FigureSignal extends Blended {
+abstract class FigureSignal extends MixedSignal {
 
     private static final double ELSEWHERE = .5;
     private static final double SIX_MONTHS = 180;
@@ -31,18 +31,18 @@ abstract class FigureSignal extends Blended {
     }
 
     /// How many commits are enough for the figure to be trusted; 0 where it needs none.
-    double enough(Batch batch, Level level) {
+    double enough(RerankBatch batch, FigureLevel level) {
         return few;
     }
 
     /// Of which level the bound is taken.
-    Level boundOf(Level level) {
+    FigureLevel boundOf(FigureLevel level) {
         return level;
     }
 
     /// What commits did elsewhere in the file says half of a chunk that none of them touched.
     @Override
-    double ofUntouched(Batch batch, double ofFile) {
+    double ofUntouched(RerankBatch batch, double ofFile) {
         return ofFile * ELSEWHERE;
     }
 
@@ -52,7 +52,7 @@ abstract class FigureSignal extends Blended {
     }
 
     @Override
-    final double part(Batch batch, Level level, int row) {
+    final double part(RerankBatch batch, FigureLevel level, int row) {
         double value = batch.normalised(figure, level, boundOf(level), row, bound, mostBound());
         double enough = enough(batch, level);
         return enough == 0 || Double.isNaN(value) ? value : value * batch.damping(level, row, enough);
@@ -65,16 +65,19 @@ abstract class FigureSignal extends Blended {
 
     /// An age over the bound of files, of a chunk that no commit of the last six months touched: it is as old
     /// as these at least.
-    static double ageOfUntouched(Batch batch, double ofFile) {
+    static double ageOfUntouched(RerankBatch batch, double ofFile) {
         return Math.max(
                 ofFile,
-                Math.min(1, SIX_MONTHS / Math.min(LONG_AGO, batch.bound(Figure.AGE_DAYS, Level.FILE, DAYS_OF_A_YEAR))));
+                Math.min(
+                        1,
+                        SIX_MONTHS
+                                / Math.min(LONG_AGO, batch.bound(Figure.AGE_DAYS, FigureLevel.FILE, DAYS_OF_A_YEAR))));
     }
 
     /// The names of a figure at each of its levels.
     static String named(Figure... figures) {
         return Stream.of(figures)
-                .flatMap(figure -> Stream.of(Level.values())
+                .flatMap(figure -> Stream.of(FigureLevel.values())
                         .filter(figure::isOf)
                         .map(level -> "git." + level.wireName() + "." + figure.wireName()))
                 .collect(Collectors.joining(", "));

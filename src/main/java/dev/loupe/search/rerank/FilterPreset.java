@@ -3,7 +3,7 @@ package dev.loupe.search.rerank;
 import dev.loupe.model.JsonValue;
 import dev.loupe.search.figures.ChunkKeys;
 import dev.loupe.search.figures.Figure;
-import dev.loupe.search.figures.Level;
+import dev.loupe.search.figures.FigureLevel;
 import dev.loupe.vector.Bounds;
 import dev.loupe.vector.PayloadKey;
 import dev.loupe.vector.PointFilter;
@@ -56,42 +56,42 @@ public enum FilterPreset {
             case FRESH_LEGACY_EDITS -> freshLegacyEdits(limits);
             case FRAGILE_SILO ->
                 all(
-                        atMost(Figure.BLAME_CONTRIBUTOR_COUNT, Level.FILE, 1),
-                        limits.atLeast(Figure.COMMIT_COUNT, Level.CHUNK, 75, 5));
+                        atMost(Figure.BLAME_CONTRIBUTOR_COUNT, FigureLevel.FILE, 1),
+                        limits.atLeast(Figure.COMMIT_COUNT, FigureLevel.CHUNK, 75, 5));
             case PANIC_ZONE ->
                 all(
-                        limits.atLeast(Figure.RECENCY_WEIGHTED_FREQ, Level.FILE, 50, 1),
+                        limits.atLeast(Figure.RECENCY_WEIGHTED_FREQ, FigureLevel.FILE, 50, 1),
                         new PointFilter.Or(List.of(
-                                limits.atLeast(Figure.BUG_FIX_RATE, Level.FILE, 75, 30),
-                                limits.atLeast(Figure.CHURN_VOLATILITY, Level.FILE, 75, 25))));
+                                limits.atLeast(Figure.BUG_FIX_RATE, FigureLevel.FILE, 75, 30),
+                                limits.atLeast(Figure.CHURN_VOLATILITY, FigureLevel.FILE, 75, 25))));
             case GOD_METHODS ->
                 all(
-                        atLeast(Figure.CHURN_RATIO, Level.CHUNK, .8),
-                        limits.atLeast(Figure.COMMIT_COUNT, Level.FILE, 50, 5));
+                        atLeast(Figure.CHURN_RATIO, FigureLevel.CHUNK, .8),
+                        limits.atLeast(Figure.COMMIT_COUNT, FigureLevel.FILE, 50, 5));
             case BATTLE_TESTED ->
                 all(
-                        limits.atLeast(Figure.AGE_DAYS, Level.FILE, 50, 30),
-                        limits.atMost(Figure.BUG_FIX_RATE, Level.FILE, 25, 10),
-                        atLeast(Figure.BLAME_CONTRIBUTOR_COUNT, Level.FILE, 2));
+                        limits.atLeast(Figure.AGE_DAYS, FigureLevel.FILE, 50, 30),
+                        limits.atMost(Figure.BUG_FIX_RATE, FigureLevel.FILE, 25, 10),
+                        atLeast(Figure.BLAME_CONTRIBUTOR_COUNT, FigureLevel.FILE, 2));
             case ABANDONED_HOTSPOTS ->
                 all(
-                        limits.atLeast(Figure.COMMIT_COUNT, Level.FILE, 75, 9),
-                        limits.atLeast(Figure.AGE_DAYS, Level.FILE, 75, 42));
+                        limits.atLeast(Figure.COMMIT_COUNT, FigureLevel.FILE, 75, 9),
+                        limits.atLeast(Figure.AGE_DAYS, FigureLevel.FILE, 75, 42));
         };
     }
 
     /// Numbers taken from a collection.
     private record Limits(CollectionStatistics statistics) {
 
-        PointFilter atLeast(Figure figure, Level level, int percent, double otherwise) {
+        PointFilter atLeast(Figure figure, FigureLevel level, int percent, double otherwise) {
             return FilterPreset.atLeast(figure, level, percentile(figure, level, percent, otherwise));
         }
 
-        PointFilter atMost(Figure figure, Level level, int percent, double otherwise) {
+        PointFilter atMost(Figure figure, FigureLevel level, int percent, double otherwise) {
             return FilterPreset.atMost(figure, level, percentile(figure, level, percent, otherwise));
         }
 
-        private double percentile(Figure figure, Level level, int percent, double otherwise) {
+        private double percentile(Figure figure, FigureLevel level, int percent, double otherwise) {
             double found = statistics.percentile(figure, level, percent);
             return Double.isNaN(found) ? otherwise : figure.shown(found);
         }
@@ -101,7 +101,9 @@ public enum FilterPreset {
     /// be that since its first commit: the earliest quarter of them. Without one nothing is known of any
     /// file.
     private static PointFilter freshLegacyEdits(Limits limits) {
-        return all(limits.atMost(Figure.FIRST_CREATED_AT, Level.FILE, 25, 0), atMost(Figure.AGE_DAYS, Level.CHUNK, 7));
+        return all(
+                limits.atMost(Figure.FIRST_CREATED_AT, FigureLevel.FILE, 25, 0),
+                atMost(Figure.AGE_DAYS, FigureLevel.CHUNK, 7));
     }
 
     /// In names of files and folders, small or with a capital.
@@ -132,11 +134,11 @@ public enum FilterPreset {
                 Set.copyOf(Arrays.stream(types).map(JsonValue::of).toList()));
     }
 
-    private static PointFilter atLeast(Figure figure, Level level, double least) {
+    private static PointFilter atLeast(Figure figure, FigureLevel level, double least) {
         return new PointFilter.Range(ChunkKeys.git(level, figure.wireName()), Bounds.from(least));
     }
 
-    private static PointFilter atMost(Figure figure, Level level, double most) {
+    private static PointFilter atMost(Figure figure, FigureLevel level, double most) {
         return new PointFilter.Range(ChunkKeys.git(level, figure.wireName()), Bounds.to(most));
     }
 }

@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.Set;
 
 /// Whether the headings above it say what was asked, high ones before deep ones.
-final class HeadingRelevance implements Signal {
+final class HeadingRelevance implements RerankSignal {
 
     private static final int DEEPEST = 3;
     private static final Set<String> COMMON = Set.of(
@@ -13,7 +13,7 @@ final class HeadingRelevance implements Signal {
             "that", "the", "this", "to", "what", "where", "with");
 
     @Override
-    public void fill(Batch batch, double[] values) {
+    public void fill(RerankBatch batch, double[] values) {
         Set<String> asked = words(batch.query());
         for (int i = 0; i < values.length; i++)
             values[i] = asked.isEmpty() ? Double.NaN : of(asked, batch.figures().headings(batch.row(i)));

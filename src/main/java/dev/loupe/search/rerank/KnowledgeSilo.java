@@ -1,11 +1,11 @@
 package dev.loupe.search.rerank;
 
 import dev.loupe.search.figures.Figure;
-import dev.loupe.search.figures.Level;
+import dev.loupe.search.figures.FigureLevel;
 import java.util.List;
 
 /// Whether only one person knows it.
-final class KnowledgeSilo extends Blended {
+final class KnowledgeSilo extends MixedSignal {
 
     private static final double FEW = 5;
     private static final double SAFE = 3;
@@ -14,13 +14,13 @@ final class KnowledgeSilo extends Blended {
     static final String SUBSTANCE_IN_WORDS = ", of files of fewer than 50 lines in proportion";
 
     /// What there is to be known, in [0, 1]: nobody is missed for ten lines.
-    static double substance(Batch batch, Level level, int row) {
-        if (level == Level.CHUNK) return 1;
-        return Math.min(1, Extent.lines(batch.figures(), level, row) / ENOUGH_LINES);
+    static double substance(RerankBatch batch, FigureLevel level, int row) {
+        if (level == FigureLevel.CHUNK) return 1;
+        return Math.min(1, SizeSignal.lines(batch.figures(), level, row) / ENOUGH_LINES);
     }
 
     @Override
-    double part(Batch batch, Level level, int row) {
+    double part(RerankBatch batch, FigureLevel level, int row) {
         double people = batch.figures().of(Figure.BLAME_CONTRIBUTOR_COUNT, level, row);
         return Math.clamp((SAFE - people) / 2, 0, 1) * batch.damping(level, row, FEW) * substance(batch, level, row);
     }

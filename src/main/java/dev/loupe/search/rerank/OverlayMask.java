@@ -3,7 +3,7 @@ package dev.loupe.search.rerank;
 import static dev.loupe.search.figures.Figure.*;
 
 import dev.loupe.search.figures.Figure;
-import dev.loupe.search.figures.Level;
+import dev.loupe.search.figures.FigureLevel;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -11,10 +11,10 @@ import java.util.List;
 /// Which figures an overlay shows.
 record OverlayMask(List<Figure> file, List<Figure> chunk) {
 
-    static OverlayMask of(Order order) {
+    static OverlayMask of(RankingOrder order) {
         return switch (order) {
-            case Order.Named(Preset preset) -> of(preset);
-            case Order.Custom(var weights) -> ofSignals(weights.keySet());
+            case RankingOrder.Named(Preset preset) -> of(preset);
+            case RankingOrder.Custom(var weights) -> ofSignals(weights.keySet());
         };
     }
 
@@ -142,10 +142,10 @@ record OverlayMask(List<Figure> file, List<Figure> chunk) {
     private static OverlayMask ofSignals(Collection<WeightKey> keys) {
         var figures = new LinkedHashSet<Figure>();
         for (WeightKey key : keys) figures.addAll(key.signal().figures());
-        return new OverlayMask(at(Level.FILE, figures), at(Level.CHUNK, figures));
+        return new OverlayMask(at(FigureLevel.FILE, figures), at(FigureLevel.CHUNK, figures));
     }
 
-    private static List<Figure> at(Level level, Collection<Figure> figures) {
+    private static List<Figure> at(FigureLevel level, Collection<Figure> figures) {
         return figures.stream().filter(figure -> figure.isOf(level)).toList();
     }
 }

@@ -9,7 +9,7 @@ import java.util.Set;
 /// Whether its path, or the name of what it defines, says that it guards something. Some words do not say it
 /// for certain: a token may be a parser's, a session a database's. Two of them make a whole, one counts if a
 /// name in the same file says it for certain.
-final class PathRisk implements Signal {
+final class PathRisk implements RerankSignal {
 
     private static final double PERHAPS = .5;
     private static final double NAMED = .6;
@@ -137,7 +137,7 @@ final class PathRisk implements Signal {
     private static final Set<String> WITHOUT_HELP = Set.of("trust", "trusted", "untrusted", "vault", "unsafe");
 
     @Override
-    public void fill(Batch batch, double[] values) {
+    public void fill(RerankBatch batch, double[] values) {
         FigureTable figures = batch.figures();
         for (int from = 0; from < values.length; from = batch.endOfFile(from)) {
             int to = batch.endOfFile(from);

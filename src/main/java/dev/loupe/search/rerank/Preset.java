@@ -2,7 +2,7 @@ package dev.loupe.search.rerank;
 
 import static dev.loupe.search.rerank.WeightKey.*;
 
-import dev.loupe.search.figures.Level;
+import dev.loupe.search.figures.FigureLevel;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
@@ -13,25 +13,25 @@ import java.util.Set;
 /// Orders by name. Weights begin with those of tea-rags and the signals that its document names for a preset
 /// and its code leaves out; docs/presets.md says which differ and why. They are normalised to `Σ |w| = 1`.
 public enum Preset {
-    RELEVANCE("relevance", "The order of the search.", Tools.EVERYDAY, Level.CHUNK, Map.of(SIMILARITY, 1.0)),
+    RELEVANCE("relevance", "The order of the search.", Tools.EVERYDAY, FigureLevel.CHUNK, Map.of(SIMILARITY, 1.0)),
     RECENT(
             "recent",
             "Code that changed lately.",
             Tools.EVERYDAY,
-            Level.CHUNK,
+            FigureLevel.CHUNK,
             Map.of(SIMILARITY, .5, RECENCY, .2, BURST_ACTIVITY, .15, DENSITY, .1, CHURN, .05)),
     STABLE(
             "stable",
             "Examples that have long stayed as they are.",
             Tools.EVERYDAY,
-            Level.CHUNK,
+            FigureLevel.CHUNK,
             Map.of(SIMILARITY, .45, STABILITY, .2, AGE, .15, BUG_FIX, -.15, VOLATILITY, -.1)),
     /// A clear owner speaks for code, an only author against it.
     PROVEN(
             "proven",
             "Code that has stood the test: old, quiet, with few repairs and somebody who knows it.",
             Tools.EVERYDAY,
-            Level.CHUNK,
+            FigureLevel.CHUNK,
             Map.of(
                     SIMILARITY,
                     .4,
@@ -51,7 +51,7 @@ public enum Preset {
             "techDebt",
             "Old code that is still changed and repaired.",
             Tools.ANALYTICAL,
-            Level.CHUNK,
+            FigureLevel.CHUNK,
             Map.ofEntries(
                     Map.entry(SIMILARITY, .15),
                     Map.entry(AGE, .3),
@@ -68,7 +68,7 @@ public enum Preset {
             "hotspots",
             "Code in which faults are likely: large, changed often and now, repaired.",
             Tools.ANALYTICAL,
-            Level.CHUNK,
+            FigureLevel.CHUNK,
             Map.of(
                     SIMILARITY,
                     .2,
@@ -90,7 +90,7 @@ public enum Preset {
             "dangerous",
             "Code that is risky to change: often repaired, known to few, on paths that guard something.",
             Tools.ANALYTICAL,
-            Level.CHUNK,
+            FigureLevel.CHUNK,
             Map.of(
                     BUG_FIX,
                     .35,
@@ -114,7 +114,7 @@ public enum Preset {
             "bugHunt",
             "Where a fault is likely to be: repaired often, in bursts, irregularly.",
             EnumSet.allOf(RankingTool.class),
-            Level.CHUNK,
+            FigureLevel.CHUNK,
             Map.of(
                     SIMILARITY,
                     .25,
@@ -138,7 +138,7 @@ public enum Preset {
             "codeReview",
             "Recent changes that deserve a second look.",
             Tools.ANALYTICAL,
-            Level.CHUNK,
+            FigureLevel.CHUNK,
             Map.of(
                     SIMILARITY,
                     .3,
@@ -160,7 +160,7 @@ public enum Preset {
             "refactoring",
             "Large functions that are changed again and again; the worst of each definition around them.",
             Tools.ANALYTICAL,
-            Level.CHUNK,
+            FigureLevel.CHUNK,
             Map.of(
                     SIMILARITY,
                     .15,
@@ -186,7 +186,7 @@ public enum Preset {
             "onboarding",
             "Where to begin reading: documents and quiet code that several people know.",
             Tools.ANALYTICAL,
-            Level.FILE,
+            FigureLevel.FILE,
             Map.of(
                     SIMILARITY,
                     .3,
@@ -206,7 +206,7 @@ public enum Preset {
             "securityAudit",
             "Old code on paths that guard something, repaired and known to few.",
             Tools.ANALYTICAL,
-            Level.FILE,
+            FigureLevel.FILE,
             Map.of(
                     SIMILARITY,
                     .25,
@@ -228,19 +228,19 @@ public enum Preset {
             "ownership",
             "Code whose lines are one person's: who to ask, where knowledge would be lost.",
             Tools.ANALYTICAL,
-            Level.FILE,
+            FigureLevel.FILE,
             Map.of(SIMILARITY, .35, WeightKey.OWNERSHIP, .3, KNOWLEDGE_SILO, .25, CHUNK_CHURN, .1)),
     DOCUMENTATION_RELEVANCE(
             "documentationRelevance",
             "Documents by their headings; applied by itself to searches of documents alone.",
             EnumSet.of(RankingTool.SEMANTIC_SEARCH, RankingTool.HYBRID_SEARCH),
-            Level.CHUNK,
+            FigureLevel.CHUNK,
             Map.of(SIMILARITY, .5, HEADING_RELEVANCE, .3, DOCUMENTATION, .2, DENSITY, .05)),
     DECOMPOSITION(
             "decomposition",
             "Large, dense functions to split; the largest of each definition around them.",
             Tools.ANALYTICAL,
-            Level.CHUNK,
+            FigureLevel.CHUNK,
             Map.of(SIMILARITY, .4, CHUNK_SIZE, .4, CHUNK_DENSITY, .2, IMPORTS, .1, DENSITY, .1));
 
     private static final class Tools {
@@ -251,10 +251,10 @@ public enum Preset {
     private final String wireName;
     private final String purpose;
     private final Set<RankingTool> tools;
-    private final Level level;
+    private final FigureLevel level;
     private final Map<WeightKey, Double> weights;
 
-    Preset(String wireName, String purpose, Set<RankingTool> tools, Level level, Map<WeightKey, Double> weights) {
+    Preset(String wireName, String purpose, Set<RankingTool> tools, FigureLevel level, Map<WeightKey, Double> weights) {
         this.wireName = wireName;
         this.purpose = purpose;
         this.tools = tools;
@@ -273,7 +273,7 @@ public enum Preset {
     }
 
     /// The level where the caller names none.
-    public Level level() {
+    public FigureLevel level() {
         return level;
     }
 
@@ -289,14 +289,14 @@ public enum Preset {
 
     /// What it is about, so that scores of the rest are divided. Tests, documents and builds change along
     /// with the code and would stand before it where code is judged.
-    public Subject subject() {
+    public RankingScope subject() {
         return switch (this) {
-            case TECH_DEBT, HOTSPOTS, DANGEROUS, BUG_HUNT, REFACTORING, DECOMPOSITION -> Subject.FUNCTIONS;
-            case STABLE, PROVEN, SECURITY_AUDIT, OWNERSHIP -> Subject.PRODUCT;
-            case CODE_REVIEW -> Subject.CODE;
-            case ONBOARDING -> Subject.READING;
-            case DOCUMENTATION_RELEVANCE -> Subject.DOCUMENTS;
-            case RELEVANCE, RECENT -> Subject.ALL;
+            case TECH_DEBT, HOTSPOTS, DANGEROUS, BUG_HUNT, REFACTORING, DECOMPOSITION -> RankingScope.FUNCTIONS;
+            case STABLE, PROVEN, SECURITY_AUDIT, OWNERSHIP -> RankingScope.PRODUCT;
+            case CODE_REVIEW -> RankingScope.CODE;
+            case ONBOARDING -> RankingScope.READING;
+            case DOCUMENTATION_RELEVANCE -> RankingScope.DOCUMENTS;
+            case RELEVANCE, RECENT -> RankingScope.ALL;
         };
     }
 

@@ -1,8 +1,8 @@
 package dev.loupe.search.rerank;
 
 import dev.loupe.model.ChunkKind;
+import dev.loupe.search.figures.FigureLevel;
 import dev.loupe.search.figures.FigureTable;
-import dev.loupe.search.figures.Level;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -15,57 +15,64 @@ import java.util.function.IntPredicate;
 /// Puts chunks in an order. Immutable, safe for several threads.
 public final class Reranker {
 
-    private final Order order;
+    private final RankingOrder order;
 
-    public Reranker(Order order) {
+    public Reranker(RankingOrder order) {
         this.order = order;
     }
 
-    /// A whole pool, best first, ties by path, then line. At [Level#FILE] the best chunk of each file alone,
-    /// with an order by parents the best of each parent, with one about code the best piece of each function.
+    /// A whole pool, best first, ties by path, then line. At [FigureLevel#FILE] the best chunk of each file
+    /// alone, with an order by parents the best of each parent, with one about code the best piece of each
+    /// function.
     ///
     /// The pool should be the same for every page of an answer: similarity and some bounds are taken from it.
     ///
     /// @param query what was asked, for headings; empty for none
-    public List<Ranked> rank(
-            List<Item> pool, FigureTable figures, CollectionStatistics statistics, Level level, String query) {
-        List<Item> byRow =
-                pool.stream().sorted(Comparator.comparingInt(Item::row)).toList();
-        int[] rows = byRow.stream().mapToInt(Item::row).toArray();
-        double[] similarities = byRow.stream().mapToDouble(Item::similarity).toArray();
-        List<Ranked> ranked;
+    public List<RankedRow> rank(
+            List<RerankItem> pool,
+            FigureTable figures,
+            CollectionStatistics statistics,
+            FigureLevel level,
+            String query) {
+        List<RerankItem> byRow =
+                pool.stream().sorted(Comparator.comparingInt(RerankItem::row)).toList();
+        int[] rows = byRow.stream().mapToInt(RerankItem::row).toArray();
+        double[] similarities =
+                byRow.stream().mapToDouble(RerankItem::similarity).toArray();
+        List<RankedRow> ranked;
         if (order.isOfSearch()) ranked = ofSearch(rows, similarities);
-        else ranked = scored(order.weights(), Batch.ofPool(figures, statistics, level, query, rows, similarities));
-        ranked.sort(Comparator.comparingDouble(Ranked::score).reversed().thenComparingInt(Ranked::row));
-        return firstOfEach(Groups.of(order, level), ranked, figures);
+        else
+            ranked = scored(order.weights(), RerankBatch.ofPool(figures, statistics, level, query, rows, similarities));
+        ranked.sort(Comparator.comparingDouble(RankedRow::score).reversed().thenComparingInt(RankedRow::row));
+        return firstOfEach(Deduplication.of(order, level), ranked, figures);
     }
 
-    private List<Ranked> ofSearch(int[] rows, double[] similarities) {
-        var ranked = new ArrayList<Ranked>();
+    private List<RankedRow> ofSearch(int[] rows, double[] similarities) {
+        var ranked = new ArrayList<RankedRow>();
         for (int i = 0; i < rows.length; i++) {
             double similarity = similarities[i];
             double score = Double.isNaN(similarity) ? 0 : similarity;
-            ranked.add(new Ranked(rows[i], score, () -> Overlay.ofSearch(order, similarity)));
+            ranked.add(new RankedRow(rows[i], score, () -> RankExplanation.ofSearch(order, similarity)));
         }
         return ranked;
     }
 
-    private List<Ranked> scored(Map<WeightKey, Double> weights, Batch batch) {
+    private List<RankedRow> scored(Map<WeightKey, Double> weights, RerankBatch batch) {
         Scoring scoring = new SignalColumns(batch).scoring(weights, order.subject());
-        var ranked = new ArrayList<Ranked>();
+        var ranked = new ArrayList<RankedRow>();
         for (int i = 0; i < batch.size(); i++) {
             int place = i;
-            ranked.add(new Ranked(batch.row(i), scoring.score(i), () -> overlay(batch, scoring, place)));
+            ranked.add(new RankedRow(batch.row(i), scoring.score(i), () -> overlay(batch, scoring, place)));
         }
         return ranked;
     }
 
-    private Overlay overlay(Batch batch, Scoring scoring, int place) {
-        return Overlay.of(order, batch, place, scoring.moves(place), scoring.unknown(place));
+    private RankExplanation overlay(RerankBatch batch, Scoring scoring, int place) {
+        return RankExplanation.of(order, batch, place, scoring.moves(place), scoring.unknown(place));
     }
 
-    private static List<Ranked> firstOfEach(Groups groups, List<Ranked> ranked, FigureTable figures) {
-        if (groups == Groups.CHUNKS) return List.copyOf(ranked);
+    private static List<RankedRow> firstOfEach(Deduplication groups, List<RankedRow> ranked, FigureTable figures) {
+        if (groups == Deduplication.CHUNKS) return List.copyOf(ranked);
         var seen = new HashSet<Integer>();
         return ranked.stream()
                 .filter(hit -> {
@@ -82,14 +89,14 @@ public final class Reranker {
     /// @param within which documents may be found (`set::contains`)
     /// @param limit how many at most, those that a page skips included
     /// @throws IllegalArgumentException where similarity is all that counts
-    public List<Ranked> best(
-            IntPredicate within, FigureTable figures, CollectionStatistics statistics, Level level, int limit) {
+    public List<RankedRow> best(
+            IntPredicate within, FigureTable figures, CollectionStatistics statistics, FigureLevel level, int limit) {
         SignalColumns all = statistics.signals(level);
         int[] rows = rows(within, figures);
         Scoring scoring = all.scoring(withoutSimilarity(), order.subject());
         if (rows.length == 0 || limit <= 0) return List.of();
-        return Arrays.stream(top(scoring, rows, figures, Groups.of(order, level), limit))
-                .mapToObj(row -> new Ranked(row, scoring.score(row), () -> overlay(all.batch(), scoring, row)))
+        return Arrays.stream(top(scoring, rows, figures, Deduplication.of(order, level), limit))
+                .mapToObj(row -> new RankedRow(row, scoring.score(row), () -> overlay(all.batch(), scoring, row)))
                 .toList();
     }
 
@@ -106,15 +113,15 @@ public final class Reranker {
         return Arrays.copyOf(rows, count);
     }
 
-    private static int[] top(Scoring scoring, int[] rows, FigureTable figures, Groups groups, int limit) {
+    private static int[] top(Scoring scoring, int[] rows, FigureTable figures, Deduplication groups, int limit) {
         var top = new TopPlaces(scoring, Math.min(limit, rows.length));
-        if (groups == Groups.CHUNKS) for (int row : rows) top.offer(row);
+        if (groups == Deduplication.CHUNKS) for (int row : rows) top.offer(row);
         else for (int row : bestOfEach(scoring, rows, figures, groups)) if (row >= 0) top.offer(row);
         return top.bestFirst();
     }
 
     /// The best row of each group (-1 where it has none), then those that belong to none.
-    private static int[] bestOfEach(Scoring scoring, int[] rows, FigureTable figures, Groups groups) {
+    private static int[] bestOfEach(Scoring scoring, int[] rows, FigureTable figures, Deduplication groups) {
         int[] group = new int[rows.length];
         int most = -1;
         for (int i = 0; i < group.length; i++) most = Math.max(most, group[i] = groups.of(figures, rows[i]));

@@ -1,6 +1,6 @@
 package dev.loupe.search.rerank;
 
-import dev.loupe.search.rerank.Overlay.Move;
+import dev.loupe.search.rerank.RankExplanation.Move;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -39,7 +39,11 @@ final class Scoring {
 
     /// @param subject outside which scores are divided
     /// @param signals the values of a signal for the places of the batch, NaN where nothing is known
-    Scoring(Map<WeightKey, Double> all, Subject subject, Batch batch, Function<WeightKey, double[]> signals) {
+    Scoring(
+            Map<WeightKey, Double> all,
+            RankingScope subject,
+            RerankBatch batch,
+            Function<WeightKey, double[]> signals) {
         int size = batch.size();
         keys = all.keySet().toArray(WeightKey[]::new);
         weights = new double[keys.length];
@@ -57,11 +61,11 @@ final class Scoring {
         divide(subject, batch);
     }
 
-    private void divide(Subject subject, Batch batch) {
-        Product product = batch.statistics().product();
+    private void divide(RankingScope subject, RerankBatch batch) {
+        ProductCode product = batch.statistics().product();
         double known = 0;
         for (int key = 0; key < keys.length; key++) if (!Double.isNaN(averages[key])) known += Math.abs(weights[key]);
-        double ofSearch = subject == Subject.DOCUMENTS ? OUTSIDE_OF_DOCUMENTS : OUTSIDE_OF_A_SEARCH;
+        double ofSearch = subject == RankingScope.DOCUMENTS ? OUTSIDE_OF_DOCUMENTS : OUTSIDE_OF_A_SEARCH;
         double outside = batch.isOfAll() ? OUTSIDE_OF_ALL : ofSearch;
         for (int i = 0; i < scores.length; i++) {
             divisors[i] = Math.max(known, LEAST_KNOWN);

@@ -10,7 +10,7 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
 final class SignalColumns {
     private static final int ORDERS = 4;
 
-    private final Batch batch;
+    private final RerankBatch batch;
     private final AtomicReferenceArray<double[]> columns = new AtomicReferenceArray<>(WeightKey.values().length);
     private final Map<Weighing, Scoring> scorings = new LinkedHashMap<>(ORDERS, 0.75f, true) {
         @Override
@@ -20,17 +20,17 @@ final class SignalColumns {
     };
 
     /// @param subject outside which scores are divided
-    private record Weighing(Map<WeightKey, Double> weights, Subject subject) {
+    private record Weighing(Map<WeightKey, Double> weights, RankingScope subject) {
         private Weighing {
             weights = Map.copyOf(weights);
         }
     }
 
-    SignalColumns(Batch batch) {
+    SignalColumns(RerankBatch batch) {
         this.batch = batch;
     }
 
-    Batch batch() {
+    RerankBatch batch() {
         return batch;
     }
 
@@ -47,7 +47,7 @@ final class SignalColumns {
     /// The scores of all places.
     ///
     /// @param subject outside which scores are divided
-    Scoring scoring(Map<WeightKey, Double> weights, Subject subject) {
+    Scoring scoring(Map<WeightKey, Double> weights, RankingScope subject) {
         var weighing = new Weighing(weights, subject);
         synchronized (scorings) {
             Scoring known = scorings.get(weighing);

@@ -7,21 +7,21 @@ import java.util.Optional;
 
 /// The signals by the names that weights are given under, in the order of the contract.
 public enum WeightKey {
-    SIMILARITY("similarity", new Similarity()),
-    RECENCY("recency", new Recency()),
-    STABILITY("stability", new Stability()),
-    CHURN("churn", new Churn()),
-    AGE("age", new Age()),
-    OWNERSHIP("ownership", new Ownership()),
+    SIMILARITY("similarity", new SimilaritySignal()),
+    RECENCY("recency", new RecencySignal()),
+    STABILITY("stability", new StabilitySignal()),
+    CHURN("churn", new ChurnSignal()),
+    AGE("age", new AgeSignal()),
+    OWNERSHIP("ownership", new OwnershipSignal()),
     RECENT_ACTIVITY_CONCENTRATION("recentActivityConcentration", new RecentActivityConcentration()),
     CHUNK_SIZE("chunkSize", new ChunkSize()),
     CHUNK_DENSITY("chunkDensity", new ChunkDensity()),
-    DOCUMENTATION("documentation", new Documentation()),
+    DOCUMENTATION("documentation", new DocumentationSignal()),
     HEADING_RELEVANCE("headingRelevance", new HeadingRelevance()),
-    IMPORTS("imports", new Imports()),
-    BUG_FIX("bugFix", new BugFix()),
-    VOLATILITY("volatility", new Volatility()),
-    DENSITY("density", new Density()),
+    IMPORTS("imports", new ImportsSignal()),
+    BUG_FIX("bugFix", new BugFixSignal()),
+    VOLATILITY("volatility", new VolatilitySignal()),
+    DENSITY("density", new DensitySignal()),
     CHUNK_CHURN("chunkChurn", new ChunkChurn()),
     RELATIVE_CHURN_NORM("relativeChurnNorm", new RelativeChurnNorm()),
     BURST_ACTIVITY("burstActivity", new BurstActivity()),
@@ -31,9 +31,9 @@ public enum WeightKey {
     BLOCK_PENALTY("blockPenalty", new BlockPenalty());
 
     private final String wireName;
-    private final Signal signal;
+    private final RerankSignal signal;
 
-    WeightKey(String wireName, Signal signal) {
+    WeightKey(String wireName, RerankSignal signal) {
         this.wireName = wireName;
         this.signal = signal;
     }
@@ -43,7 +43,7 @@ public enum WeightKey {
         return wireName;
     }
 
-    public Signal signal() {
+    public RerankSignal signal() {
         return signal;
     }
 

@@ -8,8 +8,8 @@ import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.model.JsonValue.JsonString;
 import dev.loupe.stores.JsonClient;
 import dev.loupe.stores.JsonClient.Reply;
-import dev.loupe.stores.rows.Condition;
 import dev.loupe.stores.rows.Row;
+import dev.loupe.stores.rows.RowCondition;
 import dev.loupe.stores.rows.RowTable;
 import dev.loupe.vector.Int8Vector;
 import java.io.IOException;
@@ -111,7 +111,7 @@ final class ChromaTable implements RowTable {
     }
 
     @Override
-    public List<String> keys(Condition condition) throws IOException {
+    public List<String> keys(RowCondition condition) throws IOException {
         JsonObject body = where(JsonValue.object("include", NOTHING), condition);
         var keys = new ArrayList<String>();
         for (JsonValue key : list(send("listing in Chroma", "POST", "/get", body), "ids")) keys.add(text(key));
@@ -127,7 +127,7 @@ final class ChromaTable implements RowTable {
     }
 
     @Override
-    public List<Row> near(Int8Vector query, Condition condition, int most) throws IOException {
+    public List<Row> near(Int8Vector query, RowCondition condition, int most) throws IOException {
         JsonObject body = JsonValue.object(
                 "query_embeddings",
                 new JsonArray(List.of(floats(query))),
@@ -176,22 +176,22 @@ final class ChromaTable implements RowTable {
         return new IOException("Chroma's answer cannot be read, or rows were changed by another program");
     }
 
-    private static JsonObject where(JsonObject body, Condition condition) {
-        if (condition instanceof Condition.Everything) return body;
+    private static JsonObject where(JsonObject body, RowCondition condition) {
+        if (condition instanceof RowCondition.Everything) return body;
         var members = new java.util.LinkedHashMap<>(body.members());
         members.put("where", where(condition));
         return new JsonObject(members);
     }
 
-    private static JsonValue where(Condition condition) {
+    private static JsonValue where(RowCondition condition) {
         return switch (condition) {
-            case Condition.Has(var any) -> joined("$or", each("$contains", any));
-            case Condition.Lacks(var none) -> joined("$and", each("$not_contains", none));
-            case Condition.All(var parts) ->
+            case RowCondition.Has(var any) -> joined("$or", each("$contains", any));
+            case RowCondition.Lacks(var none) -> joined("$and", each("$not_contains", none));
+            case RowCondition.All(var parts) ->
                 joined("$and", parts.stream().map(ChromaTable::where).toList());
-            case Condition.Any(var parts) ->
+            case RowCondition.Any(var parts) ->
                 joined("$or", parts.stream().map(ChromaTable::where).toList());
-            case Condition.Everything _, Condition.Nothing _ ->
+            case RowCondition.Everything _, RowCondition.Nothing _ ->
                 throw new IllegalArgumentException("a nested condition must not be empty");
         };
     }

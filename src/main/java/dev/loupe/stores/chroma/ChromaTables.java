@@ -69,8 +69,8 @@ public final class ChromaTables implements RowTables {
 
     private synchronized ChromaTable.Abilities abilities() throws IOException {
         if (abilities == null) {
-            JsonObject said =
-                    ChromaTable.object("asking Chroma for its capabilities", client.send("GET", "/api/v2/pre-flight-checks"));
+            JsonObject said = ChromaTable.object(
+                    "asking Chroma for its capabilities", client.send("GET", "/api/v2/pre-flight-checks"));
             int most = said.get("max_batch_size") instanceof JsonNumber(var literal) ? Integer.parseInt(literal) : PAGE;
             abilities = new ChromaTable.Abilities(
                     Math.clamp(most, 1, MOST), said.get("supports_base64_encoding") == JsonBoolean.TRUE);

@@ -187,7 +187,7 @@ final class Cluster implements AutoCloseable {
     }
 
     /// Deletes everything of a collection, and the index if it is the collection's own.
-    void delete(Place place) throws IOException {
+    void delete(CollectionLocation place) throws IOException {
         if (place.isPart()) remove(place.index(), place.documents());
         else delete(place.index());
     }

@@ -39,14 +39,14 @@ final class CommonIndexes {
     }
 
     /// A place for a new collection with vectors of this size.
-    Place newPlace(int dimensions) throws IOException {
+    CollectionLocation newPlace(int dimensions) throws IOException {
         Map<String, Long> sizes = sizes(dimensions);
         String part = UUID.randomUUID().toString().replace("-", "").substring(0, PART);
         for (int number = 1; ; number++) {
             String index = PREFIX + dimensions + "-" + number;
             Long size = sizes.get(index);
             if (size == null) cluster.create(index, PointMapping.index(dimensions, 1, replicas));
-            if (size == null || size < full) return new Place(index, part);
+            if (size == null || size < full) return new CollectionLocation(index, part);
         }
     }
 

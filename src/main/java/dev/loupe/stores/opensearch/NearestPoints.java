@@ -73,7 +73,7 @@ final class NearestPoints {
                 "vector", PointMapping.numbers(query.bytes()), "k", JsonValue.of(neighbours), "filter", within);
         return JsonValue.object(
                 "query",
-                Queries.one("knn", PointMapping.VECTOR, asked),
+                OpenSearchQueries.one("knn", PointMapping.VECTOR, asked),
                 "size",
                 JsonValue.of(size),
                 "track_total_hits",

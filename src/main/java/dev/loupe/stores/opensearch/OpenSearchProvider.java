@@ -9,7 +9,7 @@ import dev.loupe.stores.StoreKind;
 import dev.loupe.stores.StoredCollection;
 import dev.loupe.stores.VectorStoreProvider;
 import dev.loupe.stores.VersionedStore;
-import dev.loupe.stores.opensearch.Manifests.Stamped;
+import dev.loupe.stores.opensearch.ClusterManifests.Stamped;
 import dev.loupe.vector.VectorSnapshot;
 import dev.loupe.vector.VectorSpace;
 import dev.loupe.vector.VectorStore;
@@ -40,7 +40,7 @@ public final class OpenSearchProvider implements VectorStoreProvider {
     private static final int MOST_COMMON = 1_000_000;
 
     private final Cluster cluster;
-    private final Manifests manifests;
+    private final ClusterManifests manifests;
     private final CommonIndexes common;
     private final int mostCommon;
     private final int shards;
@@ -52,7 +52,7 @@ public final class OpenSearchProvider implements VectorStoreProvider {
         common = new CommonIndexes(cluster, replicas);
         this.shards = shards;
         this.replicas = replicas;
-        manifests = new Manifests(cluster, clock);
+        manifests = new ClusterManifests(cluster, clock);
     }
 
     /// Does not contact the cluster yet.
@@ -90,25 +90,26 @@ public final class OpenSearchProvider implements VectorStoreProvider {
     @Override
     public boolean create(StoredCollection collection, long points) throws IOException {
         if (find(collection.name()).isPresent()) return false;
-        Place place = newPlace(collection.name(), collection.space(), points < mostCommon);
-        if (!manifests.create(Manifest.made(collection, place, manifests.now()))) {
+        CollectionLocation place = newPlace(collection.name(), collection.space(), points < mostCommon);
+        if (!manifests.create(ClusterManifest.made(collection, place, manifests.now()))) {
             cluster.delete(place);
             return false;
         }
-        Aliases.add(cluster, collection.name(), place);
+        CollectionAliases.add(cluster, collection.name(), place);
         return true;
     }
 
-    private Place newPlace(String name, VectorSpace space, boolean inCommon) throws IOException {
+    private CollectionLocation newPlace(String name, VectorSpace space, boolean inCommon) throws IOException {
         if (inCommon) return common.newPlace(space.dimensions());
-        String index = Aliases.of(name) + "-" + UUID.randomUUID().toString().substring(0, UNIQUE);
+        String index =
+                CollectionAliases.of(name) + "-" + UUID.randomUUID().toString().substring(0, UNIQUE);
         cluster.create(index, PointMapping.index(space.dimensions(), shards, replicas));
-        return new Place(index, "");
+        return new CollectionLocation(index, "");
     }
 
     @Override
     public List<StoredCollection> list() throws IOException {
-        return manifests.list().stream().map(Manifest::collection).toList();
+        return manifests.list().stream().map(ClusterManifest::collection).toList();
     }
 
     @Override
@@ -126,15 +127,15 @@ public final class OpenSearchProvider implements VectorStoreProvider {
     }
 
     /// If two names refer to the same place, an interrupted rename left it so.
-    private void deleteUnused(Place place) throws IOException {
-        for (Manifest other : manifests.list()) if (other.place().equals(place)) return;
+    private void deleteUnused(CollectionLocation place) throws IOException {
+        for (ClusterManifest other : manifests.list()) if (other.place().equals(place)) return;
         cluster.delete(place);
     }
 
     @Override
     public void rename(String from, String to) throws IOException {
         Stamped moved = manifests.take(from);
-        Manifest renamed = moved.manifest().named(to).heldBy("", 0);
+        ClusterManifest renamed = moved.manifest().named(to).heldBy("", 0);
         if (!manifests.create(renamed)) {
             Stamped replaced = manifests.take(to);
             manifests.replace(replaced, renamed);
@@ -144,17 +145,17 @@ public final class OpenSearchProvider implements VectorStoreProvider {
     }
 
     private void finish(Stamped moved, String from, String to) throws IOException {
-        Place place = moved.manifest().place();
+        CollectionLocation place = moved.manifest().place();
         manifests.remove(moved);
-        Aliases.add(cluster, to, place);
-        Aliases.remove(cluster, from, place);
+        CollectionAliases.add(cluster, to, place);
+        CollectionAliases.remove(cluster, from, place);
     }
 
     @Override
     public VectorStore open(String name, VectorSpace space) throws IOException {
         boolean leftovers = !manifests.get(name).manifest().writer().isEmpty();
         Stamped held = manifests.take(name);
-        Manifest manifest = held.manifest();
+        ClusterManifest manifest = held.manifest();
         OpenSearchTable table = space.equals(manifest.collection().space())
                 ? OpenSearchTable.of(cluster, manifests, held, leftovers)
                 : OpenSearchTable.anew(
@@ -168,7 +169,7 @@ public final class OpenSearchProvider implements VectorStoreProvider {
 
     @Override
     public VectorSnapshot snapshot(String name) throws IOException {
-        Manifest manifest = manifests.get(name).manifest();
+        ClusterManifest manifest = manifests.get(name).manifest();
         return new OpenSearchSnapshot(
                 cluster, manifest.place(), manifest.collection().space(), manifest.committed());
     }
@@ -176,10 +177,10 @@ public final class OpenSearchProvider implements VectorStoreProvider {
     /// For one copy; for a shared index, the collection's share of its documents.
     @Override
     public long bytes(String name) throws IOException {
-        Place place = manifests.get(name).manifest().place();
+        CollectionLocation place = manifests.get(name).manifest().place();
         long bytes = bytesOf(place.index());
         if (!place.isPart()) return bytes;
-        int all = cluster.count(place.index(), Queries.ALL);
+        int all = cluster.count(place.index(), OpenSearchQueries.ALL);
         return all == 0 ? 0 : bytes * cluster.count(place.index(), place.documents()) / all;
     }
 

@@ -37,12 +37,12 @@ final class OpenSearchSnapshot implements VectorSnapshot {
     private static final int MOST_WORDS = 256;
 
     private final Cluster cluster;
-    private final Place place;
+    private final CollectionLocation place;
     private final VectorSpace space;
     private final long generation;
     private @Nullable Prepared last;
 
-    OpenSearchSnapshot(Cluster cluster, Place place, VectorSpace space, long generation) {
+    OpenSearchSnapshot(Cluster cluster, CollectionLocation place, VectorSpace space, long generation) {
         this.cluster = cluster;
         this.place = place;
         this.space = space;
@@ -61,7 +61,7 @@ final class OpenSearchSnapshot implements VectorSnapshot {
     }
 
     private JsonObject seen(TermFilter filter) throws IOException {
-        return Queries.seen(place.documents(), generation, Queries.of(filter, this::verified));
+        return OpenSearchQueries.seen(place.documents(), generation, OpenSearchQueries.of(filter, this::verified));
     }
 
     private Collection<String> verified(TermFilter.Verified wanted) throws IOException {
@@ -141,13 +141,13 @@ final class OpenSearchSnapshot implements VectorSnapshot {
 
     /// Versions that were visible and have ended since.
     Versions ended() {
-        return new Versions(Queries.bool(
+        return new Versions(OpenSearchQueries.bool(
                 "filter",
                 List.of(
                         place.documents(),
-                        Queries.range(PointMapping.FROM, "lte", generation),
-                        Queries.range(PointMapping.UNTIL, "gt", generation),
-                        Queries.range(PointMapping.UNTIL, "lt", VersionTable.OPEN))));
+                        OpenSearchQueries.range(PointMapping.FROM, "lte", generation),
+                        OpenSearchQueries.range(PointMapping.UNTIL, "gt", generation),
+                        OpenSearchQueries.range(PointMapping.UNTIL, "lt", VersionTable.OPEN))));
     }
 
     private static JsonArray texts(String... texts) {

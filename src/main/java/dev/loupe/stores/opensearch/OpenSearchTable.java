@@ -4,7 +4,7 @@ import dev.loupe.model.JsonValue.JsonNull;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.stores.VersionTable;
 import dev.loupe.stores.opensearch.Cluster.Write;
-import dev.loupe.stores.opensearch.Manifests.Stamped;
+import dev.loupe.stores.opensearch.ClusterManifests.Stamped;
 import dev.loupe.stores.opensearch.PointMapping.Version;
 import dev.loupe.vector.PointFilter;
 import dev.loupe.vector.StoreBusy;
@@ -17,7 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /// A collection that is open for writing. The write lease is renewed as work proceeds; a writer that lost it
-/// after a pause longer than [Manifests#LEASE] notices before its next write.
+/// after a pause longer than [ClusterManifests#LEASE] notices before its next write.
 ///
 /// To end a version, its document is written again with the end, since the index keeps only a part of its
 /// source.
@@ -27,15 +27,16 @@ final class OpenSearchTable implements VersionTable {
     private static final Duration KEPT = Duration.ofMinutes(5);
 
     private final Cluster cluster;
-    private final Manifests manifests;
+    private final ClusterManifests manifests;
     private final VectorSpace space;
-    private final Place place;
+    private final CollectionLocation place;
     /// Whether writes since the last commit must be undone.
     private boolean dirty;
     private Stamped held;
     private long renewed;
 
-    private OpenSearchTable(Cluster cluster, Manifests manifests, Stamped held, VectorSpace space, Place place) {
+    private OpenSearchTable(
+            Cluster cluster, ClusterManifests manifests, Stamped held, VectorSpace space, CollectionLocation place) {
         this.cluster = cluster;
         this.manifests = manifests;
         this.held = held;
@@ -45,7 +46,7 @@ final class OpenSearchTable implements VersionTable {
     }
 
     /// Continues a collection; `held` is released when this is closed, or if this fails.
-    static OpenSearchTable of(Cluster cluster, Manifests manifests, Stamped held, boolean leftovers)
+    static OpenSearchTable of(Cluster cluster, ClusterManifests manifests, Stamped held, boolean leftovers)
             throws IOException {
         var table = new OpenSearchTable(
                 cluster,
@@ -66,7 +67,8 @@ final class OpenSearchTable implements VersionTable {
     /// Rebuilds a collection in another place, which becomes current with the first commit.
     ///
     /// @param place empty
-    static OpenSearchTable anew(Cluster cluster, Manifests manifests, Stamped held, VectorSpace space, Place place) {
+    static OpenSearchTable anew(
+            Cluster cluster, ClusterManifests manifests, Stamped held, VectorSpace space, CollectionLocation place) {
         return new OpenSearchTable(cluster, manifests, held, space, place);
     }
 
@@ -87,7 +89,7 @@ final class OpenSearchTable implements VersionTable {
     /// @throws StoreBusy if the write lease was lost
     private void renew() throws IOException {
         long since = manifests.now() - renewed; // negative if the clock was set back
-        if (since >= 0 && since < Manifests.LEASE.toMillis() / 3) return;
+        if (since >= 0 && since < ClusterManifests.LEASE.toMillis() / 3) return;
         held = manifests.renew(held);
         renewed = manifests.now();
     }
@@ -156,12 +158,12 @@ final class OpenSearchTable implements VersionTable {
 
     @Override
     public synchronized void commit(long generation) throws IOException {
-        Place before = held.manifest().place();
+        CollectionLocation before = held.manifest().place();
         if (generation == committed() && !isAnew()) return;
         held = manifests.replace(held, held.manifest().committed(place, space, generation));
         dirty = false;
         if (before.equals(place)) return;
-        Aliases.move(cluster, held.manifest().collection().name(), before, place);
+        CollectionAliases.move(cluster, held.manifest().collection().name(), before, place);
         cluster.delete(before);
     }
 
@@ -169,16 +171,16 @@ final class OpenSearchTable implements VersionTable {
     private void undo() throws IOException {
         cluster.refresh(place.index());
         long committed = committed();
-        remove(Queries.range(PointMapping.FROM, "gt", committed));
+        remove(OpenSearchQueries.range(PointMapping.FROM, "gt", committed));
         each(snapshot(committed).ended(), version -> written(version, OPEN));
         cluster.refresh(place.index());
         dirty = false;
     }
 
     private void removeEnded() throws IOException {
-        Manifest manifest = held.manifest();
+        ClusterManifest manifest = held.manifest();
         if (manifests.now() - manifest.settledAt() < KEPT.toMillis()) return;
-        remove(Queries.range(PointMapping.UNTIL, "lte", manifest.settled()));
+        remove(OpenSearchQueries.range(PointMapping.UNTIL, "lte", manifest.settled()));
         held = manifests.replace(held, manifest.settled(manifests.now()));
     }
 

@@ -44,7 +44,7 @@ final class WordHits {
 
     private LinkedHashMap<String, JsonValue> body(Collection<String> words) {
         List<JsonValue> any = words.stream()
-                .map(word -> (JsonValue) Queries.one("term", PointMapping.WORDS, JsonValue.of(word)))
+                .map(word -> (JsonValue) OpenSearchQueries.one("term", PointMapping.WORDS, JsonValue.of(word)))
                 .toList();
         JsonObject query = JsonValue.object(
                 "bool",

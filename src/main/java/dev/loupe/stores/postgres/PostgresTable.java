@@ -1,7 +1,7 @@
 package dev.loupe.stores.postgres;
 
-import dev.loupe.stores.rows.Condition;
 import dev.loupe.stores.rows.Row;
+import dev.loupe.stores.rows.RowCondition;
 import dev.loupe.stores.rows.RowTable;
 import dev.loupe.vector.Int8Vector;
 import java.io.IOException;
@@ -25,10 +25,10 @@ final class PostgresTable implements RowTable {
     private static final int LEAST_CANDIDATES = 100;
     private static final int MOST_CANDIDATES = 1_000;
 
-    private final Sessions sessions;
+    private final ConnectionPool sessions;
     private final String name;
 
-    PostgresTable(Sessions sessions, String name) {
+    PostgresTable(ConnectionPool sessions, String name) {
         this.sessions = sessions;
         this.name = name;
     }
@@ -96,8 +96,8 @@ final class PostgresTable implements RowTable {
     }
 
     @Override
-    public List<String> keys(Condition condition) throws IOException {
-        Where where = Where.of(condition);
+    public List<String> keys(RowCondition condition) throws IOException {
+        SqlCondition where = SqlCondition.of(condition);
         return sessions.ask("listing " + name, connection -> {
             try (PreparedStatement statement =
                     connection.prepareStatement("SELECT key FROM %s WHERE %s".formatted(table(), where.sql()))) {
@@ -124,8 +124,8 @@ final class PostgresTable implements RowTable {
     }
 
     @Override
-    public List<Row> near(Int8Vector query, Condition condition, int most) throws IOException {
-        Where where = Where.of(condition);
+    public List<Row> near(Int8Vector query, RowCondition condition, int most) throws IOException {
+        SqlCondition where = SqlCondition.of(condition);
         String select = "SELECT key, bytes, point FROM %s WHERE %s ORDER BY vector <#> ?::vector LIMIT ?"
                 .formatted(table(), where.sql());
         return sessions.ask("searching " + name, connection -> {

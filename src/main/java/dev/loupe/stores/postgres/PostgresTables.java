@@ -18,22 +18,22 @@ import java.util.TreeSet;
 /// user's search path.
 public final class PostgresTables implements RowTables {
     /// The variable with the database's address.
-    public static final String URL = Address.URL;
+    public static final String URL = DatabaseAddress.URL;
 
     /// The maximum number of dimensions that pgvector can index; larger vectors are scanned.
     private static final int MOST_INDEXED = 2_000;
     /// Id of the advisory lock for creating tables; any number that others do not use.
     private static final long MAKING = 0x6C6F757065L;
 
-    private final Sessions sessions;
+    private final ConnectionPool sessions;
 
-    private PostgresTables(Sessions sessions) {
+    private PostgresTables(ConnectionPool sessions) {
         this.sessions = sessions;
     }
 
     /// Does not contact the server yet.
     public static PostgresTables of(StoreChoice choice) throws InvalidChoice {
-        return new PostgresTables(new Sessions(Address.of(choice)));
+        return new PostgresTables(new ConnectionPool(DatabaseAddress.of(choice)));
     }
 
     @Override

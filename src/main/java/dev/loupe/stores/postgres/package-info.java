@@ -1,7 +1,7 @@
 /// Rows in a PostgreSQL database with the extension pgvector, over JDBC (docs/stores-postgres.md).
 ///
 /// [PostgresTables] creates tables, [PostgresTable] implements the row operations of package `stores.rows`,
-/// and [Sessions] pools connections.
+/// and [ConnectionPool] pools connections.
 @NullMarked
 package dev.loupe.stores.postgres;
 

@@ -8,8 +8,8 @@ import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.model.JsonValue.JsonString;
 import dev.loupe.stores.JsonClient;
 import dev.loupe.stores.JsonClient.Reply;
-import dev.loupe.stores.rows.Condition;
 import dev.loupe.stores.rows.Row;
+import dev.loupe.stores.rows.RowCondition;
 import dev.loupe.stores.rows.RowTable;
 import dev.loupe.vector.Int8Vector;
 import java.io.IOException;
@@ -116,7 +116,7 @@ final class QdrantTable implements RowTable {
     }
 
     @Override
-    public List<String> keys(Condition condition) throws IOException {
+    public List<String> keys(RowCondition condition) throws IOException {
         var keys = new ArrayList<String>();
         JsonValue offset = JsonNull.NULL;
         do {
@@ -143,7 +143,7 @@ final class QdrantTable implements RowTable {
     }
 
     @Override
-    public List<Row> near(Int8Vector query, Condition condition, int most) throws IOException {
+    public List<Row> near(Int8Vector query, RowCondition condition, int most) throws IOException {
         JsonObject body = JsonValue.object(
                 "query",
                 JsonValue.object("nearest", floats(query)),
@@ -185,8 +185,8 @@ final class QdrantTable implements RowTable {
         return new IOException("Qdrant's answer cannot be read, or points were changed by another program");
     }
 
-    private static JsonObject where(JsonObject body, Condition condition) {
-        if (condition instanceof Condition.Everything) return body;
+    private static JsonObject where(JsonObject body, RowCondition condition) {
+        if (condition instanceof RowCondition.Everything) return body;
         return with(body, "filter", JsonValue.object("must", new JsonArray(List.of(where(condition)))));
     }
 
@@ -196,15 +196,15 @@ final class QdrantTable implements RowTable {
         return new JsonObject(members);
     }
 
-    private static JsonValue where(Condition condition) {
+    private static JsonValue where(RowCondition condition) {
         return switch (condition) {
-            case Condition.Has(var any) -> terms(any);
-            case Condition.Lacks(var none) -> clause("must_not", List.of(terms(none)));
-            case Condition.All(var parts) ->
+            case RowCondition.Has(var any) -> terms(any);
+            case RowCondition.Lacks(var none) -> clause("must_not", List.of(terms(none)));
+            case RowCondition.All(var parts) ->
                 clause("must", parts.stream().map(QdrantTable::where).toList());
-            case Condition.Any(var parts) ->
+            case RowCondition.Any(var parts) ->
                 clause("should", parts.stream().map(QdrantTable::where).toList());
-            case Condition.Everything _, Condition.Nothing _ ->
+            case RowCondition.Everything _, RowCondition.Nothing _ ->
                 throw new IllegalArgumentException("a nested condition must not be empty");
         };
     }

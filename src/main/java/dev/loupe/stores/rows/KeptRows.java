@@ -77,12 +77,12 @@ final class KeptRows implements RowTable {
     }
 
     @Override
-    public List<String> keys(Condition condition) throws IOException {
+    public List<String> keys(RowCondition condition) throws IOException {
         return table.keys(condition);
     }
 
     @Override
-    public List<Row> near(Int8Vector query, Condition condition, int most) throws IOException {
+    public List<Row> near(Int8Vector query, RowCondition condition, int most) throws IOException {
         return table.near(query, condition, most);
     }
 

@@ -1,7 +1,7 @@
 package dev.loupe.stores.rows;
 
-import dev.loupe.stores.rows.Condition.Everything;
-import dev.loupe.stores.rows.Condition.Nothing;
+import dev.loupe.stores.rows.RowCondition.Everything;
+import dev.loupe.stores.rows.RowCondition.Nothing;
 import dev.loupe.vector.PayloadKey;
 import dev.loupe.vector.PayloadKey.Element;
 import dev.loupe.vector.PayloadKey.Elements;
@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
 ///
 /// @param condition holds for every row that matches the filter
 /// @param exact whether it holds for no other row
-record Pushdown(Condition condition, boolean exact) {
+record Pushdown(RowCondition condition, boolean exact) {
     /// Engines do not accept conditions of any size; the rest is evaluated here.
     private static final int MOST_TERMS = 200;
 
@@ -33,7 +33,8 @@ record Pushdown(Condition condition, boolean exact) {
             case PointFilter.Or(var any) -> not ? all(any, true) : any(any, false);
             case PointFilter.AtLeast(var count, var of) -> atLeast(count, of, not);
             case PointFilter.Not(var inner) -> of(inner, !not);
-            case PointFilter.Ids(var ids) -> terms(ids.stream().map(Terms::id).collect(Collectors.toSet()), not);
+            case PointFilter.Ids(var ids) ->
+                terms(ids.stream().map(RowTerms::id).collect(Collectors.toSet()), not);
             case PointFilter.HasVector(var name) -> known(PointFilter.HasVector.NAMES.contains(name) != not);
             case PointFilter.Nested _ -> UNKNOWN;
             case PointFilter.OfKey condition -> ofKey(condition, not);
@@ -42,15 +43,15 @@ record Pushdown(Condition condition, boolean exact) {
 
     private static Pushdown all(List<PointFilter> filters, boolean not) {
         List<Pushdown> parts = filters.stream().map(part -> of(part, not)).toList();
-        return new Pushdown(Condition.all(conditions(parts)), parts.stream().allMatch(Pushdown::exact));
+        return new Pushdown(RowCondition.all(conditions(parts)), parts.stream().allMatch(Pushdown::exact));
     }
 
     private static Pushdown any(List<PointFilter> filters, boolean not) {
         List<Pushdown> parts = filters.stream().map(part -> of(part, not)).toList();
-        return new Pushdown(Condition.any(conditions(parts)), parts.stream().allMatch(Pushdown::exact));
+        return new Pushdown(RowCondition.any(conditions(parts)), parts.stream().allMatch(Pushdown::exact));
     }
 
-    private static List<Condition> conditions(List<Pushdown> parts) {
+    private static List<RowCondition> conditions(List<Pushdown> parts) {
         return parts.stream().map(Pushdown::condition).toList();
     }
 
@@ -66,7 +67,7 @@ record Pushdown(Condition condition, boolean exact) {
     }
 
     private static Pushdown terms(Set<String> terms, boolean not) {
-        return new Pushdown(not ? Condition.lacks(terms) : Condition.has(terms), true);
+        return new Pushdown(not ? RowCondition.lacks(terms) : RowCondition.has(terms), true);
     }
 
     private static Pushdown ofKey(PointFilter.OfKey filter, boolean not) {
@@ -76,8 +77,8 @@ record Pushdown(Condition condition, boolean exact) {
         if (elements) return not ? UNKNOWN : ofElements(filter);
         return switch (filter) {
             case PointFilter.Match(var _, var any) -> terms(values(key, any), not);
-            case PointFilter.IsEmpty _ -> terms(Set.of(Terms.something(key)), !not);
-            case PointFilter.IsNull _ -> terms(Set.of(Terms.ofNull(key)), not);
+            case PointFilter.IsEmpty _ -> terms(Set.of(RowTerms.something(key)), !not);
+            case PointFilter.IsNull _ -> terms(Set.of(RowTerms.ofNull(key)), not);
             case PointFilter.Count(var _, var bounds) when not || bounds.hold(0) -> UNKNOWN;
             case PointFilter.Except _,
                     PointFilter.Alike _,
@@ -87,7 +88,7 @@ record Pushdown(Condition condition, boolean exact) {
                     PointFilter.During _,
                     PointFilter.Count _,
                     PointFilter.Within _ ->
-                not ? UNKNOWN : new Pushdown(Condition.has(Set.of(Terms.something(key))), false);
+                not ? UNKNOWN : new Pushdown(RowCondition.has(Set.of(RowTerms.something(key))), false);
         };
     }
 
@@ -97,10 +98,10 @@ record Pushdown(Condition condition, boolean exact) {
         PayloadKey array = new PayloadKey(key.steps().subList(0, key.steps().size() - 1));
         var either = new ArrayList<String>(values(key, any));
         either.addAll(values(array, any));
-        return new Pushdown(Condition.has(Set.copyOf(either)), false);
+        return new Pushdown(RowCondition.has(Set.copyOf(either)), false);
     }
 
     private static Set<String> values(PayloadKey key, Set<dev.loupe.model.JsonValue> any) {
-        return any.stream().map(value -> Terms.value(key, value)).collect(Collectors.toSet());
+        return any.stream().map(value -> RowTerms.value(key, value)).collect(Collectors.toSet());
     }
 }

@@ -43,7 +43,7 @@ final class Registry {
 
     List<Entry> all() throws IOException {
         RowTable table = table();
-        List<String> keys = table.keys(new Condition.Everything());
+        List<String> keys = table.keys(new RowCondition.Everything());
         var entries = new ArrayList<Entry>();
         for (int from = 0; from < keys.size(); from += table.most())
             for (Row row : table.rows(keys.subList(from, Math.min(keys.size(), from + table.most()))))

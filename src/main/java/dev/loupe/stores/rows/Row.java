@@ -35,7 +35,7 @@ public record Row(String key, VectorPoint point) {
 
     /// The terms for conditions.
     public Set<String> terms() {
-        return Terms.of(point);
+        return RowTerms.of(point);
     }
 
     /// The vector's bytes in Base64.

@@ -121,7 +121,7 @@ public final class RowProvider implements VectorStoreProvider {
     public VectorStore open(String name, VectorSpace space) throws IOException {
         Registry.Entry entry = entry(name);
         String table = table(entry, space);
-        var fresh = new Head(space, UUID.randomUUID().toString(), 0, List.of());
+        var fresh = new TableHeader(space, UUID.randomUUID().toString(), 0, List.of());
         RowTable rows = new KeptRows(tables.open(table, space.dimensions()));
         return new VersionedStore(RowVersions.open(rows, fresh, words(table), () -> settle(name, space)), BATCH);
     }

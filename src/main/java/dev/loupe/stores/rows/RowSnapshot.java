@@ -18,7 +18,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 /// A snapshot at one generation.
 final class RowSnapshot implements VectorSnapshot {
     private final VectorSpace space;
-    private final Reading reading;
+    private final VisibleRows reading;
     private final Words words;
     private final Runnable closing;
     private final AtomicBoolean closed = new AtomicBoolean();
@@ -36,7 +36,7 @@ final class RowSnapshot implements VectorSnapshot {
     }
 
     /// @param closing run when it is closed
-    RowSnapshot(VectorSpace space, Reading reading, Words words, Runnable closing) {
+    RowSnapshot(VectorSpace space, VisibleRows reading, Words words, Runnable closing) {
         this.space = space;
         this.reading = reading;
         this.words = words;
@@ -62,7 +62,7 @@ final class RowSnapshot implements VectorSnapshot {
     @Override
     public List<NearPoint> nearest(Int8Vector query, PointFilter filter, int limit) throws IOException {
         space.check(query);
-        return new Nearest(reading, query, filter).points(limit);
+        return new NearestRows(reading, query, filter).points(limit);
     }
 
     @Override
@@ -91,7 +91,7 @@ final class RowSnapshot implements VectorSnapshot {
         int most = keys.size();
         while (least < most) {
             int middle = (least + most) >>> 1;
-            if (Listing.BY_UTF_8.compare(Row.id(keys.get(middle)), id) > 0) most = middle;
+            if (VisibleVersions.BY_UTF_8.compare(Row.id(keys.get(middle)), id) > 0) most = middle;
             else least = middle + 1;
         }
         return least;

@@ -25,8 +25,8 @@ public interface RowTable {
 
     /// The keys of all rows that satisfy a condition, in any order.
     ///
-    /// @param condition anything but [Condition.Nothing]
-    List<String> keys(Condition condition) throws IOException;
+    /// @param condition anything but [RowCondition.Nothing]
+    List<String> keys(RowCondition condition) throws IOException;
 
     /// Those of these rows that exist, in any order.
     ///
@@ -35,9 +35,9 @@ public interface RowTable {
 
     /// Near rows, in any order; zero vectors may be among them. An engine may miss some.
     ///
-    /// @param condition anything but [Condition.Nothing]
+    /// @param condition anything but [RowCondition.Nothing]
     /// @param most maximum number, 1 to [#mostNear]
-    List<Row> near(Int8Vector query, Condition condition, int most) throws IOException;
+    List<Row> near(Int8Vector query, RowCondition condition, int most) throws IOException;
 
     /// Maximum rows per answer of [#near].
     default int mostNear() {

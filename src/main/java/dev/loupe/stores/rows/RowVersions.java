@@ -29,8 +29,8 @@ final class RowVersions implements VersionTable {
 
     private final RowTable table;
     private final WordIndex words;
-    private final Step afterCommit;
-    private Head head;
+    private final CheckedRunnable afterCommit;
+    private TableHeader head;
     /// The stored head; empty before the first commit.
     private Optional<String> written;
     /// The current points, with the generations of their rows.
@@ -41,22 +41,23 @@ final class RowVersions implements VersionTable {
     private final TreeMap<Long, Integer> open = new TreeMap<>();
 
     private long writing;
-    private @Nullable Listing current;
+    private @Nullable VisibleVersions current;
     /// The listing before the generation that is being written.
-    private Listing before;
+    private VisibleVersions before;
 
-    private RowVersions(RowTable table, Head head, Optional<String> written, Path folder, Step afterCommit)
+    private RowVersions(
+            RowTable table, TableHeader head, Optional<String> written, Path folder, CheckedRunnable afterCommit)
             throws IOException {
         this.table = table;
         this.head = head;
         this.written = written;
         this.afterCommit = afterCommit;
-        List<String> keys = table.keys(new Condition.Everything());
+        List<String> keys = table.keys(new RowCondition.Everything());
         now = counting(keys, head);
-        before = Listing.of(now);
+        before = VisibleVersions.of(now);
         current = before;
         writing = head.generation();
-        words = WordIndex.open(folder, state(head), new Reading(table, before));
+        words = WordIndex.open(folder, state(head), new VisibleRows(table, before));
         try {
             remove(keys.stream().filter(key -> !before.has(key)).toList());
         } catch (IOException | RuntimeException | Error e) {
@@ -71,24 +72,25 @@ final class RowVersions implements VersionTable {
     /// @param folder of the word index
     /// @param afterCommit run after each commit
     /// @throws StoreBusy if another writer has it open
-    static RowVersions open(RowTable table, Head fresh, Path folder, Step afterCommit) throws IOException {
+    static RowVersions open(RowTable table, TableHeader fresh, Path folder, CheckedRunnable afterCommit)
+            throws IOException {
         Optional<String> written = table.head();
-        Head head = written.isPresent() ? Head.read(written.get()) : fresh;
+        TableHeader head = written.isPresent() ? TableHeader.read(written.get()) : fresh;
         return new RowVersions(table, head, written, folder, afterCommit);
     }
 
     /// The listing of a table without a writer here.
-    static Listing committed(RowTable table, Head head) throws IOException {
-        return Listing.of(counting(table.keys(new Condition.Everything()), head));
+    static VisibleVersions committed(RowTable table, TableHeader head) throws IOException {
+        return VisibleVersions.of(counting(table.keys(new RowCondition.Everything()), head));
     }
 
     /// The state that the word index must match.
-    static String state(Head head) {
+    static String state(TableHeader head) {
         return head.epoch() + " " + head.generation();
     }
 
-    private static TreeMap<String, Long> counting(Collection<String> keys, Head head) {
-        var counting = new TreeMap<String, Long>(Listing.BY_UTF_8);
+    private static TreeMap<String, Long> counting(Collection<String> keys, TableHeader head) {
+        var counting = new TreeMap<String, Long>(VisibleVersions.BY_UTF_8);
         for (String key : keys)
             if (Row.generation(key) <= head.generation()) counting.merge(Row.id(key), Row.generation(key), Math::max);
         for (String key : head.gone()) counting.remove(Row.id(key), Row.generation(key));
@@ -105,8 +107,8 @@ final class RowVersions implements VersionTable {
         return head.generation();
     }
 
-    private Listing listing() {
-        Listing listing = current == null ? Listing.of(now) : current;
+    private VisibleVersions listing() {
+        VisibleVersions listing = current == null ? VisibleVersions.of(now) : current;
         current = listing;
         return listing;
     }
@@ -165,7 +167,7 @@ final class RowVersions implements VersionTable {
     }
 
     private List<String> keys(PointFilter filter) throws IOException {
-        if (!(filter instanceof PointFilter.Ids(var ids))) return new Reading(table, listing()).keys(filter);
+        if (!(filter instanceof PointFilter.Ids(var ids))) return new VisibleRows(table, listing()).keys(filter);
         var keys = new ArrayList<String>();
         for (String id : ids) {
             Long generation = now.get(id);
@@ -192,8 +194,8 @@ final class RowVersions implements VersionTable {
     public synchronized VectorSnapshot at(long generation) {
         open.merge(generation, 1, Integer::sum);
         if (generation >= writing) words.publish();
-        Listing listing = generation < writing ? before : listing();
-        return new RowSnapshot(space(), new Reading(table, listing), words.snapshot(), () -> closed(generation));
+        VisibleVersions listing = generation < writing ? before : listing();
+        return new RowSnapshot(space(), new VisibleRows(table, listing), words.snapshot(), () -> closed(generation));
     }
 
     private synchronized void closed(long generation) {
@@ -205,7 +207,7 @@ final class RowVersions implements VersionTable {
         if (!table.head().equals(written))
             throw new StoreBusy("another machine wrote to the collection in the meantime; write again");
         long last = head.generation();
-        Head next = head.at(generation, List.copyOf(ended.keySet()));
+        TableHeader next = head.at(generation, List.copyOf(ended.keySet()));
         words.commit(state(next), () -> table.keepHead(next.text()));
         head = next;
         written = Optional.of(next.text());

@@ -17,7 +17,7 @@ final class StoredRows {
     private final VectorSpace space;
     private final Path folder;
     private String head = "";
-    private Listing listing = Listing.of(new java.util.TreeMap<>());
+    private VisibleVersions listing = VisibleVersions.of(new java.util.TreeMap<>());
     private String state = "";
 
     /// @param folder of the word index
@@ -30,12 +30,12 @@ final class StoredRows {
     synchronized VectorSnapshot snapshot() throws IOException {
         Optional<String> now = table.head();
         if (now.isPresent() && !now.get().equals(head)) {
-            Head read = Head.read(now.get());
+            TableHeader read = TableHeader.read(now.get());
             listing = RowVersions.committed(table, read);
             state = RowVersions.state(read);
             head = now.get();
         }
-        var reading = new Reading(table, listing);
+        var reading = new VisibleRows(table, listing);
         return new RowSnapshot(space, reading, new WordsWhenAsked(folder, state, reading), () -> {});
     }
 
@@ -43,10 +43,10 @@ final class StoredRows {
     private static final class WordsWhenAsked implements RowSnapshot.Words {
         private final Path folder;
         private final String state;
-        private final Reading reading;
+        private final VisibleRows reading;
         private RowSnapshot.@Nullable Words words;
 
-        WordsWhenAsked(Path folder, String state, Reading reading) {
+        WordsWhenAsked(Path folder, String state, VisibleRows reading) {
             this.folder = folder;
             this.state = state;
             this.reading = reading;

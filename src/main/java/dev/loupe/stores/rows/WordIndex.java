@@ -41,7 +41,7 @@ final class WordIndex implements AutoCloseable {
     ///
     /// @param state of the table, see [#commit]
     /// @param table content in that state
-    static WordIndex open(Path folder, String state, Reading table) throws IOException {
+    static WordIndex open(Path folder, String state, VisibleRows table) throws IOException {
         LuceneVectorStore store = LuceneVectorStore.open(points(folder), SPACE);
         try {
             var words = new WordIndex(marker(folder), store);
@@ -66,7 +66,7 @@ final class WordIndex implements AutoCloseable {
         return Files.exists(marker) && Files.readString(marker).equals(state);
     }
 
-    private void make(String state, Reading table) throws IOException {
+    private void make(String state, VisibleRows table) throws IOException {
         store.discard(PointFilter.ALL);
         var batch = new ArrayList<VectorPoint>();
         table.each(table.listing().keys(), row -> {
@@ -106,7 +106,7 @@ final class WordIndex implements AutoCloseable {
     /// @param state of the table once it has committed too
     /// @param table commits the table; after any failure the index is rebuilt rather than used with another
     /// state
-    void commit(String state, Step table) throws IOException {
+    void commit(String state, CheckedRunnable table) throws IOException {
         Files.deleteIfExists(marker);
         store.commit();
         table.run();
@@ -128,7 +128,7 @@ final class WordIndex implements AutoCloseable {
         return Optional.empty();
     }
 
-    private static RowSnapshot.Words words(VectorSnapshot snapshot, Step closing) {
+    private static RowSnapshot.Words words(VectorSnapshot snapshot, CheckedRunnable closing) {
         return new RowSnapshot.Words() {
             @Override
             public List<WordPoint> find(String question, PointFilter filter, int limit) throws IOException {

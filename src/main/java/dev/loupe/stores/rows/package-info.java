@@ -4,7 +4,7 @@
 /// nor transactions nor our filters. [RowVersions] builds the versions that [dev.loupe.stores.VersionedStore]
 /// needs from this common minimum ([RowTable]): a row is one version of a point and never changes, and one
 /// small text per table, its head, says which generation is current. [Pushdown] finds the part of a filter
-/// that the engine can evaluate, [Nearest] sorts its candidates exactly, and [WordIndex] adds full-text
+/// that the engine can evaluate, [NearestRows] sorts its candidates exactly, and [WordIndex] adds full-text
 /// search on this machine. *To add an engine:* implement [RowTable] and [RowTables], extend
 /// `VectorStoreContract`.
 @NullMarked

@@ -1,7 +1,7 @@
 package dev.loupe.tools.code;
 
 import dev.loupe.graph.CallRow;
-import dev.loupe.graph.Calls;
+import dev.loupe.graph.CallTree;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -15,14 +15,14 @@ final class CallCycles {
     /// Symbols of a cycle, from one of them back to itself.
     record Cycle(List<String> symbols) {}
 
-    private CallCycles(List<CallEntry.Placed<Calls.Root>> roots) {
-        for (CallEntry.Placed<Calls.Root> one : roots)
+    private CallCycles(List<CallEntry.Placed<CallTree.Root>> roots) {
+        for (CallEntry.Placed<CallTree.Root> one : roots)
             names.put(one.id(one.what().id()), one.what().definition().symbol().qualifiedName());
     }
 
     /// Of the entries shown, in the direction of the calls.
     static List<Cycle> of(
-            List<CallEntry.Placed<Calls.Root>> roots,
+            List<CallEntry.Placed<CallTree.Root>> roots,
             List<CallEntry.Placed<CallRow>> callers,
             List<CallEntry.Placed<CallRow>> shownCallers,
             List<CallEntry.Placed<CallRow>> callees,

@@ -3,8 +3,8 @@ package dev.loupe.tools.code;
 import dev.loupe.graph.CallParty;
 import dev.loupe.graph.CallRow;
 import dev.loupe.graph.Definition;
-import dev.loupe.tools.Cut;
 import dev.loupe.tools.Param;
+import dev.loupe.tools.Truncation;
 import java.util.List;
 
 /// A caller or callee, as `call_hierarchy` answers it.
@@ -72,7 +72,7 @@ record CallEntry(
         }
     }
 
-    static CallEntry of(Placed<CallRow> placed, Cut cut) {
+    static CallEntry of(Placed<CallRow> placed, Truncation cut) {
         CallRow row = placed.what();
         List<Definition> candidates =
                 row.party() instanceof CallParty.OneOf one ? cut.firstWithin(one.candidates()) : List.of();
@@ -99,7 +99,7 @@ record CallEntry(
                 placed.repo());
     }
 
-    private static Place place(CallRow.Place call, Cut cut) {
+    private static Place place(CallRow.Place call, Truncation cut) {
         return new Place(
                 call.path().value(),
                 call.line(),

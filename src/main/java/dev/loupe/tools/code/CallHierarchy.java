@@ -6,22 +6,22 @@ import dev.loupe.graph.CallGraph;
 import dev.loupe.graph.CallParty;
 import dev.loupe.graph.CallQuestion;
 import dev.loupe.graph.CallRow;
-import dev.loupe.graph.Calls;
+import dev.loupe.graph.CallTree;
 import dev.loupe.graph.Definition;
 import dev.loupe.graph.SymbolName;
 import dev.loupe.search.FileRole;
-import dev.loupe.tools.Call;
+import dev.loupe.tools.CallContext;
 import dev.loupe.tools.CoverageAnswer;
-import dev.loupe.tools.Cut;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Omission;
 import dev.loupe.tools.OmitEmpty;
 import dev.loupe.tools.Param;
-import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.ProjectResolver;
 import dev.loupe.tools.SymbolLookup;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
+import dev.loupe.tools.Truncation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -123,10 +123,10 @@ final class CallHierarchy implements Tool<CallHierarchy.Arguments, CallHierarchy
     private static final int MOST_EXTERNAL = 50;
     private static final int LEAST_TEXT = 80;
 
-    private final ProjectChoice choice;
+    private final ProjectResolver choice;
 
     CallHierarchy(Projects projects) {
-        this.choice = new ProjectChoice(projects);
+        this.choice = new ProjectResolver(projects);
     }
 
     @Override
@@ -139,7 +139,7 @@ final class CallHierarchy implements Tool<CallHierarchy.Arguments, CallHierarchy
     }
 
     @Override
-    public Answer call(Arguments arguments, Call call) throws ToolFailure {
+    public Answer call(Arguments arguments, CallContext call) throws ToolFailure {
         List<Project> projects = choice.repositories(arguments.repo(), call.session());
         SymbolName name = SymbolName.parse(arguments.symbol());
         if (name.name().isEmpty())
@@ -176,7 +176,7 @@ final class CallHierarchy implements Tool<CallHierarchy.Arguments, CallHierarchy
 
     /// What the projects know, one after the other; their ids are one sequence.
     private static final class Gathered {
-        private final List<CallEntry.Placed<Calls.Root>> roots = new ArrayList<>();
+        private final List<CallEntry.Placed<CallTree.Root>> roots = new ArrayList<>();
         private final List<CallEntry.Placed<CallRow>> callers = new ArrayList<>();
         private final List<CallEntry.Placed<CallRow>> callees = new ArrayList<>();
         private final List<String> external = new ArrayList<>();
@@ -185,7 +185,7 @@ final class CallHierarchy implements Tool<CallHierarchy.Arguments, CallHierarchy
         private int unfollowed;
         private int bounded;
 
-        void add(String repo, Calls calls) {
+        void add(String repo, CallTree calls) {
             calls.roots().forEach(one -> roots.add(new CallEntry.Placed<>(repo, ids, one)));
             calls.callers().forEach(one -> callers.add(new CallEntry.Placed<>(repo, ids, one)));
             calls.callees().forEach(one -> callees.add(new CallEntry.Placed<>(repo, ids, one)));
@@ -201,7 +201,7 @@ final class CallHierarchy implements Tool<CallHierarchy.Arguments, CallHierarchy
         }
     }
 
-    private static Answer answer(Arguments arguments, Gathered all, SymbolLookup lookup, Cut cut) {
+    private static Answer answer(Arguments arguments, Gathered all, SymbolLookup lookup, Truncation cut) {
         List<CallEntry.Placed<CallRow>> callerPage = page(arguments, all.callers);
         List<CallEntry.Placed<CallRow>> calleePage = page(arguments, all.callees);
         List<CallEntry.Placed<CallRow>> callers = cut.first(callerPage);
@@ -259,7 +259,7 @@ final class CallHierarchy implements Tool<CallHierarchy.Arguments, CallHierarchy
         return count <= 0 ? List.of() : List.of(new Omission(what, count, how));
     }
 
-    private static Target target(CallEntry.Placed<Calls.Root> placed, Cut cut) {
+    private static Target target(CallEntry.Placed<CallTree.Root> placed, Truncation cut) {
         Definition one = placed.what().definition();
         return new Target(
                 placed.base() + placed.what().id(),

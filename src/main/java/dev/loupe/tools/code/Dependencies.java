@@ -3,22 +3,22 @@ package dev.loupe.tools.code;
 import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
 import dev.loupe.graph.imports.ImportGraph;
+import dev.loupe.graph.imports.ImportOutcome;
 import dev.loupe.graph.imports.Importer;
-import dev.loupe.graph.imports.Outcome;
-import dev.loupe.graph.imports.Reached;
+import dev.loupe.graph.imports.ReachedFile;
 import dev.loupe.graph.imports.ResolvedImport;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.index.IndexedFile;
 import dev.loupe.model.Coverage;
 import dev.loupe.model.Lack;
 import dev.loupe.model.RepoPath;
-import dev.loupe.tools.Call;
+import dev.loupe.tools.CallContext;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Missing;
 import dev.loupe.tools.Omission;
 import dev.loupe.tools.OmitEmpty;
 import dev.loupe.tools.Param;
-import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.ProjectResolver;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
@@ -99,10 +99,10 @@ final class Dependencies implements Tool<Dependencies.Arguments, Dependencies.An
             @Param("imports: the file needs it; imported_by: it needs the file")
             String direction) {}
 
-    private final ProjectChoice choice;
+    private final ProjectResolver choice;
 
     Dependencies(Projects projects) {
-        this.choice = new ProjectChoice(projects);
+        this.choice = new ProjectResolver(projects);
     }
 
     @Override
@@ -113,11 +113,11 @@ final class Dependencies implements Tool<Dependencies.Arguments, Dependencies.An
     }
 
     @Override
-    public Answer call(Arguments arguments, Call call) throws ToolFailure {
+    public Answer call(Arguments arguments, CallContext call) throws ToolFailure {
         List<Project> projects = choice.repositories(arguments.repo(), call.session());
         return NamedFile.in(projects, arguments.file(), (tree, path, notes) -> {
             if (tree.exists(path)) renew(tree.project(), path);
-            return ProjectChoice.reading(
+            return ProjectResolver.reading(
                     tree.project(), snapshot -> answer(arguments, tree, path, snapshot, notes, call));
         });
     }
@@ -127,12 +127,17 @@ final class Dependencies implements Tool<Dependencies.Arguments, Dependencies.An
             // Where that takes too long, the answer says that it is stale.
             var _ = project.renewed(path);
         } catch (IOException failure) {
-            throw ProjectChoice.unreadable(project, failure);
+            throw ProjectResolver.unreadable(project, failure);
         }
     }
 
     private static Optional<Answer> answer(
-            Arguments asked, WorkingTree tree, RepoPath path, IndexSnapshot snapshot, List<String> notes, Call call)
+            Arguments asked,
+            WorkingTree tree,
+            RepoPath path,
+            IndexSnapshot snapshot,
+            List<String> notes,
+            CallContext call)
             throws IOException {
         Project project = tree.project();
         Optional<IndexedFile> file = snapshot.files().find(path);
@@ -197,10 +202,10 @@ final class Dependencies implements Tool<Dependencies.Arguments, Dependencies.An
     }
 
     private static Stream<Entry> entries(ResolvedImport one) {
-        if (one.outcome() == Outcome.FOUND)
+        if (one.outcome() == ImportOutcome.FOUND)
             return one.files().stream()
                     .map(file -> new Entry(file.value(), "import", true, one.specifier(), one.line(), ""));
-        String reason = one.outcome() == Outcome.EXTERNAL ? "external" : "unknown";
+        String reason = one.outcome() == ImportOutcome.EXTERNAL ? "external" : "unknown";
         return Stream.of(new Entry(one.specifier(), "import", false, one.specifier(), one.line(), reason));
     }
 
@@ -215,7 +220,7 @@ final class Dependencies implements Tool<Dependencies.Arguments, Dependencies.An
         return new Entry(one.file().value(), "import", true, one.specifier(), one.line(), "");
     }
 
-    private static Stream<Further> further(List<Reached> reached, String direction) {
+    private static Stream<Further> further(List<ReachedFile> reached, String direction) {
         return reached.stream()
                 .filter(one -> one.depth() > 1)
                 .map(one -> new Further(one.file().value(), one.depth(), direction));

@@ -3,8 +3,8 @@ package dev.loupe.tools.code;
 import dev.loupe.index.FileOutline;
 import dev.loupe.index.OutlineField;
 import dev.loupe.model.JsonValue;
-import dev.loupe.tools.Cut;
 import dev.loupe.tools.Param;
+import dev.loupe.tools.Truncation;
 import dev.loupe.tools.docs.DocumentParts;
 import java.util.ArrayList;
 import java.util.List;
@@ -80,7 +80,7 @@ record FileAst(
     }
 
     /// As much of it as there is room for.
-    FileAst within(Cut cut) {
+    FileAst within(Truncation cut) {
         return new FileAst(
                 texts(headerComments, cut),
                 texts(imports, cut),
@@ -97,11 +97,11 @@ record FileAst(
                 tags);
     }
 
-    private static List<String> texts(List<String> all, Cut cut) {
+    private static List<String> texts(List<String> all, Truncation cut) {
         return cut.first(all).stream().map(text -> cut.excerpt(text, 1).text()).toList();
     }
 
-    private static List<OutlineItem.Shown> items(List<OutlineItem.Shown> all, Cut cut) {
+    private static List<OutlineItem.Shown> items(List<OutlineItem.Shown> all, Truncation cut) {
         return cut.first(all).stream().map(item -> item.within(cut)).toList();
     }
 

@@ -10,19 +10,19 @@ import dev.loupe.graph.Usage;
 import dev.loupe.model.Symbol;
 import dev.loupe.model.SymbolKind;
 import dev.loupe.search.ReadingOrder;
-import dev.loupe.tools.Call;
+import dev.loupe.tools.CallContext;
 import dev.loupe.tools.CoverageAnswer;
-import dev.loupe.tools.Cut;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Excerpt;
 import dev.loupe.tools.Omission;
 import dev.loupe.tools.OmitEmpty;
 import dev.loupe.tools.Param;
-import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.ProjectResolver;
 import dev.loupe.tools.SymbolLookup;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
+import dev.loupe.tools.Truncation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -127,10 +127,10 @@ final class FindRefs implements Tool<FindRefs.Arguments, FindRefs.Answer> {
 
     private static final int LEAST_TEXT = 80;
 
-    private final ProjectChoice choice;
+    private final ProjectResolver choice;
 
     FindRefs(Projects projects) {
-        this.choice = new ProjectChoice(projects);
+        this.choice = new ProjectResolver(projects);
     }
 
     @Override
@@ -142,7 +142,7 @@ final class FindRefs implements Tool<FindRefs.Arguments, FindRefs.Answer> {
     }
 
     @Override
-    public Answer call(Arguments arguments, Call call) throws ToolFailure {
+    public Answer call(Arguments arguments, CallContext call) throws ToolFailure {
         List<Project> projects = choice.repositories(arguments.repo(), call.session());
         SymbolName name = SymbolName.parse(arguments.symbol());
         if (name.name().isEmpty())
@@ -221,7 +221,7 @@ final class FindRefs implements Tool<FindRefs.Arguments, FindRefs.Answer> {
 
     private record Placed<T>(String repo, T what) {}
 
-    private static Answer answer(Arguments arguments, Gathered all, SymbolLookup lookup, Cut cut) {
+    private static Answer answer(Arguments arguments, Gathered all, SymbolLookup lookup, Truncation cut) {
         List<Placed<Definition>> further =
                 all.definitions.stream().skip(1).limit(MOST_DEFINITIONS).toList();
         List<Placed<Usage>> usages = cut.first(all.usages);
@@ -271,7 +271,7 @@ final class FindRefs implements Tool<FindRefs.Arguments, FindRefs.Answer> {
         return count <= 0 ? List.of() : List.of(new Omission(what, count, how));
     }
 
-    private static Defined defined(Placed<Definition> placed, Cut cut) {
+    private static Defined defined(Placed<Definition> placed, Truncation cut) {
         Definition one = placed.what();
         Symbol symbol = one.symbol();
         return new Defined(
@@ -287,7 +287,7 @@ final class FindRefs implements Tool<FindRefs.Arguments, FindRefs.Answer> {
                 placed.repo());
     }
 
-    private static Used used(Placed<Usage> placed, Cut cut) {
+    private static Used used(Placed<Usage> placed, Truncation cut) {
         Usage one = placed.what();
         return new Used(
                 one.path().value(),

@@ -3,18 +3,18 @@ package dev.loupe.tools.code;
 import dev.loupe.engine.Project;
 import dev.loupe.engine.ProjectAddress;
 import dev.loupe.engine.Projects;
-import dev.loupe.tools.Call;
+import dev.loupe.tools.CallContext;
 import dev.loupe.tools.CoverageAnswer;
-import dev.loupe.tools.Cut;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Excerpt;
 import dev.loupe.tools.Omission;
 import dev.loupe.tools.OmitEmpty;
 import dev.loupe.tools.Param;
-import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.ProjectResolver;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
+import dev.loupe.tools.Truncation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -78,10 +78,10 @@ final class FindSymbol implements Tool<FindSymbol.Arguments, FindSymbol.Answer> 
 
             @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted) {}
 
-    private final ProjectChoice choice;
+    private final ProjectResolver choice;
 
     FindSymbol(Projects projects) {
-        this.choice = new ProjectChoice(projects);
+        this.choice = new ProjectResolver(projects);
     }
 
     @Override
@@ -93,7 +93,7 @@ final class FindSymbol implements Tool<FindSymbol.Arguments, FindSymbol.Answer> 
     }
 
     @Override
-    public Answer call(Arguments arguments, Call call) throws ToolFailure {
+    public Answer call(Arguments arguments, CallContext call) throws ToolFailure {
         Optional<String> symbol = given(arguments.symbol());
         Optional<String> file = given(arguments.relativePath());
         if (symbol.isPresent() == file.isPresent())
@@ -116,7 +116,7 @@ final class FindSymbol implements Tool<FindSymbol.Arguments, FindSymbol.Answer> 
         return text.map(String::strip).filter(one -> !one.isEmpty());
     }
 
-    private static Answer answer(Arguments arguments, SymbolPage page, List<String> notes, Cut cut) {
+    private static Answer answer(Arguments arguments, SymbolPage page, List<String> notes, Truncation cut) {
         List<SymbolPage.Found> shown = cut.first(page.found());
         var texts = new ArrayList<Excerpt>();
         var results = new ArrayList<SymbolPage.Result>();
@@ -142,7 +142,7 @@ final class FindSymbol implements Tool<FindSymbol.Arguments, FindSymbol.Answer> 
                         ofOutlines(shown, cut)));
     }
 
-    private static List<Omission> ofOutlines(List<SymbolPage.Found> shown, Cut cut) {
+    private static List<Omission> ofOutlines(List<SymbolPage.Found> shown, Truncation cut) {
         int cutShort = (int) shown.stream()
                 .filter(one -> !one.isCode())
                 .flatMap(one -> one.text().stream())

@@ -2,8 +2,8 @@ package dev.loupe.tools.code;
 
 import dev.loupe.engine.Project;
 import dev.loupe.model.RepoPath;
-import dev.loupe.tools.NearFiles;
-import dev.loupe.tools.SoftQuery;
+import dev.loupe.tools.LenientQuery;
+import dev.loupe.tools.PathSuggestions;
 import dev.loupe.tools.ToolFailure;
 import java.util.ArrayList;
 import java.util.List;
@@ -48,7 +48,8 @@ record FoundFile(Optional<Found> file, List<String> candidates, String why) {
     private static List<Found> in(Project project, String wanted) throws ToolFailure {
         WorkingTree tree = WorkingTree.of(project);
         Optional<RepoPath> named = tree.path(wanted);
-        Optional<FuzzyPath> match = FuzzyPath.find(named.map(RepoPath::value).orElse(wanted), SoftQuery.paths(project));
+        Optional<FuzzyPath> match =
+                FuzzyPath.find(named.map(RepoPath::value).orElse(wanted), LenientQuery.paths(project));
         if (match.isEmpty()) {
             // It may be newer than the index.
             return named.isPresent() && tree.lack(named.get()).isEmpty()
@@ -74,7 +75,7 @@ record FoundFile(Optional<Found> file, List<String> candidates, String why) {
                         .filter(lack -> !lack.equals(WorkingTree.NOT_THERE))
                         .orElse("");
             if (named.isPresent())
-                for (RepoPath path : NearFiles.of(named.get().value(), SoftQuery.paths(project), NEAR))
+                for (RepoPath path : PathSuggestions.of(named.get().value(), LenientQuery.paths(project), NEAR))
                     near.add(shown(project, path, projects.getFirst()));
         }
         String told = why.isEmpty() ? WorkingTree.NOT_THERE : why;

@@ -4,15 +4,15 @@ import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
 import dev.loupe.index.FileOutline;
 import dev.loupe.model.RepoPath;
-import dev.loupe.tools.Call;
+import dev.loupe.tools.CallContext;
 import dev.loupe.tools.Effect;
+import dev.loupe.tools.Lenient;
+import dev.loupe.tools.LenientQuery;
 import dev.loupe.tools.Missing;
 import dev.loupe.tools.Omission;
 import dev.loupe.tools.OmitEmpty;
 import dev.loupe.tools.Param;
-import dev.loupe.tools.ProjectChoice;
-import dev.loupe.tools.Soft;
-import dev.loupe.tools.SoftQuery;
+import dev.loupe.tools.ProjectResolver;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
@@ -23,7 +23,7 @@ import java.util.Optional;
 /// What is in a file. Never fails: an unknown file has nothing.
 final class GetFileAst implements Tool<GetFileAst.Arguments, GetFileAst.Answer> {
 
-    @Soft
+    @Lenient
     record Arguments(
             @Param("Path or a part of it, or a pattern with * and ?. Relative, absolute, its end or its name.")
             String path) {}
@@ -50,10 +50,10 @@ final class GetFileAst implements Tool<GetFileAst.Arguments, GetFileAst.Answer> 
         return new Answer("", "", "", FileAst.EMPTY, "", candidates, why, List.of());
     }
 
-    private final ProjectChoice choice;
+    private final ProjectResolver choice;
 
     GetFileAst(Projects projects) {
-        this.choice = new ProjectChoice(projects);
+        this.choice = new ProjectResolver(projects);
     }
 
     @Override
@@ -65,13 +65,13 @@ final class GetFileAst implements Tool<GetFileAst.Arguments, GetFileAst.Answer> 
     }
 
     @Override
-    public Answer call(Arguments arguments, Call call) throws ToolFailure {
+    public Answer call(Arguments arguments, CallContext call) throws ToolFailure {
         FoundFile found = FoundFile.in(choice.everything(call.session()), arguments.path());
         if (found.file().isEmpty()) return nothing(found.candidates(), found.why());
         RepoPath path = found.file().get().path();
         Project project = found.file().get().project();
         Optional<FileOutline> outline =
-                SoftQuery.fresh(project, snapshot -> snapshot.files().outline(path), _ -> List.of(path));
+                LenientQuery.fresh(project, snapshot -> snapshot.files().outline(path), _ -> List.of(path));
         if (outline.isEmpty()) return nothing(found.candidates(), WorkingTree.NOT_THERE);
         var whole = FileAst.of(outline.get(), DocumentParts.of(project, outline.get()));
         return call.room().fit(OutlineQuestion.LEAST_TEXT, cut -> {

@@ -2,14 +2,14 @@ package dev.loupe.tools.code;
 
 import dev.loupe.engine.Projects;
 import dev.loupe.model.LineRange;
-import dev.loupe.tools.Call;
+import dev.loupe.tools.CallContext;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Excerpt;
+import dev.loupe.tools.Lenient;
 import dev.loupe.tools.Omission;
 import dev.loupe.tools.OmitEmpty;
 import dev.loupe.tools.Param;
-import dev.loupe.tools.ProjectChoice;
-import dev.loupe.tools.Soft;
+import dev.loupe.tools.ProjectResolver;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
@@ -20,7 +20,7 @@ import java.util.Optional;
 /// file is an empty answer.
 final class GetFileContent implements Tool<GetFileContent.Arguments, GetFileContent.Answer> {
 
-    @Soft
+    @Lenient
     record Arguments(
             @Param("Path or a part of it, or a pattern with * and ?. Relative, absolute, its end or its name.")
             String path,
@@ -54,10 +54,10 @@ final class GetFileContent implements Tool<GetFileContent.Arguments, GetFileCont
         return new Answer("", "", "", "", Optional.empty(), 0, candidates, why, List.of());
     }
 
-    private final ProjectChoice choice;
+    private final ProjectResolver choice;
 
     GetFileContent(Projects projects) {
-        this.choice = new ProjectChoice(projects);
+        this.choice = new ProjectResolver(projects);
     }
 
     @Override
@@ -69,14 +69,14 @@ final class GetFileContent implements Tool<GetFileContent.Arguments, GetFileCont
     }
 
     @Override
-    public Answer call(Arguments arguments, Call call) throws ToolFailure {
+    public Answer call(Arguments arguments, CallContext call) throws ToolFailure {
         FoundFile found = FoundFile.in(choice.everything(call.session()), arguments.path());
         return found.file().isEmpty()
                 ? nothing(found.candidates(), found.why())
                 : answer(found.file().get(), found.candidates(), arguments.fromLine(), call);
     }
 
-    private static Answer answer(FoundFile.Found match, List<String> candidates, int from, Call call)
+    private static Answer answer(FoundFile.Found match, List<String> candidates, int from, CallContext call)
             throws ToolFailure {
         WorkingTree tree = WorkingTree.of(match.project());
         Optional<String> lack = tree.lack(match.path());

@@ -6,13 +6,13 @@ import dev.loupe.json.NearNames;
 import dev.loupe.model.Language;
 import dev.loupe.syntax.TreeReply;
 import dev.loupe.syntax.TreeRequest;
-import dev.loupe.tools.Call;
+import dev.loupe.tools.CallContext;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Excerpt;
 import dev.loupe.tools.Omission;
 import dev.loupe.tools.OmitEmpty;
 import dev.loupe.tools.Param;
-import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.ProjectResolver;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
@@ -64,10 +64,10 @@ final class GetSyntaxTree implements Tool<GetSyntaxTree.Arguments, GetSyntaxTree
             @OmitEmpty List<String> notes,
             @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted) {}
 
-    private final ProjectChoice choice;
+    private final ProjectResolver choice;
 
     GetSyntaxTree(Projects projects) {
-        this.choice = new ProjectChoice(projects);
+        this.choice = new ProjectResolver(projects);
     }
 
     @Override
@@ -90,7 +90,7 @@ final class GetSyntaxTree implements Tool<GetSyntaxTree.Arguments, GetSyntaxTree
     }
 
     @Override
-    public Answer call(Arguments arguments, Call call) throws ToolFailure, InterruptedException {
+    public Answer call(Arguments arguments, CallContext call) throws ToolFailure, InterruptedException {
         Source source = source(arguments, call);
         var request = new TreeRequest.Draw(
                 source.language(),
@@ -105,7 +105,7 @@ final class GetSyntaxTree implements Tool<GetSyntaxTree.Arguments, GetSyntaxTree
         };
     }
 
-    private Source source(Arguments arguments, Call call) throws ToolFailure {
+    private Source source(Arguments arguments, CallContext call) throws ToolFailure {
         Optional<Language> named = named(arguments.language());
         List<Project> projects = choice.repositories(arguments.repo(), call.session());
         if (arguments.file().isPresent() == arguments.code().isPresent())
@@ -136,7 +136,7 @@ final class GetSyntaxTree implements Tool<GetSyntaxTree.Arguments, GetSyntaxTree
                                 .formatted(NearNames.cut(name.get())))));
     }
 
-    private static Answer answer(Source source, TreeReply.Drawn drawn, Call call) {
+    private static Answer answer(Source source, TreeReply.Drawn drawn, CallContext call) {
         return call.room().fit(cut -> {
             Excerpt shown = cut.excerpt(drawn.text(), 1);
             boolean whole = drawn.complete() && shown.omitted().isEmpty() && shown.cutOff() == 0;

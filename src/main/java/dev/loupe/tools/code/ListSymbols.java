@@ -5,17 +5,17 @@ import dev.loupe.engine.Projects;
 import dev.loupe.index.FileOutline;
 import dev.loupe.model.RepoPath;
 import dev.loupe.model.Symbol;
-import dev.loupe.tools.Call;
-import dev.loupe.tools.Cut;
+import dev.loupe.tools.CallContext;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Missing;
 import dev.loupe.tools.Omission;
 import dev.loupe.tools.OmitEmpty;
 import dev.loupe.tools.Param;
-import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.ProjectResolver;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
+import dev.loupe.tools.Truncation;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
@@ -79,10 +79,10 @@ final class ListSymbols implements Tool<ListSymbols.Arguments, ListSymbols.Answe
     /// UTF-16 units that are left of a signature before symbols are left out.
     private static final int LEAST_TEXT = 24;
 
-    private final ProjectChoice choice;
+    private final ProjectResolver choice;
 
     ListSymbols(Projects projects) {
-        this.choice = new ProjectChoice(projects);
+        this.choice = new ProjectResolver(projects);
     }
 
     @Override
@@ -94,11 +94,11 @@ final class ListSymbols implements Tool<ListSymbols.Arguments, ListSymbols.Answe
     }
 
     @Override
-    public Answer call(Arguments arguments, Call call) throws ToolFailure {
+    public Answer call(Arguments arguments, CallContext call) throws ToolFailure {
         List<Project> projects = choice.repositories(arguments.repo(), call.session());
         return NamedFile.in(projects, arguments.file(), (tree, path, notes) -> {
             if (tree.exists(path)) renew(tree.project(), path);
-            return ProjectChoice.reading(
+            return ProjectResolver.reading(
                             tree.project(), snapshot -> snapshot.files().outline(path))
                     .map(outline -> answer(arguments, tree, outline, notes, call));
         });
@@ -109,12 +109,12 @@ final class ListSymbols implements Tool<ListSymbols.Arguments, ListSymbols.Answe
             // Where that takes too long, the answer says that it is stale.
             var _ = project.renewed(path);
         } catch (IOException failure) {
-            throw ProjectChoice.unreadable(project, failure);
+            throw ProjectResolver.unreadable(project, failure);
         }
     }
 
     private static Answer answer(
-            Arguments arguments, WorkingTree tree, FileOutline outline, List<String> notes, Call call) {
+            Arguments arguments, WorkingTree tree, FileOutline outline, List<String> notes, CallContext call) {
         List<Symbol> symbols = outline.symbols().stream()
                 .filter(symbol -> symbol.lines().first() >= arguments.fromLine())
                 .toList();
@@ -148,7 +148,7 @@ final class ListSymbols implements Tool<ListSymbols.Arguments, ListSymbols.Answe
                         : "call list_symbols again with from_line %d".formatted(next)));
     }
 
-    private static List<Omission> ofTexts(List<Symbol> symbols, Cut cut) {
+    private static List<Omission> ofTexts(List<Symbol> symbols, Truncation cut) {
         int docs = (int) symbols.stream()
                 .filter(symbol -> !cut.extra(symbol.doc()).equals(symbol.doc()))
                 .count();
@@ -157,7 +157,7 @@ final class ListSymbols implements Tool<ListSymbols.Arguments, ListSymbols.Answe
                 : List.of(new Omission("doc comments", docs, "read_chunk shows them with a symbol's lines"));
     }
 
-    private static Entry entry(Symbol symbol, Cut cut) {
+    private static Entry entry(Symbol symbol, Truncation cut) {
         return new Entry(
                 symbol.name(),
                 SymbolKinds.chunkType(symbol.kind()),

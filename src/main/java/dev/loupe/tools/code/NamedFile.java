@@ -2,8 +2,8 @@ package dev.loupe.tools.code;
 
 import dev.loupe.engine.Project;
 import dev.loupe.model.RepoPath;
-import dev.loupe.tools.NearFiles;
 import dev.loupe.tools.OtherRoots;
+import dev.loupe.tools.PathSuggestions;
 import dev.loupe.tools.ToolFailure;
 import java.util.List;
 import java.util.Optional;
@@ -31,13 +31,13 @@ final class NamedFile {
             Optional<T> found = question.ask(tree, path.get(), OtherRoots.note(text, project, projects));
             if (found.isPresent()) return found.get();
         }
-        Optional<NearFiles.Meant> meant = NearFiles.only(text, projects);
+        Optional<PathSuggestions.Meant> meant = PathSuggestions.only(text, projects);
         if (meant.isPresent()) {
             WorkingTree tree = WorkingTree.of(meant.get().project());
             Optional<T> found =
                     question.ask(tree, meant.get().path(), List.of(meant.get().note(text)));
             if (found.isPresent()) return found.get();
         }
-        throw NearFiles.notFound(text, projects);
+        throw PathSuggestions.notFound(text, projects);
     }
 }

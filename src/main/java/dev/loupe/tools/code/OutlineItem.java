@@ -4,9 +4,9 @@ import dev.loupe.index.FileOutline;
 import dev.loupe.index.OutlineField;
 import dev.loupe.model.Import;
 import dev.loupe.model.Symbol;
-import dev.loupe.tools.Cut;
 import dev.loupe.tools.OmitEmpty;
 import dev.loupe.tools.Param;
+import dev.loupe.tools.Truncation;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -33,7 +33,7 @@ record OutlineItem(String name, String qualifiedName, String signature, String c
             String owner) {
 
         /// As much of it as there is room for.
-        Shown within(Cut cut) {
+        Shown within(Truncation cut) {
             return new Shown(
                     cut.excerpt(signature, 1).text(),
                     comments.stream()

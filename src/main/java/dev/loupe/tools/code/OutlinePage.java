@@ -1,8 +1,8 @@
 package dev.loupe.tools.code;
 
 import dev.loupe.index.OutlineField;
-import dev.loupe.tools.Cut;
 import dev.loupe.tools.Omission;
+import dev.loupe.tools.Truncation;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
@@ -13,9 +13,9 @@ final class OutlinePage {
     private final List<OutlineMatches.FileMatch> shown;
     private final Set<OutlineField> fields;
     private final List<String> notes;
-    private final Cut cut;
+    private final Truncation cut;
 
-    OutlinePage(List<OutlineMatches.FileMatch> all, Set<OutlineField> fields, List<String> notes, Cut cut) {
+    OutlinePage(List<OutlineMatches.FileMatch> all, Set<OutlineField> fields, List<String> notes, Truncation cut) {
         this.all = all;
         this.fields = fields;
         this.notes = notes;

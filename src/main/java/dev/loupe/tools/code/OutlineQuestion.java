@@ -4,12 +4,12 @@ import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
 import dev.loupe.index.OutlineField;
 import dev.loupe.model.Lack;
-import dev.loupe.tools.Call;
+import dev.loupe.tools.CallContext;
 import dev.loupe.tools.CoverageAnswer;
+import dev.loupe.tools.Lenient;
+import dev.loupe.tools.LenientQuery;
 import dev.loupe.tools.Param;
-import dev.loupe.tools.ProjectChoice;
-import dev.loupe.tools.Soft;
-import dev.loupe.tools.SoftQuery;
+import dev.loupe.tools.ProjectResolver;
 import dev.loupe.tools.TargetChoice;
 import dev.loupe.tools.ToolFailure;
 import java.util.List;
@@ -23,12 +23,14 @@ final class OutlineQuestion {
     static final int LEAST_TEXT = 80;
 
     /// What is asked.
-    @Soft
+    @Lenient
     record Arguments(
-            @Param(SoftQuery.QUERY) String query,
-            @Param(value = SoftQuery.TARGET, shared = true) Optional<String> target,
+            @Param(LenientQuery.QUERY) String query,
 
-            @Param(value = SoftQuery.LIMIT, byDefault = SoftQuery.USUAL_LIMIT, shared = true)
+            @Param(value = LenientQuery.TARGET, shared = true)
+            Optional<String> target,
+
+            @Param(value = LenientQuery.LIMIT, byDefault = LenientQuery.USUAL_LIMIT, shared = true)
             int limit) {}
 
     /// Makes a tool's answer of what there is room for.
@@ -41,18 +43,19 @@ final class OutlineQuestion {
         R of(String query, OutlinePage page, CoverageAnswer coverage);
     }
 
-    private final ProjectChoice choice;
+    private final ProjectResolver choice;
     private final Set<OutlineField> fields;
 
     OutlineQuestion(Projects projects, Set<OutlineField> fields) {
-        this.choice = new ProjectChoice(projects);
+        this.choice = new ProjectResolver(projects);
         this.fields = fields;
     }
 
-    <R extends Record> R answer(Arguments arguments, Call call, Form<R> form) throws ToolFailure {
+    <R extends Record> R answer(Arguments arguments, CallContext call, Form<R> form) throws ToolFailure {
         TargetChoice target = choice.target(arguments.target(), call.session());
         List<Project> projects = target.projects();
-        var matches = new OutlineMatches(fields, SoftQuery.text(arguments.query()), SoftQuery.limit(arguments.limit()));
+        var matches =
+                new OutlineMatches(fields, LenientQuery.text(arguments.query()), LenientQuery.limit(arguments.limit()));
         List<OutlineMatches.FileMatch> found = matches.in(projects);
         CoverageAnswer coverage = CoverageAnswer.all(projects.stream()
                 .map(project -> project.coverage(Set.of(Lack.Kind.SYNTAX)))

@@ -3,13 +3,13 @@ package dev.loupe.tools.code;
 import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
 import dev.loupe.model.RepoPath;
-import dev.loupe.tools.Call;
+import dev.loupe.tools.CallContext;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Excerpt;
 import dev.loupe.tools.Omission;
 import dev.loupe.tools.OmitEmpty;
 import dev.loupe.tools.Param;
-import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.ProjectResolver;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
@@ -57,10 +57,10 @@ final class ReadChunk implements Tool<ReadChunk.Arguments, ReadChunk.Answer> {
 
             @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted) {}
 
-    private final ProjectChoice choice;
+    private final ProjectResolver choice;
 
     ReadChunk(Projects projects) {
-        this.choice = new ProjectChoice(projects);
+        this.choice = new ProjectResolver(projects);
     }
 
     @Override
@@ -72,7 +72,7 @@ final class ReadChunk implements Tool<ReadChunk.Arguments, ReadChunk.Answer> {
     }
 
     @Override
-    public Answer call(Arguments arguments, Call call) throws ToolFailure {
+    public Answer call(Arguments arguments, CallContext call) throws ToolFailure {
         if (arguments.startLine() > arguments.endLine())
             throw new ToolFailure(
                     ToolFailure.Kind.BAD_ARGUMENT,
@@ -87,7 +87,7 @@ final class ReadChunk implements Tool<ReadChunk.Arguments, ReadChunk.Answer> {
         });
     }
 
-    private List<Project> projects(Arguments arguments, Call call) throws ToolFailure {
+    private List<Project> projects(Arguments arguments, CallContext call) throws ToolFailure {
         return arguments.repo().isPresent()
                 ? List.of(choice.named(arguments.repo(), call.session()))
                 : choice.repositories(Optional.empty(), call.session());
@@ -99,7 +99,7 @@ final class ReadChunk implements Tool<ReadChunk.Arguments, ReadChunk.Answer> {
             RepoPath path,
             WorkingTree.Content content,
             List<String> notes,
-            Call call)
+            CallContext call)
             throws ToolFailure {
         List<String> lines = content.lines();
         if (arguments.startLine() > lines.size())

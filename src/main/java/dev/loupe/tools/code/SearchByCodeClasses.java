@@ -2,7 +2,7 @@ package dev.loupe.tools.code;
 
 import dev.loupe.engine.Projects;
 import dev.loupe.index.OutlineField;
-import dev.loupe.tools.Call;
+import dev.loupe.tools.CallContext;
 import dev.loupe.tools.CoverageAnswer;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Omission;
@@ -53,7 +53,7 @@ final class SearchByCodeClasses implements Tool<OutlineQuestion.Arguments, Searc
     }
 
     @Override
-    public Answer call(OutlineQuestion.Arguments arguments, Call call) throws ToolFailure {
+    public Answer call(OutlineQuestion.Arguments arguments, CallContext call) throws ToolFailure {
         return question.answer(
                 arguments,
                 call,

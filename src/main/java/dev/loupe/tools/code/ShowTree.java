@@ -5,14 +5,14 @@ import dev.loupe.engine.Projects;
 import dev.loupe.index.IndexedFile;
 import dev.loupe.json.NearNames;
 import dev.loupe.model.RepoPath;
-import dev.loupe.tools.Call;
+import dev.loupe.tools.CallContext;
 import dev.loupe.tools.Effect;
-import dev.loupe.tools.NearFiles;
+import dev.loupe.tools.Lenient;
 import dev.loupe.tools.Omission;
 import dev.loupe.tools.OmitEmpty;
 import dev.loupe.tools.Param;
-import dev.loupe.tools.ProjectChoice;
-import dev.loupe.tools.Soft;
+import dev.loupe.tools.PathSuggestions;
+import dev.loupe.tools.ProjectResolver;
 import dev.loupe.tools.TargetChoice;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
@@ -27,7 +27,7 @@ import java.util.stream.Stream;
 /// The tree of a project's indexed files. Never fails: an unknown target means all projects.
 final class ShowTree implements Tool<ShowTree.Arguments, ShowTree.Answer> {
 
-    @Soft
+    @Lenient
     record Arguments(
             @Param(
                     value =
@@ -60,10 +60,10 @@ final class ShowTree implements Tool<ShowTree.Arguments, ShowTree.Answer> {
 
     private static final String NOTES = TargetChoice.NOTES + ", a folder that is not there; files that are not indexed";
 
-    private final ProjectChoice choice;
+    private final ProjectResolver choice;
 
     ShowTree(Projects projects) {
-        this.choice = new ProjectChoice(projects);
+        this.choice = new ProjectResolver(projects);
     }
 
     @Override
@@ -75,24 +75,24 @@ final class ShowTree implements Tool<ShowTree.Arguments, ShowTree.Answer> {
     }
 
     @Override
-    public Answer call(Arguments arguments, Call call) throws ToolFailure {
+    public Answer call(Arguments arguments, CallContext call) throws ToolFailure {
         TargetChoice target = choice.target(arguments.target(), call.session());
         var unknown = new ArrayList<String>();
-        List<TreeDrawing> drawings = drawings(arguments, target.projects(), unknown);
-        List<TreeDrawing.Node> all = drawings.stream()
+        List<FileTreeDrawing> drawings = drawings(arguments, target.projects(), unknown);
+        List<FileTreeDrawing.Node> all = drawings.stream()
                 .flatMap(drawing -> drawing.drawable().stream())
-                .sorted(TreeDrawing.FIRST_LEVELS_FIRST)
+                .sorted(FileTreeDrawing.FIRST_LEVELS_FIRST)
                 .toList();
         List<String> notes =
                 Stream.concat(notes(target).stream(), unknown.stream()).toList();
         return call.room().fit(cut -> {
-            List<TreeDrawing.Node> shown = cut.first(all);
-            Set<TreeDrawing.Node> chosen = Set.copyOf(shown);
+            List<FileTreeDrawing.Node> shown = cut.first(all);
+            Set<FileTreeDrawing.Node> chosen = Set.copyOf(shown);
             return new Answer(
                     target.name().map(cut::echo),
                     drawings.stream().map(drawing -> drawing.text(chosen)).collect(Collectors.joining("\n\n")),
-                    drawings.stream().mapToInt(TreeDrawing::files).sum(),
-                    drawings.stream().mapToInt(TreeDrawing::folders).sum(),
+                    drawings.stream().mapToInt(FileTreeDrawing::files).sum(),
+                    drawings.stream().mapToInt(FileTreeDrawing::folders).sum(),
                     notes,
                     omitted(all.size() - shown.size()));
         });
@@ -116,20 +116,20 @@ final class ShowTree implements Tool<ShowTree.Arguments, ShowTree.Answer> {
     /// Of the folder in the projects that have it, else of whole projects.
     ///
     /// @param notes to which that no project has it is added
-    private static List<TreeDrawing> drawings(Arguments arguments, List<Project> projects, List<String> notes)
+    private static List<FileTreeDrawing> drawings(Arguments arguments, List<Project> projects, List<String> notes)
             throws ToolFailure {
-        var wholes = new ArrayList<TreeDrawing>();
-        var parts = new ArrayList<TreeDrawing>();
+        var wholes = new ArrayList<FileTreeDrawing>();
+        var parts = new ArrayList<FileTreeDrawing>();
         String asked = arguments.path().orElse("");
         boolean known = asked.isBlank();
         for (Project project : projects) {
             List<RepoPath> files = paths(project);
-            wholes.add(new TreeDrawing(project.name(), files, arguments.level()));
+            wholes.add(new FileTreeDrawing(project.name(), files, arguments.level()));
             Optional<String> folder = WorkingTree.of(project).folder(asked);
             known |= folder.filter(String::isEmpty).isPresent();
             List<RepoPath> below = below(folder.orElse(""), files);
             if (!below.isEmpty())
-                parts.add(new TreeDrawing(project.name() + "/" + folder.orElseThrow(), below, arguments.level()));
+                parts.add(new FileTreeDrawing(project.name() + "/" + folder.orElseThrow(), below, arguments.level()));
         }
         if (!parts.isEmpty()) return parts;
         if (!known) notes.add(unknown(asked, projects));
@@ -140,7 +140,7 @@ final class ShowTree implements Tool<ShowTree.Arguments, ShowTree.Answer> {
         return "there is no folder '%s', so this is everything; %s"
                 .formatted(
                         NearNames.cut(folder),
-                        NearNames.meant(NearFiles.orFolders(folder, projects), "give one as the tree shows it"));
+                        NearNames.meant(PathSuggestions.orFolders(folder, projects), "give one as the tree shows it"));
     }
 
     /// Relative to the folder.
@@ -155,7 +155,7 @@ final class ShowTree implements Tool<ShowTree.Arguments, ShowTree.Answer> {
     }
 
     private static List<RepoPath> paths(Project project) throws ToolFailure {
-        return ProjectChoice.reading(
+        return ProjectResolver.reading(
                 project,
                 snapshot ->
                         snapshot.files().all().stream().map(IndexedFile::path).toList());

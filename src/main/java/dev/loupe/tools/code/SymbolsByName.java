@@ -11,7 +11,7 @@ import dev.loupe.model.Lack;
 import dev.loupe.model.Symbol;
 import dev.loupe.model.SymbolKind;
 import dev.loupe.search.ReadingOrder;
-import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.ProjectResolver;
 import dev.loupe.tools.SymbolLookup;
 import dev.loupe.tools.ToolFailure;
 import java.io.IOException;
@@ -46,7 +46,7 @@ final class SymbolsByName {
         List<Definition> all = ordered(known.uses().definitions(), name);
         List<Definition> page =
                 all.stream().skip(wanted.offset()).limit(wanted.limit()).toList();
-        List<SymbolPage.Found> found = ProjectChoice.viewing(project, snapshot -> {
+        List<SymbolPage.Found> found = ProjectResolver.viewing(project, snapshot -> {
             var read = new ArrayList<SymbolPage.Found>();
             for (Definition one : page) read.add(found(one, name, wanted.texts(), snapshot));
             return read;

@@ -6,8 +6,8 @@ import dev.loupe.index.IndexedFile;
 import dev.loupe.json.NearNames;
 import dev.loupe.model.Lack;
 import dev.loupe.model.RepoPath;
-import dev.loupe.tools.NearFiles;
-import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.PathSuggestions;
+import dev.loupe.tools.ProjectResolver;
 import dev.loupe.tools.ToolFailure;
 import java.io.IOException;
 import java.util.List;
@@ -33,7 +33,7 @@ final class SymbolsOfFile {
         if (path.isPresent()) renew(path.get());
         Optional<FileOutline> outline = path.isEmpty()
                 ? Optional.empty()
-                : ProjectChoice.reading(project, snapshot -> snapshot.files().outline(path.get()));
+                : ProjectResolver.reading(project, snapshot -> snapshot.files().outline(path.get()));
         List<SymbolPage.Found> found = outline
                 .filter(one -> filter.holds(one.file().path(), one.file().language()))
                 .map(one -> found(one, wanted.texts()))
@@ -43,7 +43,7 @@ final class SymbolsOfFile {
                 ? List.of("no indexed file that the filters let through has the path '%s' or ends so; %s"
                         .formatted(
                                 NearNames.cut(text),
-                                NearNames.meant(NearFiles.of(text, List.of(project)), "show_tree lists them")))
+                                NearNames.meant(PathSuggestions.of(text, List.of(project)), "show_tree lists them")))
                 : List.of();
         List<SymbolPage.Found> page =
                 found.stream().skip(wanted.offset()).limit(wanted.limit()).toList();
@@ -53,7 +53,7 @@ final class SymbolsOfFile {
     private Optional<RepoPath> file(String text) throws ToolFailure {
         Optional<RepoPath> path = WorkingTree.of(project).path(text);
         if (path.isEmpty()) return Optional.empty();
-        List<RepoPath> fitting = ProjectChoice.reading(project, snapshot -> {
+        List<RepoPath> fitting = ProjectResolver.reading(project, snapshot -> {
             if (snapshot.files().find(path.get()).isPresent()) return List.of(path.get());
             String end = "/" + path.get().value();
             return snapshot.files().all().stream()
@@ -77,7 +77,7 @@ final class SymbolsOfFile {
                 var _ = project.renewed(path);
             }
         } catch (IOException failure) {
-            throw ProjectChoice.unreadable(project, failure);
+            throw ProjectResolver.unreadable(project, failure);
         }
     }
 

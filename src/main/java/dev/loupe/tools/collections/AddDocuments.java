@@ -7,7 +7,7 @@ import dev.loupe.collections.Document;
 import dev.loupe.collections.DocumentCollection;
 import dev.loupe.engine.Projects;
 import dev.loupe.model.JsonValue;
-import dev.loupe.tools.Call;
+import dev.loupe.tools.CallContext;
 import dev.loupe.tools.Coded;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Omission;
@@ -61,7 +61,7 @@ final class AddDocuments implements Tool<AddDocuments.Arguments, AddDocuments.An
     }
 
     @Override
-    public Answer call(Arguments arguments, Call call) throws ToolFailure, InterruptedException {
+    public Answer call(Arguments arguments, CallContext call) throws ToolFailure, InterruptedException {
         var given = GivenDocuments.checked(arguments.documents());
         DocumentCollection collection = collections.documents(arguments.collection(), call.session());
         List<Document> documents = given.documents();
@@ -74,7 +74,7 @@ final class AddDocuments implements Tool<AddDocuments.Arguments, AddDocuments.An
         });
     }
 
-    private static Answer answer(String name, GivenDocuments given, int replaced, int count, Call call) {
+    private static Answer answer(String name, GivenDocuments given, int replaced, int count, CallContext call) {
         int added = given.documents().size();
         String again = replaced == 0 ? "" : " %d of them replaced one with the same id.".formatted(replaced);
         String repeated = given.repeated().isEmpty()

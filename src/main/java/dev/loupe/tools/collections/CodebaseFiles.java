@@ -11,10 +11,10 @@ import dev.loupe.scan.ContentVerdict;
 import dev.loupe.scan.FileTooLarge;
 import dev.loupe.scan.SecretNames;
 import dev.loupe.scan.SkipReason;
-import dev.loupe.tools.Call;
+import dev.loupe.tools.CallContext;
 import dev.loupe.tools.ErrorText;
-import dev.loupe.tools.Patience;
-import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.ProjectResolver;
+import dev.loupe.tools.RunWait;
 import dev.loupe.tools.ToolFailure;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -33,10 +33,10 @@ final class CodebaseFiles {
     /// Sees to it that the index is up to date.
     ///
     /// @return whether it is; false where the work goes on after the call's patience
-    static boolean refresh(Project project, Call call) throws ToolFailure, InterruptedException {
+    static boolean refresh(Project project, CallContext call) throws ToolFailure, InterruptedException {
         try {
             IndexRun run = project.index(false);
-            return Patience.await(run, project, call).isPresent();
+            return RunWait.await(run, project, call).isPresent();
         } catch (IOException failure) {
             throw new ToolFailure(
                     ToolFailure.Kind.UNAVAILABLE,
@@ -46,17 +46,17 @@ final class CodebaseFiles {
     }
 
     /// The same for one file.
-    static boolean refresh(Project project, RepoPath file, Call call) throws ToolFailure, InterruptedException {
-        if (!ProjectChoice.isIndexed(project)) return refresh(project, call);
+    static boolean refresh(Project project, RepoPath file, CallContext call) throws ToolFailure, InterruptedException {
+        if (!ProjectResolver.isIndexed(project)) return refresh(project, call);
         try {
             return project.renewed(file) || refresh(project, call);
         } catch (IOException failure) {
-            throw ProjectChoice.unreadable(project, failure);
+            throw ProjectResolver.unreadable(project, failure);
         }
     }
 
     static Optional<Entry> find(Project project, RepoPath file) throws ToolFailure {
-        return ProjectChoice.viewing(project, snapshot -> {
+        return ProjectResolver.viewing(project, snapshot -> {
             Optional<IndexedFile> found = snapshot.files().find(file);
             return found.isEmpty() ? Optional.empty() : Optional.of(entry(snapshot, found.get()));
         });
@@ -72,7 +72,7 @@ final class CodebaseFiles {
     /// @param folder relative to the root, empty for the root itself
     static List<Entry> within(Project project, String folder, FileSelection selection) throws ToolFailure {
         String prefix = folder.isEmpty() ? "" : folder + "/";
-        return ProjectChoice.viewing(project, snapshot -> {
+        return ProjectResolver.viewing(project, snapshot -> {
             var entries = new ArrayList<Entry>();
             for (IndexedFile file : snapshot.files().all()) {
                 String path = file.path().value();
@@ -84,7 +84,7 @@ final class CodebaseFiles {
     }
 
     /// Why a file that is there is not in the index, with the remedy.
-    static ToolFailure leftOut(Place place) {
+    static ToolFailure leftOut(FileArgument place) {
         String why = rule(place);
         String remedy = why.isEmpty()
                 ? "git or a .loupeignore leaves it out of the codebase; give collectionName to put it into a collection of documents"
@@ -93,7 +93,7 @@ final class CodebaseFiles {
                 ToolFailure.Kind.BAD_ARGUMENT, "%s is not indexed: %s".formatted(place.onDisk(), remedy));
     }
 
-    private static String rule(Place place) {
+    private static String rule(FileArgument place) {
         if (SecretNames.matches(place.file())) return SkipReason.SECRET.meaning();
         try {
             byte[] content = place.root().read(place.file(), ContentRules.MOST_BYTES);

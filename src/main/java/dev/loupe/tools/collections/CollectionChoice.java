@@ -12,7 +12,7 @@ import dev.loupe.engine.Projects;
 import dev.loupe.engine.Session;
 import dev.loupe.json.NearNames;
 import dev.loupe.sharing.SharedIndex;
-import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.ProjectResolver;
 import dev.loupe.tools.SharedChoice;
 import dev.loupe.tools.StoreFailures;
 import dev.loupe.tools.ToolFailure;
@@ -28,12 +28,12 @@ public final class CollectionChoice {
     private static final int SUGGESTIONS = 3;
 
     private final Projects projects;
-    private final ProjectChoice choice;
+    private final ProjectResolver choice;
     private final SharedChoice shared;
 
     public CollectionChoice(Projects projects) {
         this.projects = projects;
-        this.choice = new ProjectChoice(projects);
+        this.choice = new ProjectResolver(projects);
         this.shared = new SharedChoice(projects);
     }
 
@@ -53,7 +53,7 @@ public final class CollectionChoice {
         return asked(() -> shared.all(session));
     }
 
-    ProjectChoice projects() {
+    ProjectResolver projects() {
         return choice;
     }
 
@@ -105,7 +105,7 @@ public final class CollectionChoice {
 
     /// Projects with an index that can be reached, roots first.
     List<Project> codebases(Session session) {
-        return projects.all(session).stream().filter(ProjectChoice::isIndexed).toList();
+        return projects.all(session).stream().filter(ProjectResolver::isIndexed).toList();
     }
 
     /// What is wrong with indexes of code that are there and cannot be read, such as those of another model.
@@ -127,7 +127,7 @@ public final class CollectionChoice {
 
     private ToolFailure notFound(String name, Session session) throws ToolFailure, InterruptedException {
         List<String> near = NearNames.of(name.strip(), names(session), SUGGESTIONS);
-        return ProjectChoice.coded(DocumentCollections.notFound(name, near));
+        return ProjectResolver.coded(DocumentCollections.notFound(name, near));
     }
 
     /// Something that is asked of the collections.
@@ -141,7 +141,7 @@ public final class CollectionChoice {
         try {
             return question.ask();
         } catch (CollectionFailure failure) {
-            throw ProjectChoice.coded(failure);
+            throw ProjectResolver.coded(failure);
         } catch (IOException failure) {
             throw StoreFailures.of(
                     "The collections cannot be used", "mend that in LOUPE_HOME/collections and try again", failure);

@@ -8,7 +8,7 @@ import dev.loupe.collections.DocumentCollection;
 import dev.loupe.engine.IndexState;
 import dev.loupe.engine.Project;
 import dev.loupe.tools.Param;
-import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.ProjectResolver;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.vector.VectorSpace;
 import java.time.Instant;
@@ -86,9 +86,9 @@ public record CollectionInfo(
     }
 
     private static CollectionInfo of(Project project, CollectionChoice collections) throws ToolFailure {
-        if (!ProjectChoice.isIndexed(project)) throw ProjectChoice.notIndexed(project);
+        if (!ProjectResolver.isIndexed(project)) throw ProjectResolver.notIndexed(project);
         IndexState state = project.state();
-        return ProjectChoice.viewing(
+        return ProjectResolver.viewing(
                 project,
                 snapshot -> new CollectionInfo(
                         project.collection(),

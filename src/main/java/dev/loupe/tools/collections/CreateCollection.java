@@ -4,7 +4,7 @@ import static dev.loupe.tools.collections.CollectionChoice.asked;
 
 import dev.loupe.collections.CollectionManifest;
 import dev.loupe.engine.Projects;
-import dev.loupe.tools.Call;
+import dev.loupe.tools.CallContext;
 import dev.loupe.tools.Coded;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Param;
@@ -64,7 +64,7 @@ final class CreateCollection implements Tool<CreateCollection.Arguments, CreateC
     }
 
     @Override
-    public Answer call(Arguments arguments, Call call) throws ToolFailure, InterruptedException {
+    public Answer call(Arguments arguments, CallContext call) throws ToolFailure, InterruptedException {
         var distance = Distance.valueOf(arguments.distance().toUpperCase(Locale.ROOT));
         CollectionManifest made = asked(() -> collections
                 .all()

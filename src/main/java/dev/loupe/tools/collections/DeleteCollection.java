@@ -5,11 +5,11 @@ import static dev.loupe.tools.collections.CollectionChoice.asked;
 import dev.loupe.collections.DocumentCollection;
 import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
-import dev.loupe.tools.Call;
+import dev.loupe.tools.CallContext;
 import dev.loupe.tools.Coded;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Param;
-import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.ProjectResolver;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
@@ -47,7 +47,7 @@ final class DeleteCollection implements Tool<DeleteCollection.Arguments, DeleteC
     }
 
     @Override
-    public Answer call(Arguments arguments, Call call) throws ToolFailure, InterruptedException {
+    public Answer call(Arguments arguments, CallContext call) throws ToolFailure, InterruptedException {
         if (arguments.name().strip().equals(CollectionChoice.CODEBASE))
             throw new ToolFailure(
                     ToolFailure.Kind.BAD_ARGUMENT,
@@ -85,7 +85,7 @@ final class DeleteCollection implements Tool<DeleteCollection.Arguments, DeleteC
     private static void clear(Project project) throws ToolFailure, InterruptedException {
         asked(() -> {
             project.clear();
-            return ProjectChoice.isIndexed(project);
+            return ProjectResolver.isIndexed(project);
         });
     }
 }

@@ -7,7 +7,7 @@ import dev.loupe.collections.DocumentCollection;
 import dev.loupe.engine.Projects;
 import dev.loupe.json.RecordJson;
 import dev.loupe.model.JsonValue;
-import dev.loupe.tools.Call;
+import dev.loupe.tools.CallContext;
 import dev.loupe.tools.Coded;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Omission;
@@ -62,7 +62,7 @@ final class DeleteDocuments implements Tool<DeleteDocuments.Arguments, DeleteDoc
     }
 
     @Override
-    public Answer call(Arguments arguments, Call call) throws ToolFailure, InterruptedException {
+    public Answer call(Arguments arguments, CallContext call) throws ToolFailure, InterruptedException {
         Map<String, JsonValue> ids = ids(arguments.ids());
         DocumentCollection collection = collections.documents(arguments.collection(), call.session());
         return asked(() -> {
@@ -89,7 +89,7 @@ final class DeleteDocuments implements Tool<DeleteDocuments.Arguments, DeleteDoc
         return ids;
     }
 
-    private static Answer answer(String name, int deleted, List<JsonValue> unknown, int count, Call call) {
+    private static Answer answer(String name, int deleted, List<JsonValue> unknown, int count, CallContext call) {
         String missing = unknown.isEmpty() ? "" : " %d id(s) were not there.".formatted(unknown.size());
         String message = "Successfully deleted %d document(s) from collection \"%s\".".formatted(deleted, name);
         return call.room().fit(cut -> {

@@ -1,7 +1,7 @@
 package dev.loupe.tools.collections;
 
 import dev.loupe.engine.Projects;
-import dev.loupe.tools.Call;
+import dev.loupe.tools.CallContext;
 import dev.loupe.tools.Coded;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Param;
@@ -32,7 +32,7 @@ final class GetCollectionInfo implements Tool<GetCollectionInfo.Arguments, Colle
     }
 
     @Override
-    public CollectionInfo call(Arguments arguments, Call call) throws ToolFailure, InterruptedException {
+    public CollectionInfo call(Arguments arguments, CallContext call) throws ToolFailure, InterruptedException {
         return CollectionInfo.of(collections.named(arguments.name(), call.session()), collections);
     }
 }

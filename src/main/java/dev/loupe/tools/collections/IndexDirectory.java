@@ -11,15 +11,15 @@ import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonArray;
-import dev.loupe.tools.Call;
+import dev.loupe.tools.CallContext;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.FailedJson;
 import dev.loupe.tools.Omission;
 import dev.loupe.tools.Param;
-import dev.loupe.tools.Spread;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
+import dev.loupe.tools.Unwrapped;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -47,7 +47,7 @@ final class IndexDirectory implements Tool<IndexDirectory.Arguments, DirectoryAn
             @Param(name = "includeHidden", value = "Names that begin with a dot too.", byDefault = "false")
             boolean includeHidden,
 
-            @Spread Into into) {
+            @Unwrapped ChunkingOptions into) {
 
         FileSelection selection() {
             return FileSelection.of(recursive, fileExtensions, includeHidden);
@@ -73,12 +73,12 @@ final class IndexDirectory implements Tool<IndexDirectory.Arguments, DirectoryAn
     }
 
     @Override
-    public DirectoryAnswer call(Arguments arguments, Call call) throws ToolFailure, InterruptedException {
+    public DirectoryAnswer call(Arguments arguments, CallContext call) throws ToolFailure, InterruptedException {
         try {
             CharacterWindows windows = arguments.into().windows();
-            Place place = Place.ofFolder(arguments.dirPath(), projects, call.session());
+            FileArgument place = FileArgument.ofFolder(arguments.dirPath(), projects, call.session());
             Optional<Project> code =
-                    Targets.code(arguments.into().collectionName(), place, collections, call.session());
+                    CollectionTargets.code(arguments.into().collectionName(), place, collections, call.session());
             if (code.isPresent()) return ofCode(arguments, place, call);
             return ofDocuments(arguments, windows, place, call);
         } catch (ToolFailure failure) {
@@ -86,16 +86,18 @@ final class IndexDirectory implements Tool<IndexDirectory.Arguments, DirectoryAn
         }
     }
 
-    private DirectoryAnswer ofCode(Arguments arguments, Place place, Call call)
+    private DirectoryAnswer ofCode(Arguments arguments, FileArgument place, CallContext call)
             throws ToolFailure, InterruptedException {
         boolean done = CodebaseFiles.refresh(place.project(), call);
         List<CodebaseFiles.Entry> entries = CodebaseFiles.within(place.project(), place.path(), arguments.selection());
         return answer(arguments, place, entries, done, dimensions(), call);
     }
 
-    private DirectoryAnswer ofDocuments(Arguments arguments, CharacterWindows windows, Place place, Call call)
+    private DirectoryAnswer ofDocuments(
+            Arguments arguments, CharacterWindows windows, FileArgument place, CallContext call)
             throws ToolFailure, InterruptedException {
-        Targets.Target target = Targets.documents(arguments.into().collectionName(), collections);
+        CollectionTargets.Target target =
+                CollectionTargets.documents(arguments.into().collectionName(), collections);
         FileDocuments files = collections.all().files();
         var following = new FileDocuments.Following(call.progress(), call.cancellation());
         try {
@@ -119,11 +121,11 @@ final class IndexDirectory implements Tool<IndexDirectory.Arguments, DirectoryAn
 
     private static DirectoryAnswer answer(
             Arguments arguments,
-            Place place,
+            FileArgument place,
             List<CodebaseFiles.Entry> entries,
             boolean done,
             int dimensions,
-            Call call) {
+            CallContext call) {
         List<DirectoryAnswer.FileResult> results = entries.stream()
                 .map(file -> DirectoryAnswer.FileResult.of(
                         place.root().onDisk(file.path()).toString(),
@@ -138,7 +140,12 @@ final class IndexDirectory implements Tool<IndexDirectory.Arguments, DirectoryAn
     }
 
     private static DirectoryAnswer answer(
-            Arguments arguments, Place place, Targets.Target target, FolderReport report, int dimensions, Call call) {
+            Arguments arguments,
+            FileArgument place,
+            CollectionTargets.Target target,
+            FolderReport report,
+            int dimensions,
+            CallContext call) {
         var results = new ArrayList<DirectoryAnswer.FileResult>();
         report.failed().forEach(file -> results.add(DirectoryAnswer.FileResult.failed(file)));
         report.indexed()
@@ -163,7 +170,7 @@ final class IndexDirectory implements Tool<IndexDirectory.Arguments, DirectoryAn
     /// All of the answer but what it has room for.
     private record Draft(
             Arguments arguments,
-            Place place,
+            FileArgument place,
             int dimensions,
             List<DirectoryAnswer.FileResult> results,
             Map<String, Integer> skipped,
@@ -188,7 +195,7 @@ final class IndexDirectory implements Tool<IndexDirectory.Arguments, DirectoryAn
         }
 
         DirectoryAnswer answer(
-                String status, Optional<Integer> size, Optional<Integer> overlap, String message, Call call) {
+                String status, Optional<Integer> size, Optional<Integer> overlap, String message, CallContext call) {
             List<DirectoryAnswer.FileResult> first = results.subList(0, Math.min(RESULTS, results.size()));
             List<String> gone = removed.subList(0, Math.min(REMOVED, removed.size()));
             List<DirectoryAnswer.Reason> reasons = new TreeMap<>(skipped)

@@ -8,15 +8,15 @@ import dev.loupe.collections.DocumentCollection;
 import dev.loupe.collections.FileOutcome;
 import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
-import dev.loupe.tools.Call;
+import dev.loupe.tools.CallContext;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.ErrorText;
 import dev.loupe.tools.FailedJson;
 import dev.loupe.tools.Param;
-import dev.loupe.tools.Spread;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
+import dev.loupe.tools.Unwrapped;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
@@ -32,7 +32,7 @@ final class IndexFile implements Tool<IndexFile.Arguments, IndexFile.Answer> {
             @Param(name = "filePath", value = "Absolute, or relative to a root.")
             String filePath,
 
-            @Spread Into into) {}
+            @Unwrapped ChunkingOptions into) {}
 
     record Answer(
             boolean success,
@@ -103,12 +103,12 @@ final class IndexFile implements Tool<IndexFile.Arguments, IndexFile.Answer> {
     }
 
     @Override
-    public Answer call(Arguments arguments, Call call) throws ToolFailure, InterruptedException {
+    public Answer call(Arguments arguments, CallContext call) throws ToolFailure, InterruptedException {
         try {
             CharacterWindows windows = arguments.into().windows();
-            Place place = Place.ofFile(arguments.filePath(), projects, call.session());
+            FileArgument place = FileArgument.ofFile(arguments.filePath(), projects, call.session());
             Optional<Project> code =
-                    Targets.code(arguments.into().collectionName(), place, collections, call.session());
+                    CollectionTargets.code(arguments.into().collectionName(), place, collections, call.session());
             if (code.isPresent()) return ofCode(arguments.into().collectionName(), place, call);
             return ofDocuments(arguments.into().collectionName(), windows, place);
         } catch (ToolFailure failure) {
@@ -116,7 +116,7 @@ final class IndexFile implements Tool<IndexFile.Arguments, IndexFile.Answer> {
         }
     }
 
-    private Answer ofCode(String name, Place place, Call call) throws ToolFailure, InterruptedException {
+    private Answer ofCode(String name, FileArgument place, CallContext call) throws ToolFailure, InterruptedException {
         boolean done = CodebaseFiles.refresh(place.project(), place.file(), call);
         Optional<CodebaseFiles.Entry> entry = CodebaseFiles.find(place.project(), place.file());
         if (entry.isEmpty() && done) throw CodebaseFiles.leftOut(place);
@@ -131,9 +131,9 @@ final class IndexFile implements Tool<IndexFile.Arguments, IndexFile.Answer> {
         return answer(name, place, chunks, stored, Optional.empty(), message);
     }
 
-    private Answer ofDocuments(String name, CharacterWindows windows, Place place)
+    private Answer ofDocuments(String name, CharacterWindows windows, FileArgument place)
             throws ToolFailure, InterruptedException {
-        Targets.Target target = Targets.documents(name, collections);
+        CollectionTargets.Target target = CollectionTargets.documents(name, collections);
         DocumentCollection collection = target.collection();
         FileOutcome outcome = asked(() -> {
             try (CollectionWriting writing = collection.write()) {
@@ -165,7 +165,12 @@ final class IndexFile implements Tool<IndexFile.Arguments, IndexFile.Answer> {
     }
 
     private Answer answer(
-            String name, Place place, int chunks, boolean stored, Optional<CharacterWindows> windows, String message)
+            String name,
+            FileArgument place,
+            int chunks,
+            boolean stored,
+            Optional<CharacterWindows> windows,
+            String message)
             throws ToolFailure {
         Metadata metadata = metadata(place);
         return new Answer(
@@ -185,7 +190,7 @@ final class IndexFile implements Tool<IndexFile.Arguments, IndexFile.Answer> {
                 message);
     }
 
-    private static Metadata metadata(Place place) throws ToolFailure {
+    private static Metadata metadata(FileArgument place) throws ToolFailure {
         try {
             var attributes = Files.readAttributes(place.onDisk(), BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
             String extension = place.file().extension();

@@ -7,7 +7,7 @@ import dev.loupe.collections.CollectionManifest;
 import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
 import dev.loupe.sharing.SharedIndex;
-import dev.loupe.tools.Call;
+import dev.loupe.tools.CallContext;
 import dev.loupe.tools.Coded;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Omission;
@@ -70,7 +70,7 @@ final class ListCollections implements Tool<ListCollections.Arguments, ListColle
     }
 
     @Override
-    public Answer call(Arguments arguments, Call call) throws ToolFailure, InterruptedException {
+    public Answer call(Arguments arguments, CallContext call) throws ToolFailure, InterruptedException {
         CollectionListing documents = asked(() -> collections.all().listing());
         List<String> damaged = new ArrayList<>(documents.damaged());
         damaged.addAll(collections.unreadable(call.session()));
@@ -88,7 +88,7 @@ final class ListCollections implements Tool<ListCollections.Arguments, ListColle
         });
     }
 
-    private List<Entry> entries(List<CollectionManifest> documents, Call call)
+    private List<Entry> entries(List<CollectionManifest> documents, CallContext call)
             throws ToolFailure, InterruptedException {
         var entries = new ArrayList<Entry>();
         for (CollectionManifest one : documents) entries.add(new Entry(one.name(), "documents", Optional.empty()));

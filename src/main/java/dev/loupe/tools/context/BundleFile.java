@@ -4,11 +4,11 @@ import dev.loupe.memory.InjectedChunk;
 import dev.loupe.model.LineRange;
 import dev.loupe.model.RepoPath;
 import dev.loupe.search.FileRole;
-import dev.loupe.search.bundle.Extract;
 import dev.loupe.search.bundle.Relevance;
-import dev.loupe.tools.Cut;
+import dev.loupe.search.bundle.Snippet;
 import dev.loupe.tools.OmitEmpty;
 import dev.loupe.tools.Param;
+import dev.loupe.tools.Truncation;
 import java.util.List;
 import java.util.Optional;
 
@@ -36,7 +36,7 @@ record BundleFile(
         List<String> recentFixes) {
 
     /// The same with what a reader can do without only as far as there is room.
-    BundleFile within(Cut cut) {
+    BundleFile within(Truncation cut) {
         return new BundleFile(
                 path,
                 language,
@@ -80,7 +80,7 @@ record BundleFile(
             @Param("true if a bundle named in `seen` had these lines, so that they are not sent again") @OmitEmpty
             Optional<Boolean> seen) {
 
-        static Piece of(Extract extract, boolean seen) {
+        static Piece of(Snippet extract, boolean seen) {
             var chunk = extract.passage().chunk();
             return new Piece(
                     chunk.name(),

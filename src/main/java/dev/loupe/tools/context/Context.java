@@ -6,18 +6,18 @@ import dev.loupe.engine.Projects;
 import dev.loupe.memory.InjectedChunk;
 import dev.loupe.memory.Injection;
 import dev.loupe.search.bundle.Budget;
-import dev.loupe.search.bundle.Reach;
+import dev.loupe.search.bundle.ExpansionLimits;
 import dev.loupe.search.bundle.TaskText;
+import dev.loupe.tools.AnswerBudget;
 import dev.loupe.tools.AnswerTokens;
-import dev.loupe.tools.Call;
+import dev.loupe.tools.CallContext;
 import dev.loupe.tools.CoverageAnswer;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Omission;
 import dev.loupe.tools.OmitEmpty;
 import dev.loupe.tools.Param;
-import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.ProjectResolver;
 import dev.loupe.tools.RatedFile;
-import dev.loupe.tools.Room;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
@@ -83,7 +83,7 @@ final class Context implements Tool<Context.Arguments, Context.Answer> {
 
             @Param("definitions beside what is shown, as far as the budget goes: types, what is called, tests")
             @OmitEmpty
-            List<Neighbours.Neighbour> neighbours,
+            List<NeighbouringDefinitions.Neighbour> neighbours,
 
             @Param("files that may belong to it too and are not shown, the likeliest first")
             List<TaskBundle.Further> further,
@@ -104,7 +104,7 @@ final class Context implements Tool<Context.Arguments, Context.Answer> {
             @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted) {
 
         /// The same once it was remembered, or not.
-        Answer with(Injected injected) {
+        Answer with(StoredBundle injected) {
             var all = new ArrayList<>(notes);
             if (!injected.note().isEmpty()) all.add(injected.note());
             return with(budget, BundleFile.present(injected.id()), List.copyOf(all));
@@ -151,7 +151,7 @@ final class Context implements Tool<Context.Arguments, Context.Answer> {
     /// A name and some lines.
     private static final int TOKENS_OF_A_FILE = 200;
 
-    private final ProjectChoice choice;
+    private final ProjectResolver choice;
     private final Projects projects;
     private final Clock clock;
     private final PastWorks past = new PastWorks();
@@ -160,7 +160,7 @@ final class Context implements Tool<Context.Arguments, Context.Answer> {
     Context(Projects projects, Clock clock) {
         this.projects = projects;
         this.clock = clock;
-        this.choice = new ProjectChoice(projects);
+        this.choice = new ProjectResolver(projects);
     }
 
     @Override
@@ -171,12 +171,12 @@ final class Context implements Tool<Context.Arguments, Context.Answer> {
     }
 
     @Override
-    public Answer call(Arguments arguments, Call call) throws ToolFailure {
+    public Answer call(Arguments arguments, CallContext call) throws ToolFailure {
         if (arguments.query().isBlank())
             throw new ToolFailure(ToolFailure.Kind.BAD_ARGUMENT, "query is empty; say in words what is to be done");
-        Given seen = Given.under(arguments.seen(), projects.memory(), clock.instant());
+        AlreadySeen seen = AlreadySeen.under(arguments.seen(), projects.memory(), clock.instant());
         TaskText task = TaskText.of(arguments.query());
-        var reach = new Reach(arguments.depth(), arguments.maxCoupled(), arguments.couplingThreshold());
+        var reach = new ExpansionLimits(arguments.depth(), arguments.maxCoupled(), arguments.couplingThreshold());
         var searches = new ArrayList<TaskSearch>();
         for (Project project : choice.repositories(arguments.repo(), call.session()))
             searches.add(new TaskSearch(
@@ -187,23 +187,24 @@ final class Context implements Tool<Context.Arguments, Context.Answer> {
                     past,
                     DataWait.current(),
                     projects.ratings(project, call.session())));
-        Room room = arguments.budgetTokens().map(call.room()::within).orElseGet(call::room);
+        AnswerBudget room = arguments.budgetTokens().map(call.room()::within).orElseGet(call::room);
         var draft = new ContextDraft(arguments, searches);
         var bundle = new TaskBundle(task, searches, demand(arguments, draft, room), seen);
         Answer answer = room.fit(cut -> draft.of(bundle, cut));
         String root = searches.getFirst().project().root().toString();
-        return answer.with(Injected.store(projects.memory(), injection(root, arguments, bundle, answer, call)))
+        return answer.with(StoredBundle.store(projects.memory(), injection(root, arguments, bundle, answer, call)))
                 .counted();
     }
 
     /// Lines are for reading: so many files as are likely. Who counts tokens wants as much as they can hold.
-    private static TaskChoice.Demand demand(Arguments arguments, ContextDraft draft, Room room) {
+    private static TaskChoice.Demand demand(Arguments arguments, ContextDraft draft, AnswerBudget room) {
         int filling = arguments.budgetTokens().orElse(0) / TOKENS_OF_A_FILE;
         return new TaskChoice.Demand(Budget.lines(draft.lines()), draft.tokens(room), filling, 0, true);
     }
 
     /// What was given, which is what fitted.
-    private static Injection injection(String root, Arguments arguments, TaskBundle bundle, Answer given, Call call) {
+    private static Injection injection(
+            String root, Arguments arguments, TaskBundle bundle, Answer given, CallContext call) {
         var chunks = new ArrayList<InjectedChunk>();
         for (BundleFile file : bundle.files()) {
             String other = bundle.root(file).equals(root) ? "" : bundle.root(file);

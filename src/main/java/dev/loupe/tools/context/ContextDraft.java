@@ -1,13 +1,13 @@
 package dev.loupe.tools.context;
 
 import dev.loupe.model.RepoPath;
-import dev.loupe.search.bundle.Considered;
+import dev.loupe.search.bundle.ScoredFile;
+import dev.loupe.tools.AnswerBudget;
 import dev.loupe.tools.AnswerTokens;
 import dev.loupe.tools.CoverageAnswer;
-import dev.loupe.tools.Cut;
 import dev.loupe.tools.Omission;
 import dev.loupe.tools.RatedFile;
-import dev.loupe.tools.Room;
+import dev.loupe.tools.Truncation;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -39,7 +39,7 @@ record ContextDraft(Context.Arguments arguments, List<TaskSearch> searches) {
 
     /// What the rest of the answer leaves to the files; the names of some that are not shown have their
     /// place.
-    OptionalInt tokens(Room room) {
+    OptionalInt tokens(AnswerBudget room) {
         if (room.tokens().isEmpty()) return OptionalInt.empty();
         int most = room.tokens().getAsInt();
         String query = arguments.query();
@@ -50,7 +50,7 @@ record ContextDraft(Context.Arguments arguments, List<TaskSearch> searches) {
                 BundleFile.Summary.of(List.of()),
                 List.of(),
                 List.of(),
-                BundleFile.present(Injected.PLACE.id()),
+                BundleFile.present(StoredBundle.PLACE.id()),
                 coverage(),
                 List.copyOf(notes(Map.of())),
                 List.of(),
@@ -74,13 +74,13 @@ record ContextDraft(Context.Arguments arguments, List<TaskSearch> searches) {
     }
 
     /// The files have been packed to fit; all else shares what they leave.
-    Context.Answer of(TaskBundle bundle, Cut cut) {
+    Context.Answer of(TaskBundle bundle, Truncation cut) {
         List<BundleFile> files =
                 bundle.files().stream().map(file -> file.within(cut)).toList();
         List<TaskBundle.Further> further = cut.first(bundle.further()).stream()
                 .map(file -> file.within(cut))
                 .toList();
-        List<Neighbours.Neighbour> neighbours = cut.extra(bundle.neighbours());
+        List<NeighbouringDefinitions.Neighbour> neighbours = cut.extra(bundle.neighbours());
         List<Context.Weighed> all = arguments.explain() ? considered() : List.of();
         List<Context.Weighed> considered = cut.extra(all);
         int lines = files.stream().mapToInt(BundleFile::lines).sum() + neighbours.size();
@@ -91,7 +91,7 @@ record ContextDraft(Context.Arguments arguments, List<TaskSearch> searches) {
                 BundleFile.Summary.of(files),
                 neighbours,
                 further,
-                BundleFile.present(Injected.PLACE.id()),
+                BundleFile.present(StoredBundle.PLACE.id()),
                 coverage(),
                 List.copyOf(notes(byRoot(bundle))),
                 considered,
@@ -109,7 +109,7 @@ record ContextDraft(Context.Arguments arguments, List<TaskSearch> searches) {
     private List<Context.Weighed> considered() {
         var considered = new ArrayList<Context.Weighed>();
         for (TaskSearch search : searches)
-            for (Considered one : search.files())
+            for (ScoredFile one : search.files())
                 considered.add(new Context.Weighed(
                         searches.size() == 1 ? "" : search.project().name(),
                         one.path().value(),

@@ -7,24 +7,24 @@ import dev.loupe.index.IndexSnapshot;
 import dev.loupe.model.RepoPath;
 import dev.loupe.scan.PathRefused;
 import dev.loupe.scan.RootedFiles;
-import dev.loupe.search.change.Affected;
 import dev.loupe.search.change.Dependents;
 import dev.loupe.search.change.ImpactEvidence;
 import dev.loupe.search.change.ImpactMode;
 import dev.loupe.search.change.ImpactTarget;
-import dev.loupe.tools.Call;
+import dev.loupe.search.change.ImpactedFile;
+import dev.loupe.tools.CallContext;
 import dev.loupe.tools.CoverageAnswer;
-import dev.loupe.tools.Cut;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.HistoryView;
-import dev.loupe.tools.NearFiles;
 import dev.loupe.tools.Omission;
 import dev.loupe.tools.OmitEmpty;
 import dev.loupe.tools.Param;
-import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.PathSuggestions;
+import dev.loupe.tools.ProjectResolver;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
+import dev.loupe.tools.Truncation;
 import java.io.IOException;
 import java.time.Clock;
 import java.util.ArrayList;
@@ -112,12 +112,12 @@ final class Impact implements Tool<Impact.Arguments, Impact.Answer> {
 
             double value) {}
 
-    private final ProjectChoice choice;
+    private final ProjectResolver choice;
     private final Clock clock;
 
     Impact(Projects projects, Clock clock) {
         this.clock = clock;
-        this.choice = new ProjectChoice(projects);
+        this.choice = new ProjectResolver(projects);
     }
 
     @Override
@@ -129,12 +129,12 @@ final class Impact implements Tool<Impact.Arguments, Impact.Answer> {
     }
 
     @Override
-    public Answer call(Arguments arguments, Call call) throws ToolFailure {
+    public Answer call(Arguments arguments, CallContext call) throws ToolFailure {
         Named named = named(choice.repositories(arguments.repo(), call.session()), arguments.target());
         Project project = named.having().getFirst();
         renew(project, named.target());
         HistoryView history = HistoryView.of(project);
-        Asked asked = ProjectChoice.reading(
+        Asked asked = ProjectResolver.reading(
                 project, snapshot -> asked(project, snapshot, history, named.target(), arguments));
         List<String> notes = notes(named, history, asked, arguments);
         return call.room().fit(cut -> answer(project, history, arguments, asked, notes, cut));
@@ -149,12 +149,12 @@ final class Impact implements Tool<Impact.Arguments, Impact.Answer> {
     private static Named named(List<Project> projects, String target) throws ToolFailure {
         var having = new ArrayList<Project>();
         for (Project project : projects)
-            if (ProjectChoice.reading(project, snapshot -> new ImpactSubject(project, snapshot).isThere(target)))
+            if (ProjectResolver.reading(project, snapshot -> new ImpactSubject(project, snapshot).isThere(target)))
                 having.add(project);
         if (!having.isEmpty()) return new Named(target, having, Optional.empty());
         String file = ImpactSubject.file(target);
-        Optional<NearFiles.Meant> meant = NearFiles.only(file, projects);
-        if (meant.isEmpty()) throw NearFiles.notFound(file, projects);
+        Optional<PathSuggestions.Meant> meant = PathSuggestions.only(file, projects);
+        if (meant.isEmpty()) throw PathSuggestions.notFound(file, projects);
         return new Named(
                 meant.get().path() + target.substring(file.length()),
                 List.of(meant.get().project()),
@@ -163,13 +163,14 @@ final class Impact implements Tool<Impact.Arguments, Impact.Answer> {
 
     /// @param affected at or above the threshold
     /// @param byName of a symbol, files that use its name for what nobody knows
-    private record Asked(ImpactTarget target, List<Affected> affected, List<Affected> below, List<RepoPath> byName) {}
+    private record Asked(
+            ImpactTarget target, List<ImpactedFile> affected, List<ImpactedFile> below, List<RepoPath> byName) {}
 
     private Asked asked(Project project, IndexSnapshot snapshot, HistoryView history, String named, Arguments arguments)
             throws IOException, ToolFailure {
         ImpactTarget target = new ImpactSubject(project, snapshot).read(named);
         var symbols = new Symbols(project.root(), snapshot, project.exactReferences());
-        List<Affected> all = new dev.loupe.search.change.Impact(
+        List<ImpactedFile> all = new dev.loupe.search.change.ImpactAnalysis(
                         snapshot, project.imports(snapshot), symbols, history.snapshot(), clock.instant())
                 .of(target, arguments.mode(), arguments.depth(), arguments.threshold());
         return new Asked(
@@ -199,17 +200,22 @@ final class Impact implements Tool<Impact.Arguments, Impact.Answer> {
         } catch (PathRefused outside) {
             // the target is refused later, with what is like it
         } catch (IOException failure) {
-            throw ProjectChoice.unreadable(project, failure);
+            throw ProjectResolver.unreadable(project, failure);
         }
     }
 
     private static Answer answer(
-            Project project, HistoryView history, Arguments arguments, Asked asked, List<String> notes, Cut cut) {
-        List<Affected> shown =
+            Project project,
+            HistoryView history,
+            Arguments arguments,
+            Asked asked,
+            List<String> notes,
+            Truncation cut) {
+        List<ImpactedFile> shown =
                 cut.first(asked.affected().stream().limit(arguments.limit()).toList());
         List<String> further = asked.affected().stream()
                 .skip(shown.size())
-                .filter(Affected::certain)
+                .filter(ImpactedFile::certain)
                 .map(one -> one.file().value())
                 .toList();
         int total = asked.affected().size();
@@ -264,7 +270,7 @@ final class Impact implements Tool<Impact.Arguments, Impact.Answer> {
         return notes;
     }
 
-    private static String below(List<Affected> below, double threshold) {
+    private static String below(List<ImpactedFile> below, double threshold) {
         return String.format(
                 Locale.ROOT,
                 "%d more below the threshold %s, the best with %.2f",
@@ -273,7 +279,7 @@ final class Impact implements Tool<Impact.Arguments, Impact.Answer> {
                 below.getFirst().score());
     }
 
-    private static Result result(Affected one, Cut cut) {
+    private static Result result(ImpactedFile one, Truncation cut) {
         List<String> signals = one.evidence().keySet().stream()
                 .map(ImpactEvidence::signal)
                 .distinct()

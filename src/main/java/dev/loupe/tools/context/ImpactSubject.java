@@ -13,7 +13,7 @@ import dev.loupe.scan.RootedFiles;
 import dev.loupe.search.Definitions;
 import dev.loupe.search.change.ImpactTarget;
 import dev.loupe.tools.HistoryView;
-import dev.loupe.tools.NearFiles;
+import dev.loupe.tools.PathSuggestions;
 import dev.loupe.tools.ToolFailure;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -55,7 +55,7 @@ final class ImpactSubject {
             String symbol = text.substring(colon + 1).strip();
             if (file.isPresent() && !symbol.isEmpty()) return inside(file.get(), symbol);
         }
-        throw NearFiles.notFound(file(text), List.of(project));
+        throw PathSuggestions.notFound(file(text), List.of(project));
     }
 
     private Optional<RepoPath> known(String text) throws IOException {

@@ -5,7 +5,7 @@ import dev.loupe.graph.CallGraph;
 import dev.loupe.graph.CallParty;
 import dev.loupe.graph.CallQuestion;
 import dev.loupe.graph.CallRow;
-import dev.loupe.graph.Calls;
+import dev.loupe.graph.CallTree;
 import dev.loupe.graph.Certainty;
 import dev.loupe.graph.Definition;
 import dev.loupe.graph.SymbolName;
@@ -40,7 +40,7 @@ final class NamedCallers {
         var all = new LinkedHashSet<RepoPath>();
         for (String symbol : task.symbols().stream().limit(SYMBOLS).toList()) {
             SymbolName name = SymbolName.parse(symbol);
-            Calls calls = calls(project, name);
+            CallTree calls = calls(project, name);
             if (calls.roots().isEmpty() || calls.roots().size() > MOST_DEFINITIONS) continue;
             Set<RepoPath> files = files(calls, COMPOUND.matcher(name.name()).find());
             if (files.size() <= MOST_FILES) all.addAll(files);
@@ -48,7 +48,7 @@ final class NamedCallers {
         return new ArrayList<>(all);
     }
 
-    private static Calls calls(Project project, SymbolName name) throws ToolFailure {
+    private static CallTree calls(Project project, SymbolName name) throws ToolFailure {
         var question = new CallQuestion(name, true, false, 1, FileRole.SOURCE::fits, _ -> false);
         return new SymbolLookup()
                 .in(
@@ -58,14 +58,14 @@ final class NamedCallers {
     }
 
     /// @param telling whether the name alone says who is called: `Copy` may be anybody's
-    private static Set<RepoPath> files(Calls calls, boolean telling) {
+    private static Set<RepoPath> files(CallTree calls, boolean telling) {
         var files = new LinkedHashSet<RepoPath>();
         for (CallRow row : calls.callers()) {
             if (row.certainty() == Certainty.NAME && !telling) continue;
             if (row.party() instanceof CallParty.Known(Definition one)) files.add(one.path());
             if (row.party() instanceof CallParty.TopOfFile(RepoPath path)) files.add(path);
         }
-        for (Calls.Root root : calls.roots()) files.remove(root.definition().path());
+        for (CallTree.Root root : calls.roots()) files.remove(root.definition().path());
         return files;
     }
 }

@@ -1,7 +1,7 @@
 package dev.loupe.tools.context;
 
-import dev.loupe.config.Known;
 import dev.loupe.config.Settings;
+import dev.loupe.config.SettingsRegistry;
 import dev.loupe.engine.DataWait;
 import dev.loupe.engine.IndexState;
 import dev.loupe.engine.Project;
@@ -13,13 +13,13 @@ import dev.loupe.memory.MemoryFailure;
 import dev.loupe.memory.StoredInjection;
 import dev.loupe.model.Coverage;
 import dev.loupe.search.bundle.Budget;
-import dev.loupe.search.bundle.Reach;
+import dev.loupe.search.bundle.ExpansionLimits;
 import dev.loupe.search.bundle.TaskText;
-import dev.loupe.tools.Call;
+import dev.loupe.tools.CallContext;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Param;
-import dev.loupe.tools.ProjectChoice;
-import dev.loupe.tools.Tokens;
+import dev.loupe.tools.ProjectResolver;
+import dev.loupe.tools.TokenEstimate;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
@@ -68,7 +68,7 @@ final class PromptContext implements Tool<PromptContext.Arguments, PromptContext
     }
 
     private static final int LIMIT = 20;
-    private static final Reach REACH = new Reach(1, 3, 0.1);
+    private static final ExpansionLimits REACH = new ExpansionLimits(1, 3, 0.1);
 
     /// Of a long prompt, which is mostly a pasted log, the beginning.
     private static final int LONGEST = 10_000;
@@ -83,13 +83,13 @@ final class PromptContext implements Tool<PromptContext.Arguments, PromptContext
     private static final int REMEMBERED_BUNDLES = 20;
 
     private final Projects projects;
-    private final ProjectChoice choice;
+    private final ProjectResolver choice;
     private final Clock clock;
     private final PastWorks past = new PastWorks();
 
     PromptContext(Projects projects, Clock clock) {
         this.projects = projects;
-        this.choice = new ProjectChoice(projects);
+        this.choice = new ProjectResolver(projects);
         this.clock = clock;
     }
 
@@ -99,11 +99,11 @@ final class PromptContext implements Tool<PromptContext.Arguments, PromptContext
     }
 
     @Override
-    public Answer call(Arguments arguments, Call call) throws ToolFailure {
+    public Answer call(Arguments arguments, CallContext call) throws ToolFailure {
         Project project = choice.named(Optional.empty(), call.session());
         Settings settings = choice.settings(project, call.session());
-        if (!settings.get(Known.HOOKS)) return Answer.nothing("hooks.enabled is false");
-        Optional<String> refusal = PromptGate.refusal(arguments.prompt(), settings.get(Known.HOOK_SHORTEST));
+        if (!settings.get(SettingsRegistry.HOOKS)) return Answer.nothing("hooks.enabled is false");
+        Optional<String> refusal = PromptGate.refusal(arguments.prompt(), settings.get(SettingsRegistry.HOOK_SHORTEST));
         if (refusal.isPresent()) return Answer.nothing(refusal.get());
         Optional<String> unready = unready(project);
         if (unready.isPresent()) return Answer.nothing(unready.get());
@@ -119,7 +119,7 @@ final class PromptContext implements Tool<PromptContext.Arguments, PromptContext
                 DataWait.of(PATIENCE, call.cancellation()),
                 projects.ratings(project, call.session()));
         double best = search.files().isEmpty() ? 0 : search.files().getFirst().probability();
-        double threshold = arguments.threshold().orElseGet(() -> settings.get(Known.HOOK_THRESHOLD));
+        double threshold = arguments.threshold().orElseGet(() -> settings.get(SettingsRegistry.HOOK_THRESHOLD));
         if (best < threshold)
             return Answer.nothing(
                     String.format(Locale.ROOT, "the likeliest file has %.2f, the threshold is %.2f", best, threshold));
@@ -131,8 +131,12 @@ final class PromptContext implements Tool<PromptContext.Arguments, PromptContext
 
     /// A long line counts as several, so that the text is never longer than agents take.
     private static Budget budget(Arguments arguments, Settings settings) {
-        int most = arguments.budgetTokens().or(arguments::budget).orElseGet(() -> settings.get(Known.HOOK_BUDGET));
-        Budget budget = arguments.budgetTokens().isPresent() ? Budget.tokens(most, Tokens::of) : Budget.lines(most);
+        int most = arguments
+                .budgetTokens()
+                .or(arguments::budget)
+                .orElseGet(() -> settings.get(SettingsRegistry.HOOK_BUDGET));
+        Budget budget =
+                arguments.budgetTokens().isPresent() ? Budget.tokens(most, TokenEstimate::of) : Budget.lines(most);
         return new Budget(most, budget.unit(), text -> {
             long share = ((long) text.length() * most + PromptText.MOST_CODE - 1) / PromptText.MOST_CODE;
             return (int) Math.max(budget.measure().applyAsInt(text), share);
@@ -140,12 +144,17 @@ final class PromptContext implements Tool<PromptContext.Arguments, PromptContext
     }
 
     private Answer answer(
-            Arguments arguments, Call call, Project project, TaskBundle bundle, Budget budget, double threshold) {
+            Arguments arguments,
+            CallContext call,
+            Project project,
+            TaskBundle bundle,
+            Budget budget,
+            double threshold) {
         PromptText text = PromptText.of(bundle.files(), bundle.further());
         // Where the likeliest was given already, what is left must be likely by itself.
         if (text.files().isEmpty() || text.files().getFirst().score() < threshold)
             return Answer.nothing("this conversation has all that is likely already");
-        Injected injected = Injected.store(
+        StoredBundle injected = StoredBundle.store(
                 projects.memory(),
                 injection(arguments, call.session().client(), project, budget, bundle.packed(), text));
         return new Answer(
@@ -167,7 +176,7 @@ final class PromptContext implements Tool<PromptContext.Arguments, PromptContext
     }
 
     private static boolean isEmpty(Project project) throws ToolFailure {
-        return ProjectChoice.viewing(project, snapshot -> snapshot.files().count() == 0);
+        return ProjectResolver.viewing(project, snapshot -> snapshot.files().count() == 0);
     }
 
     /// What is missing while a run goes on; empty where none does.
@@ -190,8 +199,8 @@ final class PromptContext implements Tool<PromptContext.Arguments, PromptContext
     }
 
     /// What the conversation has been given and may still have.
-    private Given given(String session) {
-        if (session.isBlank()) return new Given(List.of());
+    private AlreadySeen given(String session) {
+        if (session.isBlank()) return new AlreadySeen(List.of());
         Instant now = clock.instant();
         Instant since = now.minus(REMEMBERED);
         var still = new ArrayList<StoredInjection>();
@@ -201,9 +210,9 @@ final class PromptContext implements Tool<PromptContext.Arguments, PromptContext
                 if (one.time().isAfter(since)) still.add(one);
             }
         } catch (MemoryFailure forgotten) {
-            return new Given(List.of());
+            return new AlreadySeen(List.of());
         }
-        return Given.until(now, still);
+        return AlreadySeen.until(now, still);
     }
 
     private static Injection injection(

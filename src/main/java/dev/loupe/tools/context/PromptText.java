@@ -1,6 +1,6 @@
 package dev.loupe.tools.context;
 
-import dev.loupe.tools.Fenced;
+import dev.loupe.tools.MarkdownEscape;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -88,10 +88,10 @@ record PromptText(List<BundleFile> files, String body) {
         var text = new StringBuilder();
         for (BundleFile.Piece piece : fresh(file)) {
             String lines = "%s:%d-%d".formatted(file.path(), piece.startLine(), piece.endLine());
-            text.append(Fenced.inline(lines));
-            if (!piece.name().isEmpty()) text.append(' ').append(Fenced.inline(piece.name()));
+            text.append(MarkdownEscape.inline(lines));
+            if (!piece.name().isEmpty()) text.append(' ').append(MarkdownEscape.inline(piece.name()));
             text.append(String.format(Locale.ROOT, " (%s, %.2f)\n", file.relevance(), file.score()));
-            text.append(Fenced.block(piece.content(), file.language())).append('\n');
+            text.append(MarkdownEscape.block(piece.content(), file.language())).append('\n');
         }
         return text.toString();
     }
@@ -100,7 +100,7 @@ record PromptText(List<BundleFile> files, String body) {
         if (paths.isEmpty()) return "";
         var text = new StringBuilder(why).append(": ");
         for (int i = 0; i < Math.min(MOST_NAMES, paths.size()); i++)
-            text.append(i == 0 ? "" : ", ").append(Fenced.inline(cut(paths.get(i))));
+            text.append(i == 0 ? "" : ", ").append(MarkdownEscape.inline(cut(paths.get(i))));
         if (paths.size() > MOST_NAMES)
             text.append(" and ").append(paths.size() - MOST_NAMES).append(" more");
         return text.append(".\n").toString();

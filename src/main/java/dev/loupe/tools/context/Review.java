@@ -14,18 +14,18 @@ import dev.loupe.model.RepoPath;
 import dev.loupe.search.FileRole;
 import dev.loupe.search.change.ChangeRank;
 import dev.loupe.tools.AnswerTokens;
-import dev.loupe.tools.Call;
+import dev.loupe.tools.CallContext;
 import dev.loupe.tools.CoverageAnswer;
-import dev.loupe.tools.Cut;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Excerpt;
 import dev.loupe.tools.Omission;
 import dev.loupe.tools.OmitEmpty;
 import dev.loupe.tools.Param;
-import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.ProjectResolver;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
+import dev.loupe.tools.Truncation;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -188,14 +188,14 @@ final class Review implements Tool<Review.Arguments, Review.Answer> {
 
     record Further(String path, String relevance, double score, List<String> reasons) {}
 
-    private final ProjectChoice choice;
+    private final ProjectResolver choice;
     private final Projects projects;
     private final Clock clock;
 
     Review(Projects projects, Clock clock) {
         this.clock = clock;
         this.projects = projects;
-        this.choice = new ProjectChoice(projects);
+        this.choice = new ProjectResolver(projects);
     }
 
     @Override
@@ -207,7 +207,7 @@ final class Review implements Tool<Review.Arguments, Review.Answer> {
     }
 
     @Override
-    public Answer call(Arguments arguments, Call call) throws ToolFailure, InterruptedException {
+    public Answer call(Arguments arguments, CallContext call) throws ToolFailure, InterruptedException {
         var roots = new ArrayList<ReviewedRoot>();
         var unchanged = new ArrayList<Unchanged>();
         var failures = new ArrayList<ToolFailure>();
@@ -223,15 +223,15 @@ final class Review implements Tool<Review.Arguments, Review.Answer> {
         if (roots.isEmpty() && unchanged.isEmpty()) throw failures.getFirst();
         if (roots.isEmpty()) return noChanges(unchanged.getFirst(), arguments);
         Answer draft = fitted(roots, arguments, call);
-        return with(draft, Injected.store(projects.memory(), injection(roots, draft, call)));
+        return with(draft, StoredBundle.store(projects.memory(), injection(roots, draft, call)));
     }
 
     private record Unchanged(Project project, Diff diff) {}
 
     /// @param root that it is of
-    private record Listed(ReviewedRoot root, Changes.Changed changed) {}
+    private record Listed(ReviewedRoot root, DiffFiles.Changed changed) {}
 
-    private static Answer fitted(List<ReviewedRoot> roots, Arguments arguments, Call call) {
+    private static Answer fitted(List<ReviewedRoot> roots, Arguments arguments, CallContext call) {
         List<Listed> all = roots.stream()
                 .flatMap(root -> root.changes().stream().map(one -> new Listed(root, one)))
                 .sorted(Comparator.comparing(
@@ -265,7 +265,7 @@ final class Review implements Tool<Review.Arguments, Review.Answer> {
     private static Answer frame(List<ReviewedRoot> roots, Arguments arguments, List<Listed> listed) {
         var largest = new Arguments(arguments.diff(), MOST_LINES, arguments.depth(), arguments.repo());
         var laid = new ReviewLayout.Laid(true, Map.of(), 0, true, false);
-        return new Answering(roots, largest, listed, listed, List.of(), laid).answer(Cut.none());
+        return new Answering(roots, largest, listed, listed, List.of(), laid).answer(Truncation.none());
     }
 
     private static ReviewLayout.Prices prices(List<ReviewedRoot> roots) {
@@ -314,7 +314,7 @@ final class Review implements Tool<Review.Arguments, Review.Answer> {
             List<ReviewedFile> candidates,
             ReviewLayout.Laid laid) {
 
-        Answer answer(Cut cut) {
+        Answer answer(Truncation cut) {
             List<ReviewedFile> there =
                     candidates.stream().filter(laid.lines()::containsKey).toList();
             List<ReviewedFile> shown = cut.first(there);
@@ -332,7 +332,7 @@ final class Review implements Tool<Review.Arguments, Review.Answer> {
                     new Used(arguments.budget(), lines(files)),
                     files,
                     summary(files),
-                    Injected.PLACE.id(),
+                    StoredBundle.PLACE.id(),
                     further.stream().map(Review::further).toList(),
                     CoverageAnswer.all(
                             roots.stream().map(ReviewedRoot::coverage).toList()),
@@ -342,8 +342,8 @@ final class Review implements Tool<Review.Arguments, Review.Answer> {
                     omitted(there.size() - shown.size(), left.size()));
         }
 
-        private ChangedFile changedFile(Listed one, Cut cut) {
-            Changes.Changed changed = one.changed();
+        private ChangedFile changedFile(Listed one, Truncation cut) {
+            DiffFiles.Changed changed = one.changed();
             List<String> gone = changed.gone().stream().limit(MOST_GONE).toList();
             return new ChangedFile(
                     changed.path().value(),
@@ -536,7 +536,7 @@ final class Review implements Tool<Review.Arguments, Review.Answer> {
                 List.of());
     }
 
-    private static Injection injection(List<ReviewedRoot> roots, Answer answer, Call call) {
+    private static Injection injection(List<ReviewedRoot> roots, Answer answer, CallContext call) {
         Project own = roots.getFirst().project();
         var chunks = new ArrayList<InjectedChunk>();
         for (File file : answer.files())
@@ -569,7 +569,7 @@ final class Review implements Tool<Review.Arguments, Review.Answer> {
                 .toString();
     }
 
-    private static Answer with(Answer draft, Injected injected) {
+    private static Answer with(Answer draft, StoredBundle injected) {
         var notes = new LinkedHashSet<>(draft.notes());
         if (!injected.note().isEmpty()) notes.add(injected.note());
         return new Answer(

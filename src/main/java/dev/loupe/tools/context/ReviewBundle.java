@@ -6,7 +6,7 @@ import dev.loupe.model.Chunk;
 import dev.loupe.model.LineRange;
 import dev.loupe.model.RepoPath;
 import dev.loupe.search.change.ChangedChunk;
-import dev.loupe.search.change.Companion;
+import dev.loupe.search.change.CoChangedFile;
 import dev.loupe.search.change.Dependent;
 import dev.loupe.search.change.Dependents;
 import dev.loupe.tools.context.ReviewedFile.Relevance;
@@ -35,17 +35,17 @@ final class ReviewBundle {
     private static final int BESIDE = 3;
 
     private final IndexSnapshot snapshot;
-    private final List<Changes.Changed> changes;
+    private final List<DiffFiles.Changed> changes;
     private final Map<RepoPath, ReviewedFile> files = new LinkedHashMap<>();
 
     /// @param changes the most important first
-    ReviewBundle(IndexSnapshot snapshot, List<Changes.Changed> changes) {
+    ReviewBundle(IndexSnapshot snapshot, List<DiffFiles.Changed> changes) {
         this.snapshot = snapshot;
         this.changes = changes;
-        for (Changes.Changed one : changes) if (one.withheld().isEmpty()) files.put(one.path(), direct(one));
+        for (DiffFiles.Changed one : changes) if (one.withheld().isEmpty()) files.put(one.path(), direct(one));
     }
 
-    private static ReviewedFile direct(Changes.Changed one) {
+    private static ReviewedFile direct(DiffFiles.Changed one) {
         double most =
                 one.chunks().stream().mapToDouble(ChangedChunk::share).max().orElse(0);
         var file = new ReviewedFile(
@@ -69,12 +69,12 @@ final class ReviewBundle {
     }
 
     /// Adds what needs a definition or a file that is gone, in changed files as well.
-    void leftBehind(LeftBehind left) throws IOException {
-        for (LeftBehind.Place one : left.places()) {
+    void leftBehind(BrokenUses left) throws IOException {
+        for (BrokenUses.Place one : left.places()) {
             ReviewedFile file = files.get(one.path());
             if (file == null) {
                 var lines = FileLines.of(snapshot.chunks().ofFile(one.path()));
-                file = new ReviewedFile(one.path(), Relevance.STRUCTURAL, LeftBehind.STRENGTH, lines, List.of());
+                file = new ReviewedFile(one.path(), Relevance.STRUCTURAL, BrokenUses.STRENGTH, lines, List.of());
                 files.put(one.path(), file);
             }
             file.because("line %d %s".formatted(one.line(), one.why()));
@@ -84,9 +84,9 @@ final class ReviewBundle {
 
     /// Adds what uses the symbols that the change touches or took away.
     void users(Symbols symbols) throws IOException {
-        Set<RepoPath> changed = changes.stream().map(Changes.Changed::path).collect(Collectors.toUnmodifiableSet());
+        Set<RepoPath> changed = changes.stream().map(DiffFiles.Changed::path).collect(Collectors.toUnmodifiableSet());
         var dependents = new Dependents(symbols, snapshot, (path, _) -> changed.contains(path), Dependents.SOME);
-        for (Changes.Changed one : changes) for (String name : one.gone()) dependents.ofGone(one.path(), name);
+        for (DiffFiles.Changed one : changes) for (String name : one.gone()) dependents.ofGone(one.path(), name);
         List<ChangedChunk> touched = changes.stream()
                 .flatMap(one -> one.chunks().stream())
                 .filter(one -> isCode(one.chunk()))
@@ -132,9 +132,9 @@ final class ReviewBundle {
 
     /// Adds what is usually changed together with the changed files; of each the chunk that has to do with
     /// the change, if there is one.
-    void companions(List<Companion> companions, Kinship kinship) throws IOException {
+    void companions(List<CoChangedFile> companions, Relatedness kinship) throws IOException {
         int added = 0;
-        for (Companion one : companions) {
+        for (CoChangedFile one : companions) {
             ReviewedFile file = files.get(one.path());
             if (file != null && file.relevance() == Relevance.DIRECT) continue;
             if (file == null) {
@@ -149,12 +149,12 @@ final class ReviewBundle {
     }
 
     /// The simple names of what the change touches or takes away.
-    static Set<String> names(Collection<Changes.Changed> changes) {
+    static Set<String> names(Collection<DiffFiles.Changed> changes) {
         var names = new ArrayList<String>();
-        for (Changes.Changed one : changes) {
+        for (DiffFiles.Changed one : changes) {
             for (ChangedChunk chunk : one.chunks())
                 if (isCode(chunk.chunk())) names.add(chunk.chunk().name());
-            for (String gone : one.gone()) names.add(LeftBehind.simple(gone));
+            for (String gone : one.gone()) names.add(BrokenUses.simple(gone));
         }
         return Set.copyOf(names);
     }

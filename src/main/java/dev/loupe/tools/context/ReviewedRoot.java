@@ -12,10 +12,10 @@ import dev.loupe.history.diff.FileChange;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.model.Coverage;
 import dev.loupe.model.RepoPath;
-import dev.loupe.search.change.Companion;
-import dev.loupe.search.change.Companions;
+import dev.loupe.search.change.CoChangedFile;
+import dev.loupe.search.change.CoChangedFiles;
 import dev.loupe.tools.HistoryView;
-import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.ProjectResolver;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.vector.Int8Vector;
 import java.io.IOException;
@@ -32,7 +32,7 @@ import java.util.stream.Collectors;
 record ReviewedRoot(
         Project project,
         Diff diff,
-        List<Changes.Changed> changes,
+        List<DiffFiles.Changed> changes,
         List<ReviewedFile> files,
         Coverage coverage,
         List<String> notes) {
@@ -67,15 +67,15 @@ record ReviewedRoot(
                 return of(project, snapshot, diff, depth, now);
             }
         } catch (IOException failure) {
-            throw ProjectChoice.unreadable(project, failure);
+            throw ProjectResolver.unreadable(project, failure);
         }
     }
 
     private static ReviewedRoot of(Project project, IndexSnapshot snapshot, Diff diff, int depth, Instant now)
             throws IOException, InterruptedException {
-        List<Changes.Changed> changes = new Changes(project, snapshot).of(diff);
+        List<DiffFiles.Changed> changes = new DiffFiles(project, snapshot).of(diff);
         var symbols = new Symbols(project.root(), snapshot, project.exactReferences());
-        var left = new LeftBehind(changes);
+        var left = new BrokenUses(changes);
         left.uses(symbols);
         if (changes.stream().anyMatch(one -> isGone(one.change()))) left.imports(project.imports(snapshot));
         var bundle = new ReviewBundle(snapshot, changes);
@@ -86,7 +86,7 @@ record ReviewedRoot(
         Coverage coverage = project.coverage();
         if (depth > 0) {
             HistoryView history = HistoryView.of(project);
-            var kinship = new Kinship(snapshot, ReviewBundle.names(changes), meaning(project, snapshot, changes));
+            var kinship = new Relatedness(snapshot, ReviewBundle.names(changes), meaning(project, snapshot, changes));
             bundle.companions(companions(history.snapshot(), diff, depth, now), kinship);
             coverage = history.in(coverage);
             history.missing("files that change together are not known").ifPresent(notes::addFirst);
@@ -112,18 +112,18 @@ record ReviewedRoot(
             }
     }
 
-    private static List<Companion> companions(HistorySnapshot history, Diff diff, int depth, Instant now) {
+    private static List<CoChangedFile> companions(HistorySnapshot history, Diff diff, int depth, Instant now) {
         List<RepoPath> changed = diff.files().stream()
                 .filter(change -> change.status() != FileChange.Status.ADDED)
                 .map(change -> change.before().orElse(change.path()))
                 .limit(DiffReader.MOST_FILES / 10)
                 .toList();
-        return new Companions(history, now).of(changed, depth, MOST_COUPLED, THRESHOLD);
+        return new CoChangedFiles(history, now).of(changed, depth, MOST_COUPLED, THRESHOLD);
     }
 
     /// What the touched code means, all of it together.
-    private static Optional<Int8Vector> meaning(Project project, IndexSnapshot snapshot, List<Changes.Changed> changes)
-            throws IOException {
+    private static Optional<Int8Vector> meaning(
+            Project project, IndexSnapshot snapshot, List<DiffFiles.Changed> changes) throws IOException {
         String text = changes.stream()
                 .flatMap(one -> one.chunks().stream())
                 .map(chunk -> chunk.chunk().text())

@@ -3,18 +3,18 @@ package dev.loupe.tools.context;
 import dev.loupe.model.RepoPath;
 import dev.loupe.search.FileRole;
 import dev.loupe.search.bundle.Budget;
-import dev.loupe.search.bundle.Considered;
-import dev.loupe.search.bundle.Extract;
-import dev.loupe.search.bundle.Offer;
+import dev.loupe.search.bundle.BundleCandidate;
 import dev.loupe.search.bundle.Packing;
 import dev.loupe.search.bundle.Passage;
 import dev.loupe.search.bundle.QueryWords;
+import dev.loupe.search.bundle.ScoredFile;
+import dev.loupe.search.bundle.Snippet;
 import dev.loupe.search.bundle.TaskText;
-import dev.loupe.tools.Cut;
 import dev.loupe.tools.OmitEmpty;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.RatedFile;
 import dev.loupe.tools.ToolFailure;
+import dev.loupe.tools.Truncation;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -44,9 +44,9 @@ final class TaskBundle {
     static final String NO_ROOM = "no room was left; ask with a greater budget";
 
     private final List<BundleFile> files = new ArrayList<>();
-    private final Map<BundleFile, Likely> origins = new IdentityHashMap<>();
+    private final Map<BundleFile, LikelyFile> origins = new IdentityHashMap<>();
     private final List<Further> further = new ArrayList<>();
-    private final List<Neighbours.Neighbour> neighbours = new ArrayList<>();
+    private final List<NeighbouringDefinitions.Neighbour> neighbours = new ArrayList<>();
     private final int packed;
 
     /// A file that is not shown.
@@ -61,18 +61,19 @@ final class TaskBundle {
             @Param("why it is not shown; missing if it is less likely than those shown") @OmitEmpty
             String why) {
 
-        Further within(Cut cut) {
+        Further within(Truncation cut) {
             return new Further(repo, path, relevance, score, cut.extra(why));
         }
     }
 
     /// A file that is to be shown, and its passages that the agent has.
-    private record Chosen(Likely likely, List<Passage> seen) {}
+    private record Chosen(LikelyFile likely, List<Passage> seen) {}
 
-    TaskBundle(TaskText task, List<TaskSearch> searches, TaskChoice.Demand demand, Given seen) throws ToolFailure {
-        List<Likely> likely = Likely.all(searches);
-        List<Likely> chosen = TaskChoice.of(likely, searches, demand);
-        Map<Offer, Chosen> offers = offers(searches, chosen, seen);
+    TaskBundle(TaskText task, List<TaskSearch> searches, TaskChoice.Demand demand, AlreadySeen seen)
+            throws ToolFailure {
+        List<LikelyFile> likely = LikelyFile.all(searches);
+        List<LikelyFile> chosen = TaskChoice.of(likely, searches, demand);
+        Map<BundleCandidate, Chosen> offers = offers(searches, chosen, seen);
         Packing.Packed packed =
                 new Packing(budgets(demand, offers), QueryWords.of(task.text())).pack(List.copyOf(offers.keySet()));
         offers.forEach((offer, one) -> addFile(one, packed.extracts().getOrDefault(offer, List.of())));
@@ -82,7 +83,7 @@ final class TaskBundle {
     }
 
     /// What was seen is only named, but named in any case.
-    private static List<Budget> budgets(TaskChoice.Demand demand, Map<Offer, Chosen> offers) {
+    private static List<Budget> budgets(TaskChoice.Demand demand, Map<BundleCandidate, Chosen> offers) {
         if (demand.tokens().isEmpty()) return List.of(demand.lines());
         int named = offers.values().stream()
                 .mapToInt(one -> Math.min(MOST_SEEN, one.seen().size()))
@@ -96,20 +97,20 @@ final class TaskBundle {
         int used = 0;
         for (TaskSearch search : searches) {
             String root = search.project().root().toString();
-            List<Extract> shown = packed.extracts().entrySet().stream()
+            List<Snippet> shown = packed.extracts().entrySet().stream()
                     .filter(each -> each.getKey().repository().equals(root))
                     .flatMap(each -> each.getValue().stream()
                             .sorted(Comparator.comparingDouble(
-                                    (Extract one) -> -one.passage().score())))
+                                    (Snippet one) -> -one.passage().score())))
                     .toList();
             if (left - used < LEAST_FOR_NEIGHBOURS) break;
-            for (Neighbours.Neighbour one : Neighbours.of(search.project(), shown))
+            for (NeighbouringDefinitions.Neighbour one : NeighbouringDefinitions.of(search.project(), shown))
                 if (used++ < left) neighbours.add(one);
         }
     }
 
     /// Definitions beside what is shown.
-    List<Neighbours.Neighbour> neighbours() {
+    List<NeighbouringDefinitions.Neighbour> neighbours() {
         return neighbours;
     }
 
@@ -127,17 +128,17 @@ final class TaskBundle {
         return further;
     }
 
-    private static Map<Offer, Chosen> offers(List<TaskSearch> searches, List<Likely> chosen, Given seen)
-            throws ToolFailure {
-        var all = new LinkedHashMap<Likely, Offer>();
-        var had = new LinkedHashMap<Likely, List<Passage>>();
+    private static Map<BundleCandidate, Chosen> offers(
+            List<TaskSearch> searches, List<LikelyFile> chosen, AlreadySeen seen) throws ToolFailure {
+        var all = new LinkedHashMap<LikelyFile, BundleCandidate>();
+        var had = new LinkedHashMap<LikelyFile, List<Passage>>();
         for (TaskSearch search : searches) {
-            List<Likely> own =
+            List<LikelyFile> own =
                     chosen.stream().filter(one -> one.search() == search).toList();
-            List<RepoPath> paths = own.stream().map(Likely::path).toList();
+            List<RepoPath> paths = own.stream().map(LikelyFile::path).toList();
             Map<RepoPath, List<Passage>> passages = search.passages(paths);
             Map<RepoPath, Instant> modified = seen.isEmpty() ? Map.of() : search.modified(paths);
-            for (Likely one : own) {
+            for (LikelyFile one : own) {
                 List<Passage> found = passages.getOrDefault(one.path(), List.of());
                 List<Passage> known = found.stream()
                         .filter(passage -> seen.has(
@@ -150,19 +151,19 @@ final class TaskBundle {
                 all.put(one, offer(one, found, known));
             }
         }
-        var offers = new LinkedHashMap<Offer, Chosen>();
-        for (Likely one : chosen)
-            if (all.get(one) instanceof Offer offer)
+        var offers = new LinkedHashMap<BundleCandidate, Chosen>();
+        for (LikelyFile one : chosen)
+            if (all.get(one) instanceof BundleCandidate offer)
                 offers.put(offer, new Chosen(one, had.getOrDefault(one, List.of())));
         return offers;
     }
 
-    private static Offer offer(Likely one, List<Passage> found, List<Passage> known) {
+    private static BundleCandidate offer(LikelyFile one, List<Passage> found, List<Passage> known) {
         var fresh = new ArrayList<>(found);
         fresh.removeAll(known);
         boolean record = FileRole.of(one.path()) == FileRole.RECORD;
         boolean first = record || one.filling();
-        return new Offer(
+        return new BundleCandidate(
                 one.root(),
                 one.path(),
                 one.file().probability(),
@@ -170,7 +171,7 @@ final class TaskBundle {
                 record ? TOP_OF_RECORD : Integer.MAX_VALUE);
     }
 
-    private void addFile(Chosen chosen, List<Extract> extracts) {
+    private void addFile(Chosen chosen, List<Snippet> extracts) {
         List<BundleFile.Piece> pieces = Stream.concat(
                         extracts.stream().map(extract -> BundleFile.Piece.of(extract, false)),
                         chosen.seen().stream().limit(MOST_SEEN).map(TaskBundle::seen))
@@ -188,8 +189,8 @@ final class TaskBundle {
         origins.put(shown, chosen.likely());
     }
 
-    private static BundleFile file(Likely likely, String language, List<BundleFile.Piece> pieces) {
-        Considered file = likely.file();
+    private static BundleFile file(LikelyFile likely, String language, List<BundleFile.Piece> pieces) {
+        ScoredFile file = likely.file();
         return new BundleFile(
                 file.path().value(),
                 language,
@@ -209,27 +210,27 @@ final class TaskBundle {
 
     /// What ratings made of a file of this bundle; nothing where none is about it.
     Stream<RatedFile> rated(BundleFile file) {
-        Considered considered = origin(file).file();
+        ScoredFile considered = origin(file).file();
         return RatedFile.of(file.repo(), considered.path(), considered.rated());
     }
 
-    private Likely origin(BundleFile file) {
+    private LikelyFile origin(BundleFile file) {
         return Objects.requireNonNull(origins.get(file), "a file of another bundle");
     }
 
     private static BundleFile.Piece seen(Passage passage) {
-        var whole = new Extract(passage, passage.chunk().lines(), "", true);
+        var whole = new Snippet(passage, passage.chunk().lines(), "", true);
         return BundleFile.Piece.of(whole, true);
     }
 
-    private void addFurther(List<Likely> likely, List<Likely> chosen) {
-        Set<String> had = chosen.stream().map(Likely::key).collect(Collectors.toSet());
-        for (Likely one : likely)
+    private void addFurther(List<LikelyFile> likely, List<LikelyFile> chosen) {
+        Set<String> had = chosen.stream().map(LikelyFile::key).collect(Collectors.toSet());
+        for (LikelyFile one : likely)
             if (further.size() < MOST_FURTHER && !had.contains(one.key())) further.add(further(one, ""));
     }
 
-    private static Further further(Likely one, String why) {
-        Considered file = one.file();
+    private static Further further(LikelyFile one, String why) {
+        ScoredFile file = one.file();
         return new Further(
                 one.search().project().name(),
                 file.path().value(),

@@ -2,8 +2,8 @@ package dev.loupe.tools.context;
 
 import dev.loupe.search.FileRole;
 import dev.loupe.search.bundle.Budget;
-import dev.loupe.search.bundle.Considered;
 import dev.loupe.search.bundle.FileChoice;
+import dev.loupe.search.bundle.ScoredFile;
 import dev.loupe.tools.ToolFailure;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -16,7 +16,7 @@ import java.util.OptionalInt;
 final class TaskChoice {
     private static final int MOST_FILES = 20;
 
-    private final Map<String, Likely> chosen = new LinkedHashMap<>();
+    private final Map<String, LikelyFile> chosen = new LinkedHashMap<>();
     private final boolean aside;
     private boolean record;
 
@@ -35,23 +35,24 @@ final class TaskChoice {
     }
 
     /// @param likely the likeliest first
-    static List<Likely> of(List<Likely> likely, List<TaskSearch> searches, Demand demand) throws ToolFailure {
+    static List<LikelyFile> of(List<LikelyFile> likely, List<TaskSearch> searches, Demand demand) throws ToolFailure {
         var choice = new TaskChoice(demand.aside());
         int count = count(likely, demand);
-        for (Likely one : likely.subList(0, count)) choice.add(one);
+        for (LikelyFile one : likely.subList(0, count)) choice.add(one);
         if (!demand.aside()) return choice.all();
         for (TaskSearch search : searches) {
             int own = (int) likely.subList(0, count).stream()
                     .filter(one -> one.search() == search)
                     .count();
-            for (Considered test : FileChoice.tests(search.files(), own)) choice.add(new Likely(search, test, true));
-            for (Considered caller : search.callers()) choice.add(new Likely(search, caller, true));
+            for (ScoredFile test : FileChoice.tests(search.files(), own))
+                choice.add(new LikelyFile(search, test, true));
+            for (ScoredFile caller : search.callers()) choice.add(new LikelyFile(search, caller, true));
         }
         return choice.all();
     }
 
-    private static int count(List<Likely> likely, Demand demand) {
-        List<Considered> files = likely.stream().map(Likely::file).toList();
+    private static int count(List<LikelyFile> likely, Demand demand) {
+        List<ScoredFile> files = likely.stream().map(LikelyFile::file).toList();
         int likeliest = FileChoice.count(files, MOST_FILES);
         int count = Math.min(files.size(), Math.clamp(demand.filling(), likeliest, MOST_FILES));
         while (count > 0 && files.get(count - 1).probability() < demand.least()) count--;
@@ -59,14 +60,14 @@ final class TaskChoice {
     }
 
     /// Of change logs, licences and lock files one is enough.
-    private void add(Likely one) {
+    private void add(LikelyFile one) {
         boolean isRecord = FileRole.of(one.path()) == FileRole.RECORD;
         if (isRecord && (record || !aside)) return;
         record |= isRecord;
         chosen.putIfAbsent(one.key(), one);
     }
 
-    private List<Likely> all() {
+    private List<LikelyFile> all() {
         return List.copyOf(chosen.values());
     }
 }

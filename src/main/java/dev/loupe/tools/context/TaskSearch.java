@@ -14,16 +14,16 @@ import dev.loupe.search.Hit;
 import dev.loupe.search.SearchAnswer;
 import dev.loupe.search.SearchFailure;
 import dev.loupe.search.SearchRequest;
-import dev.loupe.search.bundle.Consideration;
-import dev.loupe.search.bundle.Considered;
+import dev.loupe.search.bundle.ExpansionLimits;
+import dev.loupe.search.bundle.FileScoring;
 import dev.loupe.search.bundle.Passage;
 import dev.loupe.search.bundle.PastWork;
-import dev.loupe.search.bundle.Reach;
+import dev.loupe.search.bundle.ScoredFile;
 import dev.loupe.search.bundle.TaskText;
 import dev.loupe.search.feedback.FileFactors;
 import dev.loupe.search.feedback.PastRatings;
 import dev.loupe.tools.HistoryView;
-import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.ProjectResolver;
 import dev.loupe.tools.ToolFailure;
 import java.io.IOException;
 import java.time.Instant;
@@ -56,11 +56,17 @@ final class TaskSearch {
     private final SearchAnswer found;
     private final HistoryView history;
     private final FileFactors rated;
-    private final List<Considered> files;
+    private final List<ScoredFile> files;
 
     /// @param wait for a history that is being read
     TaskSearch(
-            Project project, TaskText task, int limit, Reach reach, PastWorks works, DataWait wait, PastRatings ratings)
+            Project project,
+            TaskText task,
+            int limit,
+            ExpansionLimits reach,
+            PastWorks works,
+            DataWait wait,
+            PastRatings ratings)
             throws ToolFailure {
         this.project = project;
         this.task = task;
@@ -68,13 +74,14 @@ final class TaskSearch {
         this.history = HistoryView.of(project, wait);
         this.rated = ratings.factors(task.text());
         PastWork past = works.of(history.snapshot());
-        this.files = ProjectChoice.reading(project, snapshot -> considered(snapshot, past, reach));
+        this.files = ProjectResolver.reading(project, snapshot -> considered(snapshot, past, reach));
     }
 
-    private List<Considered> considered(IndexSnapshot snapshot, PastWork past, Reach reach) throws IOException {
+    private List<ScoredFile> considered(IndexSnapshot snapshot, PastWork past, ExpansionLimits reach)
+            throws IOException {
         List<RepoPath> known =
                 snapshot.files().all().stream().map(IndexedFile::path).toList();
-        return new Consideration(task, found.hits(), past, known, reach).files(rated);
+        return new FileScoring(task, found.hits(), past, known, reach).files(rated);
     }
 
     Project project() {
@@ -82,18 +89,18 @@ final class TaskSearch {
     }
 
     /// The likeliest first.
-    List<Considered> files() {
+    List<ScoredFile> files() {
         return files;
     }
 
     /// Sources that call what the task names, as likely as is known.
-    List<Considered> callers() throws ToolFailure {
-        var callers = new ArrayList<Considered>();
+    List<ScoredFile> callers() throws ToolFailure {
+        var callers = new ArrayList<ScoredFile>();
         for (RepoPath path : NamedCallers.of(project, task))
             callers.add(files.stream()
                     .filter(file -> file.path().equals(path))
                     .findFirst()
-                    .orElseGet(() -> Considered.calling(path)));
+                    .orElseGet(() -> ScoredFile.calling(path)));
         return callers;
     }
 
@@ -116,7 +123,7 @@ final class TaskSearch {
 
     /// When files were last written, as the index knows it.
     Map<RepoPath, Instant> modified(List<RepoPath> shown) throws ToolFailure {
-        return ProjectChoice.reading(project, snapshot -> {
+        return ProjectResolver.reading(project, snapshot -> {
             var times = new HashMap<RepoPath, Instant>();
             for (RepoPath path : shown)
                 snapshot.files()
@@ -165,7 +172,7 @@ final class TaskSearch {
     }
 
     private List<Passage> beginning(RepoPath path) throws ToolFailure {
-        return ProjectChoice.reading(
+        return ProjectResolver.reading(
                 project,
                 snapshot -> snapshot.chunks().ofFile(path).stream()
                         .sorted(Comparator.comparing(chunk -> chunk.lines().count() < LEAST_BEGINNING))
@@ -185,7 +192,7 @@ final class TaskSearch {
         } catch (SearchFailure failure) {
             throw new ToolFailure(ToolFailure.Kind.BAD_ARGUMENT, String.valueOf(failure.getMessage()));
         } catch (IOException failure) {
-            throw ProjectChoice.unreadable(project, failure);
+            throw ProjectResolver.unreadable(project, failure);
         }
     }
 }

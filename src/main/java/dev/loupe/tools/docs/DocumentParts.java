@@ -13,11 +13,11 @@ import dev.loupe.model.SymbolKind;
 import dev.loupe.scan.FileText;
 import dev.loupe.scan.RootedFiles;
 import dev.loupe.search.FunctionWords;
-import dev.loupe.syntax.Documents;
+import dev.loupe.syntax.DocumentKinds;
 import dev.loupe.syntax.MarkdownDocument;
-import dev.loupe.tools.Cut;
 import dev.loupe.tools.Excerpt;
 import dev.loupe.tools.Param;
+import dev.loupe.tools.Truncation;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -70,10 +70,10 @@ public record DocumentParts(
     public static DocumentParts of(Project project, FileOutline outline) {
         RepoPath path = outline.file().path();
         Language language = outline.file().language();
-        if (language == Language.NOTEBOOK || !Documents.isOne(path, language)) return byOutline(outline);
+        if (language == Language.NOTEBOOK || !DocumentKinds.isOne(path, language)) return byOutline(outline);
         try {
             byte[] bytes = new RootedFiles(project.root()).read(path, MOST);
-            return of(Documents.read(path, language, FileText.decode(bytes)));
+            return of(DocumentKinds.read(path, language, FileText.decode(bytes)));
         } catch (IOException _) {
             return byOutline(outline);
         }
@@ -119,14 +119,14 @@ public record DocumentParts(
     }
 
     /// As much of the front matter as there is room for.
-    public static Map<String, JsonValue> within(Map<String, JsonValue> frontmatter, Cut cut) {
+    public static Map<String, JsonValue> within(Map<String, JsonValue> frontmatter, Truncation cut) {
         var shown = new LinkedHashMap<String, JsonValue>();
         for (String name : cut.firstWithin(List.copyOf(frontmatter.keySet())))
             shown.put(Excerpt.cut(name, 200), within(frontmatter.getOrDefault(name, JsonNull.NULL), cut));
         return shown;
     }
 
-    private static JsonValue within(JsonValue value, Cut cut) {
+    private static JsonValue within(JsonValue value, Truncation cut) {
         return switch (value) {
             case JsonString(String text) -> JsonValue.of(cut.excerpt(text, 1).text());
             case JsonArray(List<JsonValue> elements) ->
@@ -138,7 +138,7 @@ public record DocumentParts(
     }
 
     /// As many headings as there is room for.
-    public static List<HeadingShown> headings(List<HeadingShown> all, Cut cut) {
+    public static List<HeadingShown> headings(List<HeadingShown> all, Truncation cut) {
         return cut.firstWithin(all).stream()
                 .map(one -> new HeadingShown(
                         one.level(),
@@ -148,7 +148,7 @@ public record DocumentParts(
     }
 
     /// As many links as there is room for.
-    public static List<LinkShown> links(List<LinkShown> all, Cut cut) {
+    public static List<LinkShown> links(List<LinkShown> all, Truncation cut) {
         return cut.firstWithin(all).stream()
                 .map(one -> new LinkShown(
                         cut.excerpt(one.text(), 1).text(),

@@ -13,17 +13,17 @@ import dev.loupe.search.FileRole;
 import dev.loupe.search.FunctionWords;
 import dev.loupe.search.Hit;
 import dev.loupe.search.SearchMode;
-import dev.loupe.syntax.Documents;
-import dev.loupe.tools.Call;
+import dev.loupe.syntax.DocumentKinds;
+import dev.loupe.tools.CallContext;
 import dev.loupe.tools.CoverageAnswer;
-import dev.loupe.tools.Cut;
+import dev.loupe.tools.Lenient;
+import dev.loupe.tools.LenientQuery;
 import dev.loupe.tools.Omission;
 import dev.loupe.tools.OmitEmpty;
 import dev.loupe.tools.Param;
-import dev.loupe.tools.ProjectChoice;
-import dev.loupe.tools.Soft;
-import dev.loupe.tools.SoftQuery;
+import dev.loupe.tools.ProjectResolver;
 import dev.loupe.tools.ToolFailure;
+import dev.loupe.tools.Truncation;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -41,11 +41,11 @@ import java.util.Set;
 /// Translations of one page take one place.
 final class DocumentSearch {
 
-    @Soft
+    @Lenient
     record Arguments(
-            @Param(SoftQuery.QUERY + " In any language.") String query,
+            @Param(LenientQuery.QUERY + " In any language.") String query,
 
-            @Param(value = SoftQuery.LIMIT, byDefault = SoftQuery.USUAL_LIMIT, shared = true)
+            @Param(value = LenientQuery.LIMIT, byDefault = LenientQuery.USUAL_LIMIT, shared = true)
             int limit) {}
 
     record Answer(
@@ -60,7 +60,7 @@ final class DocumentSearch {
             @Param("names and values before the text") Map<String, JsonValue> frontmatter,
 
             @Param("the sections that answer best, the best first")
-            List<Sections.Section> sections,
+            List<DocumentSections.Section> sections,
 
             @Param("those that match, and the first ones") List<DocumentParts.HeadingShown> headings,
             @Param("the first ones") List<DocumentParts.LinkShown> links,
@@ -86,7 +86,7 @@ final class DocumentSearch {
     /// An English page that fits so well is better than one in another language, to whom asks in English.
     private static final double AS_WELL = 0.5;
 
-    private static final Filter DOCUMENTS = new Filter(Documents.LANGUAGES, Set.of(), List.of(), List.of());
+    private static final Filter DOCUMENTS = new Filter(DocumentKinds.LANGUAGES, Set.of(), List.of(), List.of());
 
     private static final Set<String> EVERYTHING = Set.of(
             "documentation",
@@ -116,7 +116,11 @@ final class DocumentSearch {
 
     /// @param front whether it comes before all others: of the knowledge base
     private record Found(
-            Project project, FileOutline outline, double score, boolean front, List<Sections.Section> sections) {}
+            Project project,
+            FileOutline outline,
+            double score,
+            boolean front,
+            List<DocumentSections.Section> sections) {}
 
     /// @param words how well its words alone fit
     private record Candidate(RepoPath path, double score, double words, boolean front) {}
@@ -127,21 +131,21 @@ final class DocumentSearch {
             .thenComparing(found -> found.project().root())
             .thenComparing(found -> found.outline().file().path());
 
-    private final ProjectChoice choice;
+    private final ProjectResolver choice;
 
     DocumentSearch(Projects projects) {
-        this.choice = new ProjectChoice(projects);
+        this.choice = new ProjectResolver(projects);
     }
 
-    Answer ask(Arguments arguments, Call call) throws ToolFailure {
+    Answer ask(Arguments arguments, CallContext call) throws ToolFailure {
         List<Project> projects = choice.everything(call.session());
-        int limit = SoftQuery.limit(arguments.limit());
-        String question = SoftQuery.text(arguments.query())
+        int limit = LenientQuery.limit(arguments.limit());
+        String question = LenientQuery.text(arguments.query())
                 .filter(text -> !isEverything(text))
                 .orElse("");
         var all = new ArrayList<Found>();
         for (Project project : projects)
-            all.addAll(SoftQuery.fresh(
+            all.addAll(LenientQuery.fresh(
                     project,
                     snapshot -> find(project, snapshot, question, limit),
                     found -> found.stream()
@@ -168,12 +172,12 @@ final class DocumentSearch {
         List<Candidate> pages = onePlaceAPage(candidates(project, snapshot, question), question).stream()
                 .limit(limit)
                 .toList();
-        Map<RepoPath, List<Sections.Section>> sections = Sections.of(
+        Map<RepoPath, List<DocumentSections.Section>> sections = DocumentSections.of(
                 project, snapshot, question, pages.stream().map(Candidate::path).toList());
         var found = new ArrayList<Found>();
         for (Candidate page : pages) {
             Optional<FileOutline> outline = snapshot.files().outline(page.path());
-            List<Sections.Section> best = sections.getOrDefault(page.path(), List.of());
+            List<DocumentSections.Section> best = sections.getOrDefault(page.path(), List.of());
             if (outline.isPresent()) found.add(new Found(project, outline.get(), page.score(), page.front(), best));
         }
         return found;
@@ -188,10 +192,10 @@ final class DocumentSearch {
             candidates.put(match.path(), new Candidate(match.path(), fused(place++), match.score(), match.first()));
         place = 0;
         Set<RepoPath> seen = new HashSet<>();
-        for (Hit hit : Sections.hits(project, snapshot, question, DOCUMENTS)) {
+        for (Hit hit : DocumentSections.hits(project, snapshot, question, DOCUMENTS)) {
             RepoPath path = hit.chunk().path();
             boolean byWords = !hit.matchType().equals(SearchMode.SEMANTIC.wireName());
-            if (!Documents.isOne(path, hit.chunk().language()) || !seen.add(path)) continue;
+            if (!DocumentKinds.isOne(path, hit.chunk().language()) || !seen.add(path)) continue;
             Candidate known = candidates.get(path);
             double more = fused(place++);
             if (known != null)
@@ -231,7 +235,7 @@ final class DocumentSearch {
     private static List<Candidate> onePlaceAPage(List<Candidate> candidates, String question) {
         Map<String, List<Candidate>> pages = new LinkedHashMap<>();
         for (Candidate one : candidates)
-            pages.computeIfAbsent(Translations.of(one.path()).page(), _ -> new ArrayList<>())
+            pages.computeIfAbsent(PageTranslations.of(one.path()).page(), _ -> new ArrayList<>())
                     .add(one);
         return pages.values().stream()
                 .map(page -> {
@@ -245,7 +249,7 @@ final class DocumentSearch {
     private static Candidate told(List<Candidate> page, String question) {
         double most = page.stream().mapToDouble(Candidate::words).max().orElse(0);
         return page.stream()
-                .filter(one -> Translations.of(one.path()).isOf(question))
+                .filter(one -> PageTranslations.of(one.path()).isOf(question))
                 .filter(one -> one.words() >= AS_WELL * most)
                 .findFirst()
                 .orElse(page.getFirst());
@@ -253,7 +257,7 @@ final class DocumentSearch {
 
     private record Shown(Found found, DocumentParts parts) {
 
-        Result within(Cut cut) {
+        Result within(Truncation cut) {
             return new Result(
                     found.project().root().toString(),
                     found.outline().file().path().value(),
@@ -267,7 +271,7 @@ final class DocumentSearch {
         }
     }
 
-    private static Answer answer(Arguments arguments, List<Shown> all, CoverageAnswer coverage, Cut cut) {
+    private static Answer answer(Arguments arguments, List<Shown> all, CoverageAnswer coverage, Truncation cut) {
         List<Shown> shown = cut.first(all);
         List<Result> results = shown.stream().map(one -> one.within(cut)).toList();
         int missing = shown.stream().mapToInt(one -> one.parts().of()).sum()

@@ -1,7 +1,7 @@
 package dev.loupe.tools.docs;
 
 import dev.loupe.engine.Projects;
-import dev.loupe.tools.Call;
+import dev.loupe.tools.CallContext;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
@@ -26,7 +26,7 @@ final class SearchDocumentation implements Tool<DocumentSearch.Arguments, Docume
     }
 
     @Override
-    public DocumentSearch.Answer call(DocumentSearch.Arguments arguments, Call call) throws ToolFailure {
+    public DocumentSearch.Answer call(DocumentSearch.Arguments arguments, CallContext call) throws ToolFailure {
         return search.ask(arguments, call);
     }
 }

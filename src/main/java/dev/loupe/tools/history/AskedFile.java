@@ -5,11 +5,11 @@ import dev.loupe.history.HistorySnapshot;
 import dev.loupe.model.RepoPath;
 import dev.loupe.scan.PathRefused;
 import dev.loupe.scan.RootedFiles;
-import dev.loupe.tools.Call;
+import dev.loupe.tools.CallContext;
 import dev.loupe.tools.ErrorText;
-import dev.loupe.tools.NearFiles;
 import dev.loupe.tools.OtherRoots;
-import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.PathSuggestions;
+import dev.loupe.tools.ProjectResolver;
 import dev.loupe.tools.ToolFailure;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -43,7 +43,8 @@ record AskedFile(KnownHistory known, RepoPath path, Presence presence, List<Stri
     }
 
     /// @throws ToolFailure where no project has it or had it, with names like it
-    static AskedFile find(ProjectChoice choice, String file, Optional<String> repo, Call call) throws ToolFailure {
+    static AskedFile find(ProjectResolver choice, String file, Optional<String> repo, CallContext call)
+            throws ToolFailure {
         List<Project> projects = choice.repositories(repo, call.session());
         Optional<ToolFailure> failed = Optional.empty();
         for (Project project : projects) {
@@ -60,13 +61,13 @@ record AskedFile(KnownHistory known, RepoPath path, Presence presence, List<Stri
             }
         }
         for (Project project : projects) KnownHistory.requireRead(project, file);
-        Optional<NearFiles.Meant> meant = NearFiles.only(file, projects);
+        Optional<PathSuggestions.Meant> meant = PathSuggestions.only(file, projects);
         if (meant.isPresent()) {
             Optional<AskedFile> found = in(meant.get().project(), meant.get().path(), true);
             if (found.isPresent()) return found.get().noting(List.of(meant.get().note(file)));
         }
         if (failed.isPresent()) throw failed.get();
-        throw NearFiles.notFound(file, projects);
+        throw PathSuggestions.notFound(file, projects);
     }
 
     Project project() {

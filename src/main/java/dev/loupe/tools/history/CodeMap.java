@@ -1,14 +1,14 @@
 package dev.loupe.tools.history;
 
-import dev.loupe.engine.Measured;
+import dev.loupe.engine.FileComplexity;
 import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
 import dev.loupe.history.HistorySnapshot;
-import dev.loupe.tools.Call;
+import dev.loupe.tools.CallContext;
 import dev.loupe.tools.CoverageAnswer;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Param;
-import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.ProjectResolver;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
@@ -68,12 +68,12 @@ final class CodeMap implements Tool<CodeMap.Arguments, CodeMap.Answer> {
             .thenComparing(Comparator.comparingInt(Entry::lines).reversed())
             .thenComparing(Entry::path);
 
-    private final ProjectChoice choice;
+    private final ProjectResolver choice;
     private final Clock clock;
     private final HotCode.Memory memory = new HotCode.Memory();
 
     CodeMap(Projects projects, Clock clock) {
-        this.choice = new ProjectChoice(projects);
+        this.choice = new ProjectResolver(projects);
         this.clock = clock;
     }
 
@@ -84,12 +84,12 @@ final class CodeMap implements Tool<CodeMap.Arguments, CodeMap.Answer> {
     }
 
     @Override
-    public Answer call(Arguments arguments, Call call) throws ToolFailure {
+    public Answer call(Arguments arguments, CallContext call) throws ToolFailure {
         Instant since = AskedSince.read(arguments.since(), clock);
         Project project = choice.repositories(arguments.repo(), call.session()).getFirst();
         KnownHistory known = KnownHistory.of(project);
         HistorySnapshot history = known.snapshot();
-        List<Entry> files = ProjectChoice.reading(project, snapshot -> {
+        List<Entry> files = ProjectResolver.reading(project, snapshot -> {
             var code = new HotCode(memory, snapshot, project.complexities(), history, since);
             Map<String, HotCode.Hot> hot = new HashMap<>();
             for (HotCode.Hot one : code.best(Integer.MAX_VALUE, 0))
@@ -128,7 +128,8 @@ final class CodeMap implements Tool<CodeMap.Arguments, CodeMap.Answer> {
     }
 
     private static Entry entry(dev.loupe.index.IndexedFile file, Optional<HotCode.Hot> hot) {
-        Optional<Measured.Hardest> hardest = hot.flatMap(one -> one.measured().hardest());
+        Optional<FileComplexity.Hardest> hardest =
+                hot.flatMap(one -> one.measured().hardest());
         return new Entry(
                 file.path().value(),
                 file.language().id(),
@@ -136,7 +137,7 @@ final class CodeMap implements Tool<CodeMap.Arguments, CodeMap.Answer> {
                 Rounded.four(hot.map(HotCode.Hot::score).orElse(0.0)),
                 hot.map(HotCode.Hot::churn).orElse(0),
                 Rounded.four(hot.map(one -> one.measured().complexity()).orElse(0.0)),
-                hardest.map(Measured.Hardest::name).orElse(""),
-                hardest.map(Measured.Hardest::line).orElse(0));
+                hardest.map(FileComplexity.Hardest::name).orElse(""),
+                hardest.map(FileComplexity.Hardest::line).orElse(0));
     }
 }

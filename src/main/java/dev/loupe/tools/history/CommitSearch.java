@@ -10,17 +10,17 @@ import dev.loupe.history.CommitHit;
 import dev.loupe.history.CommitQuestion;
 import dev.loupe.history.HistorySnapshot;
 import dev.loupe.model.Readiness;
-import dev.loupe.tools.Call;
-import dev.loupe.tools.Cut;
+import dev.loupe.tools.CallContext;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.ErrorText;
 import dev.loupe.tools.Omission;
 import dev.loupe.tools.OmitEmpty;
 import dev.loupe.tools.Param;
-import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.ProjectResolver;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
+import dev.loupe.tools.Truncation;
 import java.io.IOException;
 import java.time.Clock;
 import java.time.Instant;
@@ -95,11 +95,11 @@ final class CommitSearch implements Tool<CommitSearch.Arguments, CommitSearch.An
     /// commit alone.
     private static final Pattern HASH = Pattern.compile("[0-9a-fA-F]{7,64}");
 
-    private final ProjectChoice choice;
+    private final ProjectResolver choice;
     private final Clock clock;
 
     CommitSearch(Projects projects, Clock clock) {
-        this.choice = new ProjectChoice(projects);
+        this.choice = new ProjectResolver(projects);
         this.clock = clock;
     }
 
@@ -112,7 +112,7 @@ final class CommitSearch implements Tool<CommitSearch.Arguments, CommitSearch.An
     }
 
     @Override
-    public Answer call(Arguments arguments, Call call) throws ToolFailure {
+    public Answer call(Arguments arguments, CallContext call) throws ToolFailure {
         List<Project> projects = choice.repositories(arguments.repo(), call.session());
         CommitQuestion question = question(arguments);
         var all = new ArrayList<Found>();
@@ -222,7 +222,7 @@ final class CommitSearch implements Tool<CommitSearch.Arguments, CommitSearch.An
     }
 
     private static Answer answer(
-            Arguments asked, List<Found> page, int searched, Readiness known, List<String> notes, Cut cut) {
+            Arguments asked, List<Found> page, int searched, Readiness known, List<String> notes, Truncation cut) {
         List<Found> shown = cut.first(page);
         List<Entry> entries = shown.stream().map(one -> entry(one, cut)).toList();
         return new Answer(
@@ -264,7 +264,7 @@ final class CommitSearch implements Tool<CommitSearch.Arguments, CommitSearch.An
         return count;
     }
 
-    private static Entry entry(Found found, Cut cut) {
+    private static Entry entry(Found found, Truncation cut) {
         Commit commit = found.hit.commit();
         List<ChangedFile> files = found.hit.files();
         return new Entry(

@@ -2,12 +2,12 @@ package dev.loupe.tools.history;
 
 import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
+import dev.loupe.history.CoupledPair;
 import dev.loupe.history.HistorySnapshot;
-import dev.loupe.history.Pair;
-import dev.loupe.tools.Call;
+import dev.loupe.tools.CallContext;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Param;
-import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.ProjectResolver;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
@@ -47,10 +47,10 @@ final class CoupledPairs implements Tool<CoupledPairs.Arguments, CoupledPairs.An
     /// @param degree commits together over the mean number of commits of the two
     record Entry(String one, String other, int together, double confidence, double degree, String last) {}
 
-    private final ProjectChoice choice;
+    private final ProjectResolver choice;
 
     CoupledPairs(Projects projects) {
-        this.choice = new ProjectChoice(projects);
+        this.choice = new ProjectResolver(projects);
     }
 
     @Override
@@ -59,11 +59,11 @@ final class CoupledPairs implements Tool<CoupledPairs.Arguments, CoupledPairs.An
     }
 
     @Override
-    public Answer call(Arguments arguments, Call call) throws ToolFailure {
+    public Answer call(Arguments arguments, CallContext call) throws ToolFailure {
         Project project = choice.repositories(arguments.repo(), call.session()).getFirst();
         KnownHistory known = KnownHistory.of(project);
         HistorySnapshot history = known.snapshot();
-        List<Pair> pairs = history.pairs(arguments.minCoChanges()).stream()
+        List<CoupledPair> pairs = history.pairs(arguments.minCoChanges()).stream()
                 .filter(pair -> pair.degree() >= arguments.threshold())
                 .toList();
         List<Entry> entries =
@@ -95,7 +95,7 @@ final class CoupledPairs implements Tool<CoupledPairs.Arguments, CoupledPairs.An
         return nodes;
     }
 
-    private static Entry entry(Pair pair) {
+    private static Entry entry(CoupledPair pair) {
         return new Entry(
                 pair.one().value(),
                 pair.other().value(),

@@ -5,16 +5,16 @@ import dev.loupe.history.AuthorCommits;
 import dev.loupe.history.Commit;
 import dev.loupe.history.FileHistory;
 import dev.loupe.history.Person;
-import dev.loupe.tools.Call;
-import dev.loupe.tools.Cut;
+import dev.loupe.tools.CallContext;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Omission;
 import dev.loupe.tools.OmitEmpty;
 import dev.loupe.tools.Param;
-import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.ProjectResolver;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
+import dev.loupe.tools.Truncation;
 import java.time.Clock;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
@@ -88,11 +88,11 @@ final class HistoryOfFile implements Tool<HistoryOfFile.Arguments, HistoryOfFile
     /// Of fifty authors the others made a commit or two each.
     private static final int MOST_AUTHORS = 10;
 
-    private final ProjectChoice choice;
+    private final ProjectResolver choice;
     private final Clock clock;
 
     HistoryOfFile(Projects projects, Clock clock) {
-        this.choice = new ProjectChoice(projects);
+        this.choice = new ProjectResolver(projects);
         this.clock = clock;
     }
 
@@ -105,7 +105,7 @@ final class HistoryOfFile implements Tool<HistoryOfFile.Arguments, HistoryOfFile
     }
 
     @Override
-    public Answer call(Arguments arguments, Call call) throws ToolFailure {
+    public Answer call(Arguments arguments, CallContext call) throws ToolFailure {
         AskedFile asked =
                 AskedFile.find(choice, arguments.file(), arguments.repo(), call).withItsRenames();
         Optional<FileHistory> known = asked.history().file(asked.path(), arguments.limit(), clock.instant());
@@ -113,7 +113,7 @@ final class HistoryOfFile implements Tool<HistoryOfFile.Arguments, HistoryOfFile
         return call.room().fit(cut -> answer(asked, known, history, cut));
     }
 
-    private static Answer answer(AskedFile asked, Optional<FileHistory> known, HistoryAnswer history, Cut cut) {
+    private static Answer answer(AskedFile asked, Optional<FileHistory> known, HistoryAnswer history, Truncation cut) {
         List<Commit> commits = known.map(FileHistory::commits).orElse(List.of());
         List<AuthorCommits> authors = known.map(FileHistory::authors).orElse(List.of()).stream()
                 .limit(MOST_AUTHORS)
@@ -149,7 +149,7 @@ final class HistoryOfFile implements Tool<HistoryOfFile.Arguments, HistoryOfFile
         return notes;
     }
 
-    private static Entry entry(Commit commit, Cut cut) {
+    private static Entry entry(Commit commit, Truncation cut) {
         return new Entry(
                 LocalDate.ofInstant(commit.authored(), ZoneOffset.UTC).toString(),
                 commit.author().name(),

@@ -1,7 +1,7 @@
 package dev.loupe.tools.history;
 
-import dev.loupe.engine.Complexities;
-import dev.loupe.engine.Measured;
+import dev.loupe.engine.FileComplexities;
+import dev.loupe.engine.FileComplexity;
 import dev.loupe.history.HistorySnapshot;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.index.IndexedFile;
@@ -32,7 +32,7 @@ final class HotCode {
     /// A file that is one.
     ///
     /// @param churn commits since the time asked for
-    record Hot(IndexedFile file, int churn, Measured measured, double score) {
+    record Hot(IndexedFile file, int churn, FileComplexity measured, double score) {
 
         boolean isTest() {
             return HotCode.isTest(file);
@@ -58,10 +58,15 @@ final class HotCode {
 
     private final Memory memory;
     private final IndexSnapshot snapshot;
-    private final Complexities complexities;
+    private final FileComplexities complexities;
     private final Map<RepoPath, Integer> churn;
 
-    HotCode(Memory memory, IndexSnapshot snapshot, Complexities complexities, HistorySnapshot history, Instant since) {
+    HotCode(
+            Memory memory,
+            IndexSnapshot snapshot,
+            FileComplexities complexities,
+            HistorySnapshot history,
+            Instant since) {
         this.memory = memory;
         this.snapshot = snapshot;
         this.complexities = complexities;
@@ -86,7 +91,7 @@ final class HotCode {
                 if (bound < best.element().score()) break;
                 if (isTest(changed.file)) continue;
             }
-            Optional<Measured> measured = measured(changed.file);
+            Optional<FileComplexity> measured = measured(changed.file);
             if (measured.isEmpty()) continue;
             if (most == 0) most = changed.churn;
             double score =
@@ -120,7 +125,7 @@ final class HotCode {
     }
 
     /// What is known of a file's code; empty where it is none that counts.
-    private Optional<Measured> measured(IndexedFile file) throws IOException {
+    private Optional<FileComplexity> measured(IndexedFile file) throws IOException {
         if (!mayCount(file)) return Optional.empty();
         return complexities
                 .of(snapshot, file)

@@ -1,20 +1,20 @@
 package dev.loupe.tools.history;
 
-import dev.loupe.engine.Measured;
+import dev.loupe.engine.FileComplexity;
 import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
 import dev.loupe.model.Coverage;
-import dev.loupe.tools.Call;
+import dev.loupe.tools.CallContext;
 import dev.loupe.tools.CoverageAnswer;
-import dev.loupe.tools.Cut;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Omission;
 import dev.loupe.tools.OmitEmpty;
 import dev.loupe.tools.Param;
-import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.ProjectResolver;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
+import dev.loupe.tools.Truncation;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -79,12 +79,12 @@ final class Hotspots implements Tool<Hotspots.Arguments, Hotspots.Answer> {
 
     private record Found(String repo, HotCode.Hot hot) {}
 
-    private final ProjectChoice choice;
+    private final ProjectResolver choice;
     private final Clock clock;
     private final HotCode.Memory memory = new HotCode.Memory();
 
     Hotspots(Projects projects, Clock clock) {
-        this.choice = new ProjectChoice(projects);
+        this.choice = new ProjectResolver(projects);
         this.clock = clock;
     }
 
@@ -98,7 +98,7 @@ final class Hotspots implements Tool<Hotspots.Arguments, Hotspots.Answer> {
     }
 
     @Override
-    public Answer call(Arguments arguments, Call call) throws ToolFailure {
+    public Answer call(Arguments arguments, CallContext call) throws ToolFailure {
         Instant since = AskedSince.read(arguments.since(), clock);
         List<Project> projects = choice.repositories(arguments.repo(), call.session());
         var all = new ArrayList<Found>();
@@ -128,7 +128,7 @@ final class Hotspots implements Tool<Hotspots.Arguments, Hotspots.Answer> {
     private List<Found> find(KnownHistory known, Arguments arguments, Instant since, List<String> notes)
             throws ToolFailure {
         Project project = known.project();
-        return ProjectChoice.reading(project, snapshot -> {
+        return ProjectResolver.reading(project, snapshot -> {
             var code = new HotCode(memory, snapshot, project.complexities(), known.snapshot(), since);
             List<HotCode.Hot> best = code.best(arguments.limit(), arguments.threshold());
             if (best.isEmpty() && !known.isUnread())
@@ -151,7 +151,7 @@ final class Hotspots implements Tool<Hotspots.Arguments, Hotspots.Answer> {
             List<HistoryAnswer> history,
             CoverageAnswer coverage,
             List<String> notes,
-            Cut cut) {
+            Truncation cut) {
         List<Found> shown = cut.first(page);
         return new Answer(
                 shown.size(),
@@ -171,7 +171,7 @@ final class Hotspots implements Tool<Hotspots.Arguments, Hotspots.Answer> {
 
     private static Entry entry(Found found) {
         HotCode.Hot hot = found.hot;
-        Optional<Measured.Hardest> hardest = hot.measured().hardest();
+        Optional<FileComplexity.Hardest> hardest = hot.measured().hardest();
         return new Entry(
                 hot.file().path().value(),
                 Rounded.four(hot.score()),
@@ -179,8 +179,8 @@ final class Hotspots implements Tool<Hotspots.Arguments, Hotspots.Answer> {
                 Rounded.four(hot.measured().complexity()),
                 hot.file().language().id(),
                 hot.file().lines(),
-                hardest.map(Measured.Hardest::name),
-                hardest.map(Measured.Hardest::line),
+                hardest.map(FileComplexity.Hardest::name),
+                hardest.map(FileComplexity.Hardest::line),
                 found.repo);
     }
 }

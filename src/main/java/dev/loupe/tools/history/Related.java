@@ -1,18 +1,18 @@
 package dev.loupe.tools.history;
 
 import dev.loupe.engine.Projects;
-import dev.loupe.history.Coupled;
+import dev.loupe.history.CoupledFile;
 import dev.loupe.model.RepoPath;
-import dev.loupe.tools.Call;
-import dev.loupe.tools.Cut;
+import dev.loupe.tools.CallContext;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Omission;
 import dev.loupe.tools.OmitEmpty;
 import dev.loupe.tools.Param;
-import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.ProjectResolver;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
+import dev.loupe.tools.Truncation;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -67,11 +67,11 @@ final class Related implements Tool<Related.Arguments, Related.Answer> {
             @Param("whether search and read_chunk know the file")
             boolean indexed) {}
 
-    private final ProjectChoice choice;
+    private final ProjectResolver choice;
     private final Clock clock;
 
     Related(Projects projects, Clock clock) {
-        this.choice = new ProjectChoice(projects);
+        this.choice = new ProjectResolver(projects);
         this.clock = clock;
     }
 
@@ -84,18 +84,18 @@ final class Related implements Tool<Related.Arguments, Related.Answer> {
     }
 
     @Override
-    public Answer call(Arguments arguments, Call call) throws ToolFailure {
+    public Answer call(Arguments arguments, CallContext call) throws ToolFailure {
         AskedFile asked =
                 AskedFile.find(choice, arguments.file(), arguments.repo(), call).withAllRenames();
         Instant now = clock.instant();
-        List<Coupled> all = asked.history().related(asked.path(), 1, now).orElse(List.of());
-        List<Coupled> often = all.stream()
+        List<CoupledFile> all = asked.history().related(asked.path(), 1, now).orElse(List.of());
+        List<CoupledFile> often = all.stream()
                 .filter(one -> one.together() >= arguments.minCoChanges())
                 .toList();
-        List<Coupled> above = often.stream()
+        List<CoupledFile> above = often.stream()
                 .filter(one -> one.score() >= arguments.threshold())
                 .toList();
-        List<Coupled> page = above.stream().limit(arguments.limit()).toList();
+        List<CoupledFile> page = above.stream().limit(arguments.limit()).toList();
         Set<RepoPath> indexed = indexed(asked, page);
         HistoryAnswer history = HistoryAnswer.of(asked.known());
         List<String> notes = notes(asked, arguments, all.size() - often.size(), above.size());
@@ -104,13 +104,13 @@ final class Related implements Tool<Related.Arguments, Related.Answer> {
 
     private static Answer answer(
             AskedFile asked,
-            List<Coupled> page,
+            List<CoupledFile> page,
             int total,
             Set<RepoPath> indexed,
             HistoryAnswer history,
             List<String> notes,
-            Cut cut) {
-        List<Coupled> shown = cut.first(page);
+            Truncation cut) {
+        List<CoupledFile> shown = cut.first(page);
         return new Answer(
                 asked.path().value(),
                 shown.stream()
@@ -126,7 +126,7 @@ final class Related implements Tool<Related.Arguments, Related.Answer> {
                                 "related files", page.size() - shown.size(), "call related with a higher threshold")));
     }
 
-    private static Entry entry(Coupled one, boolean indexed) {
+    private static Entry entry(CoupledFile one, boolean indexed) {
         return new Entry(
                 one.path().value(),
                 Rounded.four(one.score()),
@@ -136,10 +136,10 @@ final class Related implements Tool<Related.Arguments, Related.Answer> {
                 indexed);
     }
 
-    private static Set<RepoPath> indexed(AskedFile asked, List<Coupled> page) throws ToolFailure {
-        return ProjectChoice.viewing(asked.project(), snapshot -> {
+    private static Set<RepoPath> indexed(AskedFile asked, List<CoupledFile> page) throws ToolFailure {
+        return ProjectResolver.viewing(asked.project(), snapshot -> {
             var known = new HashSet<RepoPath>();
-            for (Coupled one : page) if (snapshot.files().find(one.path()).isPresent()) known.add(one.path());
+            for (CoupledFile one : page) if (snapshot.files().find(one.path()).isPresent()) known.add(one.path());
             return known;
         });
     }

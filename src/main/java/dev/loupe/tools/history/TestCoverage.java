@@ -8,15 +8,15 @@ import dev.loupe.scan.ContentRules;
 import dev.loupe.scan.FileText;
 import dev.loupe.scan.RootedFiles;
 import dev.loupe.search.FileRole;
-import dev.loupe.tools.Call;
+import dev.loupe.tools.CallContext;
 import dev.loupe.tools.CoverageAnswer;
 import dev.loupe.tools.Effect;
-import dev.loupe.tools.NearFiles;
 import dev.loupe.tools.Omission;
 import dev.loupe.tools.OmitEmpty;
 import dev.loupe.tools.OtherRoots;
 import dev.loupe.tools.Param;
-import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.PathSuggestions;
+import dev.loupe.tools.ProjectResolver;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
@@ -61,11 +61,11 @@ final class TestCoverage implements Tool<TestCoverage.Arguments, TestCoverage.An
             @OmitEmpty List<String> notes,
             @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted) {}
 
-    private final ProjectChoice choice;
+    private final ProjectResolver choice;
     private final Clock clock;
 
     TestCoverage(Projects projects, Clock clock) {
-        this.choice = new ProjectChoice(projects);
+        this.choice = new ProjectResolver(projects);
         this.clock = clock;
     }
 
@@ -78,7 +78,7 @@ final class TestCoverage implements Tool<TestCoverage.Arguments, TestCoverage.An
     }
 
     @Override
-    public Answer call(Arguments arguments, Call call) throws ToolFailure {
+    public Answer call(Arguments arguments, CallContext call) throws ToolFailure {
         List<Project> projects = choice.repositories(arguments.repo(), call.session());
         for (Project project : projects) {
             Target target = target(AskedFile.files(project), arguments.file());
@@ -87,18 +87,18 @@ final class TestCoverage implements Tool<TestCoverage.Arguments, TestCoverage.An
             if (found.isPresent()) return found.get();
         }
         Target asked = split(arguments.file());
-        Optional<NearFiles.Meant> meant = NearFiles.only(asked.file(), projects);
+        Optional<PathSuggestions.Meant> meant = PathSuggestions.only(asked.file(), projects);
         if (meant.isPresent()) {
             Target target = new Target(meant.get().path().value(), asked.symbol());
             List<String> notes = List.of(meant.get().note(asked.file()));
             Optional<Answer> found = in(meant.get().project(), target, arguments, notes, call);
             if (found.isPresent()) return found.get();
         }
-        throw NearFiles.notFound(asked.file(), projects);
+        throw PathSuggestions.notFound(asked.file(), projects);
     }
 
     /// @return nothing if the project does not have the file
-    private Optional<Answer> in(Project project, Target target, Arguments asked, List<String> notes, Call call)
+    private Optional<Answer> in(Project project, Target target, Arguments asked, List<String> notes, CallContext call)
             throws ToolFailure {
         RootedFiles files = AskedFile.files(project);
         Optional<RepoPath> path = AskedFile.path(files, target.file());
@@ -146,9 +146,9 @@ final class TestCoverage implements Tool<TestCoverage.Arguments, TestCoverage.An
                 var _ = project.renewed(path);
             }
         } catch (IOException failure) {
-            throw ProjectChoice.unreadable(project, failure);
+            throw ProjectResolver.unreadable(project, failure);
         }
-        return ProjectChoice.reading(project, snapshot -> {
+        return ProjectResolver.reading(project, snapshot -> {
             if (snapshot.files().find(path).isEmpty()) return Optional.empty();
             var links = new TestLinks(path, snapshot);
             links.addImports(project.imports(snapshot));
@@ -171,7 +171,7 @@ final class TestCoverage implements Tool<TestCoverage.Arguments, TestCoverage.An
     }
 
     private static Answer answer(
-            Arguments asked, Target target, Project project, RepoPath path, TestLinks links, Call call) {
+            Arguments asked, Target target, Project project, RepoPath path, TestLinks links, CallContext call) {
         boolean ofSymbol = target.symbol().isPresent() && links.isUsed();
         List<TestLinks.Link> all = ofSymbol ? links.using() : links.sorted();
         if (target.symbol().isPresent() && !ofSymbol)

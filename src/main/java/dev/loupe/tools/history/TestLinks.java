@@ -9,7 +9,7 @@ import dev.loupe.graph.Usage;
 import dev.loupe.graph.imports.ImportGraph;
 import dev.loupe.graph.imports.Importer;
 import dev.loupe.graph.imports.ResolvedImport;
-import dev.loupe.history.Coupled;
+import dev.loupe.history.CoupledFile;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.index.IndexedFile;
 import dev.loupe.model.RepoPath;
@@ -18,7 +18,7 @@ import dev.loupe.model.SymbolKind;
 import dev.loupe.search.DocTests;
 import dev.loupe.search.FileRole;
 import dev.loupe.search.TestCode;
-import dev.loupe.search.bundle.Stems;
+import dev.loupe.search.bundle.TestNameStem;
 import dev.loupe.tools.OmitEmpty;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.ToolFailure;
@@ -89,7 +89,7 @@ final class TestLinks {
     private final RepoPath file;
     private final boolean isTest;
     private final IndexSnapshot snapshot;
-    private final Map<RepoPath, Coupled> coupled = new TreeMap<>();
+    private final Map<RepoPath, CoupledFile> coupled = new TreeMap<>();
     private final Map<RepoPath, Integer> imports = new TreeMap<>();
     private final Set<RepoPath> named = new HashSet<>();
     private final Map<RepoPath, SortedSet<Integer>> uses = new TreeMap<>();
@@ -209,16 +209,16 @@ final class TestLinks {
         notes.add(sentence);
     }
 
-    /// Files of the same [stem][Stems]; of several those that lie in most folders of the same names, since
-    /// `a/util.py` is not what `b/test_util.py` tests where there is a `b/util.py`.
+    /// Files of the same [stem][TestNameStem]; of several those that lie in most folders of the same names,
+    /// since `a/util.py` is not what `b/test_util.py` tests where there is a `b/util.py`.
     void addNames() throws IOException {
-        String stem = Stems.of(file);
+        String stem = TestNameStem.of(file);
         if (stem.isEmpty()) return;
         int most = 0;
         for (IndexedFile each : snapshot.files().all()) {
             RepoPath path = each.path();
             if (!path.fileName().toLowerCase(Locale.ROOT).contains(stem)
-                    || !Stems.of(path).equals(stem)
+                    || !TestNameStem.of(path).equals(stem)
                     || !isOther(path)) continue;
             int shared = foldersInCommon(path);
             if (shared > most) named.clear();
@@ -235,7 +235,7 @@ final class TestLinks {
 
     /// @param atLeast commits that changed both
     void addHistory(Project project, int atLeast, Instant now) throws IOException {
-        Optional<List<Coupled>> all;
+        Optional<List<CoupledFile>> all;
         try {
             KnownHistory known = KnownHistory.of(project);
             history = Optional.of(HistoryAnswer.of(known));
@@ -248,7 +248,7 @@ final class TestLinks {
         }
         if (all.isEmpty()) notes.add("git knows no commit of %s, so only imports and names speak".formatted(file));
         int seldom = 0;
-        for (Coupled one : all.orElse(List.of())) {
+        for (CoupledFile one : all.orElse(List.of())) {
             if (!isOther(one.path()) || snapshot.files().find(one.path()).isEmpty()) continue;
             if (one.together() >= atLeast) coupled.put(one.path(), one);
             else if (!imports.containsKey(one.path()) && !named.contains(one.path())) seldom++;
@@ -281,7 +281,7 @@ final class TestLinks {
     }
 
     private Link link(RepoPath path) {
-        Optional<Coupled> together = Optional.ofNullable(coupled.get(path));
+        Optional<CoupledFile> together = Optional.ofNullable(coupled.get(path));
         Optional<Integer> line = Optional.ofNullable(imports.get(path));
         var evidence = new ArrayList<String>();
         if (together.isPresent()) evidence.add("history");
@@ -291,7 +291,7 @@ final class TestLinks {
         return new Link(
                 path.value(),
                 together.map(one -> Rounded.four(one.score())),
-                together.map(Coupled::together),
+                together.map(CoupledFile::together),
                 line,
                 uses.getOrDefault(path, Collections.emptySortedSet()).stream()
                         .limit(MOST_LINES)

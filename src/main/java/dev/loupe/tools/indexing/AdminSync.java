@@ -2,10 +2,10 @@ package dev.loupe.tools.indexing;
 
 import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
-import dev.loupe.tools.Call;
+import dev.loupe.tools.CallContext;
 import dev.loupe.tools.Effect;
+import dev.loupe.tools.Lenient;
 import dev.loupe.tools.Param;
-import dev.loupe.tools.Soft;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolInfo;
 import java.io.IOException;
@@ -18,7 +18,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 /// whether it is at work.
 final class AdminSync implements Tool<AdminSync.Arguments, AdminSync.Answer> {
 
-    @Soft
+    @Lenient
     record Arguments() {}
 
     enum Outcome {
@@ -57,7 +57,7 @@ final class AdminSync implements Tool<AdminSync.Arguments, AdminSync.Answer> {
     }
 
     @Override
-    public Answer call(Arguments arguments, Call call) {
+    public Answer call(Arguments arguments, CallContext call) {
         List<Project> all = projects.all(call.session());
         boolean busy = all.stream().anyMatch(project -> project.running().isPresent());
         if (busy || !atWork.compareAndSet(false, true)) return Outcome.ALREADY_RUNNING.answer();

@@ -2,12 +2,12 @@ package dev.loupe.tools.indexing;
 
 import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
-import dev.loupe.tools.Call;
+import dev.loupe.tools.CallContext;
 import dev.loupe.tools.Coded;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.ErrorText;
 import dev.loupe.tools.Param;
-import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.ProjectResolver;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
@@ -34,10 +34,10 @@ final class ClearIndex implements Tool<ClearIndex.Arguments, ClearIndex.Answer> 
             @Param("whether there was an index") boolean removed,
             String message) {}
 
-    private final ProjectChoice choice;
+    private final ProjectResolver choice;
 
     ClearIndex(Projects projects) {
-        this.choice = new ProjectChoice(projects);
+        this.choice = new ProjectResolver(projects);
     }
 
     @Override
@@ -49,9 +49,9 @@ final class ClearIndex implements Tool<ClearIndex.Arguments, ClearIndex.Answer> 
     }
 
     @Override
-    public Answer call(Arguments arguments, Call call) throws ToolFailure {
+    public Answer call(Arguments arguments, CallContext call) throws ToolFailure {
         Project project = CodebaseAddress.open(choice, arguments.path(), arguments.project(), call);
-        boolean there = ProjectChoice.isIndexed(project);
+        boolean there = ProjectResolver.isIndexed(project);
         try {
             project.clear();
         } catch (IOException failure) {

@@ -2,8 +2,8 @@ package dev.loupe.tools.indexing;
 
 import dev.loupe.engine.Project;
 import dev.loupe.engine.ProjectAddress;
-import dev.loupe.tools.Call;
-import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.CallContext;
+import dev.loupe.tools.ProjectResolver;
 import dev.loupe.tools.ToolFailure;
 import java.util.Optional;
 
@@ -16,7 +16,7 @@ final class CodebaseAddress {
             "Folder of the codebase: absolute, or relative to the server's first root. Goes before project.";
     static final String PROJECT = "Registered name of the codebase (see list_projects).";
 
-    static Project open(ProjectChoice choice, Optional<String> path, Optional<String> project, Call call)
+    static Project open(ProjectResolver choice, Optional<String> path, Optional<String> project, CallContext call)
             throws ToolFailure {
         if (path.isPresent()) return choice.open(ProjectAddress.ofPath(path.get()), call.session());
         return choice.open(new ProjectAddress(Optional.empty(), project, Optional.empty()), call.session());
@@ -24,7 +24,7 @@ final class CodebaseAddress {
 
     /// Ends a message: which other roots there are, if the first was taken for want of a name.
     static String told(
-            ProjectChoice choice, Optional<String> path, Optional<String> project, Project taken, Call call) {
+            ProjectResolver choice, Optional<String> path, Optional<String> project, Project taken, CallContext call) {
         var given = new ProjectAddress(Optional.empty(), project, path);
         return String.join(
                 "",

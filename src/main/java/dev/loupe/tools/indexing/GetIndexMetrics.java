@@ -7,17 +7,17 @@ import dev.loupe.engine.Projects;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.model.Language;
 import dev.loupe.search.figures.ProjectFigures;
-import dev.loupe.tools.Call;
+import dev.loupe.tools.CallContext;
 import dev.loupe.tools.Coded;
-import dev.loupe.tools.Cut;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Omission;
 import dev.loupe.tools.OmitEmpty;
 import dev.loupe.tools.Param;
-import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.ProjectResolver;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
+import dev.loupe.tools.Truncation;
 import java.io.IOException;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -64,10 +64,10 @@ final class GetIndexMetrics implements Tool<GetIndexMetrics.Arguments, GetIndexM
         }
     }
 
-    private final ProjectChoice choice;
+    private final ProjectResolver choice;
 
     GetIndexMetrics(Projects projects) {
-        this.choice = new ProjectChoice(projects);
+        this.choice = new ProjectResolver(projects);
     }
 
     @Override
@@ -78,13 +78,13 @@ final class GetIndexMetrics implements Tool<GetIndexMetrics.Arguments, GetIndexM
     }
 
     @Override
-    public Answer call(Arguments arguments, Call call) throws ToolFailure {
+    public Answer call(Arguments arguments, CallContext call) throws ToolFailure {
         Project project = CodebaseAddress.open(choice, arguments.path(), arguments.project(), call);
-        if (project.state() instanceof IndexState.NotIndexed) throw ProjectChoice.notIndexed(project);
-        return ProjectChoice.viewing(project, snapshot -> answer(project, snapshot, arguments.language(), call));
+        if (project.state() instanceof IndexState.NotIndexed) throw ProjectResolver.notIndexed(project);
+        return ProjectResolver.viewing(project, snapshot -> answer(project, snapshot, arguments.language(), call));
     }
 
-    private static Answer answer(Project project, IndexSnapshot snapshot, Optional<String> language, Call call)
+    private static Answer answer(Project project, IndexSnapshot snapshot, Optional<String> language, CallContext call)
             throws IOException, ToolFailure {
         ProjectFigures figures = project.figures(snapshot);
         EnrichmentState enrichment = project.enrichment();
@@ -126,7 +126,7 @@ final class GetIndexMetrics implements Tool<GetIndexMetrics.Arguments, GetIndexM
 
     /// Of each language so many signals as there is room for.
     private static Map<String, Map<String, SignalMetrics.Scopes>> only(
-            Map<String, Map<String, SignalMetrics.Scopes>> all, List<String> shown, Cut cut) {
+            Map<String, Map<String, SignalMetrics.Scopes>> all, List<String> shown, Truncation cut) {
         var only = new LinkedHashMap<String, Map<String, SignalMetrics.Scopes>>();
         for (String name : shown) {
             var signals = new LinkedHashMap<String, SignalMetrics.Scopes>();

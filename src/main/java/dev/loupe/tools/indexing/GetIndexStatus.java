@@ -7,13 +7,13 @@ import dev.loupe.engine.SharingState;
 import dev.loupe.engine.Shortfalls;
 import dev.loupe.index.Manifest;
 import dev.loupe.model.Shortfall;
-import dev.loupe.tools.Call;
+import dev.loupe.tools.CallContext;
 import dev.loupe.tools.Coded;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Missing;
 import dev.loupe.tools.Pace;
 import dev.loupe.tools.Param;
-import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.ProjectResolver;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
@@ -67,10 +67,10 @@ final class GetIndexStatus implements Tool<GetIndexStatus.Arguments, GetIndexSta
 
             @Param("the same in a sentence") String message) {}
 
-    private final ProjectChoice choice;
+    private final ProjectResolver choice;
 
     GetIndexStatus(Projects projects) {
-        this.choice = new ProjectChoice(projects);
+        this.choice = new ProjectResolver(projects);
     }
 
     @Override
@@ -82,13 +82,13 @@ final class GetIndexStatus implements Tool<GetIndexStatus.Arguments, GetIndexSta
     }
 
     @Override
-    public Answer call(Arguments arguments, Call call) throws ToolFailure {
+    public Answer call(Arguments arguments, CallContext call) throws ToolFailure {
         Project project = CodebaseAddress.open(choice, arguments.path(), arguments.project(), call);
         IndexState state = project.state();
         IndexNumbers numbers = IndexNumbers.cheap(project, state);
         Optional<Manifest> manifest =
                 state instanceof IndexState.Indexed(Manifest known) ? Optional.of(known) : Optional.empty();
-        List<Shortfall> shortfalls = ProjectChoice.viewing(project, snapshot -> Shortfalls.of(snapshot, manifest));
+        List<Shortfall> shortfalls = ProjectResolver.viewing(project, snapshot -> Shortfalls.of(snapshot, manifest));
         return new Answer(
                 state instanceof IndexState.Indexed || state instanceof IndexState.Indexing && project.isWhole(),
                 status(state),

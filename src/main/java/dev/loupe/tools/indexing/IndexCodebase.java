@@ -3,13 +3,13 @@ package dev.loupe.tools.indexing;
 import dev.loupe.engine.IndexRun;
 import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
-import dev.loupe.tools.Call;
+import dev.loupe.tools.CallContext;
 import dev.loupe.tools.Coded;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.ErrorText;
 import dev.loupe.tools.Param;
-import dev.loupe.tools.Patience;
-import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.ProjectResolver;
+import dev.loupe.tools.RunWait;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
@@ -30,10 +30,10 @@ final class IndexCodebase implements Tool<IndexCodebase.Arguments, RunAnswer> {
             @Param(name = "forceReindex", value = "Rebuild it.", byDefault = "false")
             boolean forceReindex) {}
 
-    private final ProjectChoice choice;
+    private final ProjectResolver choice;
 
     IndexCodebase(Projects projects) {
-        this.choice = new ProjectChoice(projects);
+        this.choice = new ProjectResolver(projects);
     }
 
     @Override
@@ -46,11 +46,11 @@ final class IndexCodebase implements Tool<IndexCodebase.Arguments, RunAnswer> {
     }
 
     @Override
-    public RunAnswer call(Arguments arguments, Call call) throws ToolFailure, InterruptedException {
+    public RunAnswer call(Arguments arguments, CallContext call) throws ToolFailure, InterruptedException {
         Project project = CodebaseAddress.open(choice, arguments.path(), arguments.project(), call);
         String others = CodebaseAddress.told(choice, arguments.path(), arguments.project(), project, call);
         IndexRun run = start(project, arguments.forceReindex());
-        return Patience.await(run, project, call)
+        return RunWait.await(run, project, call)
                 .map(report -> RunAnswer.done(project, report, RunAnswer.indexed(report) + others))
                 .orElseGet(() -> RunAnswer.underWay(project));
     }

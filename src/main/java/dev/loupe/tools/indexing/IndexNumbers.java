@@ -7,7 +7,7 @@ import dev.loupe.index.LanguageTotals;
 import dev.loupe.index.Manifest;
 import dev.loupe.model.Language;
 import dev.loupe.tools.Param;
-import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.ProjectResolver;
 import dev.loupe.tools.ToolFailure;
 import java.io.IOException;
 import java.util.Comparator;
@@ -37,7 +37,7 @@ public record IndexNumbers(int files, int chunks, int embeddings, List<LanguageC
     static IndexNumbers of(Project project) throws ToolFailure {
         return switch (project.state()) {
             case IndexState.NotIndexed _, IndexState.Failed _ -> NONE;
-            case IndexState.Indexed _, IndexState.Indexing _ -> ProjectChoice.viewing(project, IndexNumbers::of);
+            case IndexState.Indexed _, IndexState.Indexing _ -> ProjectResolver.viewing(project, IndexNumbers::of);
         };
     }
 
@@ -45,7 +45,7 @@ public record IndexNumbers(int files, int chunks, int embeddings, List<LanguageC
     static IndexNumbers cheap(Project project, IndexState state) throws ToolFailure {
         if (!(state instanceof IndexState.Indexed(Manifest manifest))) return of(project);
         int embeddings =
-                ProjectChoice.viewing(project, snapshot -> snapshot.vectors().count());
+                ProjectResolver.viewing(project, snapshot -> snapshot.vectors().count());
         return new IndexNumbers(manifest.files(), manifest.chunks(), embeddings, List.of());
     }
 

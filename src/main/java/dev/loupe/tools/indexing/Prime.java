@@ -3,11 +3,11 @@ package dev.loupe.tools.indexing;
 import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
 import dev.loupe.json.NearNames;
-import dev.loupe.tools.Call;
+import dev.loupe.tools.CallContext;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.OtherRoots;
 import dev.loupe.tools.Param;
-import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.ProjectResolver;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
@@ -58,13 +58,13 @@ final class Prime implements Tool<Prime.Arguments, Prime.Answer> {
     private static final int LANGUAGES_IN_BRIEF = 3;
 
     private final Projects projects;
-    private final ProjectChoice choice;
+    private final ProjectResolver choice;
     private final Clock clock;
     private final Supplier<List<ToolInfo>> catalogue;
 
     Prime(Projects projects, Clock clock, Supplier<List<ToolInfo>> catalogue) {
         this.projects = projects;
-        this.choice = new ProjectChoice(projects);
+        this.choice = new ProjectResolver(projects);
         this.clock = clock;
         this.catalogue = catalogue;
     }
@@ -77,7 +77,7 @@ final class Prime implements Tool<Prime.Arguments, Prime.Answer> {
     }
 
     @Override
-    public Answer call(Arguments arguments, Call call) throws ToolFailure {
+    public Answer call(Arguments arguments, CallContext call) throws ToolFailure {
         Project project = choice.named(arguments.repo(), call.session());
         List<Project> others =
                 arguments.repo().isPresent() ? List.of() : OtherRoots.besides(project, projects, call.session());
@@ -86,7 +86,7 @@ final class Prime implements Tool<Prime.Arguments, Prime.Answer> {
         return new Answer(
                 text(primer, arguments),
                 arguments.section().filter(name -> !name.isBlank()).map(NearNames::cut),
-                ProjectChoice.isIndexed(project),
+                ProjectResolver.isIndexed(project),
                 new Stats(
                         numbers.files(),
                         numbers.chunks(),

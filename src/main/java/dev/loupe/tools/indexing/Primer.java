@@ -3,7 +3,7 @@ package dev.loupe.tools.indexing;
 import dev.loupe.engine.Project;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
-import dev.loupe.tools.overview.Portrait;
+import dev.loupe.tools.overview.ProjectProfile;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -32,7 +32,7 @@ record Primer(String title, SequencedMap<String, String> sections) {
             standings.add(
                     "- %s: %s".formatted(other.name(), ProjectOverview.of(other).standing()));
         if (others.size() > MOST_ROOTS) standings.add("- and %d more".formatted(others.size() - MOST_ROOTS));
-        return new Of(ProjectOverview.of(project), Portrait.of(project, now), standings, catalogue).primer();
+        return new Of(ProjectOverview.of(project), ProjectProfile.of(project, now), standings, catalogue).primer();
     }
 
     String whole() {
@@ -54,7 +54,7 @@ record Primer(String title, SequencedMap<String, String> sections) {
         return sections.containsKey(name) ? Optional.of(name) : Optional.empty();
     }
 
-    private record Of(ProjectOverview project, Portrait portrait, List<String> others, List<ToolInfo> catalogue) {
+    private record Of(ProjectOverview project, ProjectProfile portrait, List<String> others, List<ToolInfo> catalogue) {
 
         Primer primer() {
             var sections = new LinkedHashMap<String, String>();

@@ -2,7 +2,7 @@ package dev.loupe.tools.indexing;
 
 import dev.loupe.engine.Project;
 import dev.loupe.index.IndexedFile;
-import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.ProjectResolver;
 import dev.loupe.tools.ToolFailure;
 import java.util.Comparator;
 import java.util.List;
@@ -86,7 +86,7 @@ public record ProjectOverview(
     static List<String> folders(Project project) throws ToolFailure {
         Map<String, Integer> counts = new TreeMap<>();
         List<IndexedFile> files =
-                ProjectChoice.viewing(project, snapshot -> snapshot.files().all());
+                ProjectResolver.viewing(project, snapshot -> snapshot.files().all());
         for (IndexedFile file : files) {
             int slash = file.path().value().indexOf('/');
             if (slash > 0) counts.merge(file.path().value().substring(0, slash + 1), 1, Integer::sum);

@@ -3,7 +3,7 @@ package dev.loupe.tools.indexing;
 import dev.loupe.engine.IndexState;
 import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
-import dev.loupe.tools.Call;
+import dev.loupe.tools.CallContext;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Pace;
 import dev.loupe.tools.Param;
@@ -60,7 +60,7 @@ final class ProjectStates implements Tool<ProjectStates.Arguments, ProjectStates
     }
 
     @Override
-    public Answer call(Arguments arguments, Call call) throws ToolFailure {
+    public Answer call(Arguments arguments, CallContext call) throws ToolFailure {
         var entries = new ArrayList<Entry>();
         for (Project project : projects.all(call.session()))
             entries.add(entry(project, call.session().roots().contains(project.root())));

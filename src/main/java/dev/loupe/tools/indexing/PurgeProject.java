@@ -3,14 +3,14 @@ package dev.loupe.tools.indexing;
 import dev.loupe.engine.AddressFailure;
 import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
-import dev.loupe.memory.Forgotten;
+import dev.loupe.memory.PurgeReport;
 import dev.loupe.records.BeadProject;
 import dev.loupe.sharing.SharedIndexes;
 import dev.loupe.sharing.SharedName;
-import dev.loupe.tools.Call;
+import dev.loupe.tools.CallContext;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Param;
-import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.ProjectResolver;
 import dev.loupe.tools.StoreFailures;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
@@ -48,11 +48,11 @@ final class PurgeProject implements Tool<PurgeProject.Arguments, PurgeProject.An
             boolean deleted) {}
 
     private final Projects projects;
-    private final ProjectChoice choice;
+    private final ProjectResolver choice;
 
     PurgeProject(Projects projects) {
         this.projects = projects;
-        this.choice = new ProjectChoice(projects);
+        this.choice = new ProjectResolver(projects);
     }
 
     @Override
@@ -62,12 +62,12 @@ final class PurgeProject implements Tool<PurgeProject.Arguments, PurgeProject.An
     }
 
     @Override
-    public Answer call(Arguments arguments, Call call) throws ToolFailure {
+    public Answer call(Arguments arguments, CallContext call) throws ToolFailure {
         Project project = CodebaseAddress.open(choice, arguments.path(), Optional.empty(), call);
         try {
             return arguments.dryRun() ? counted(project, call) : purged(project, arguments.shared(), call);
         } catch (AddressFailure failure) {
-            throw ProjectChoice.coded(failure);
+            throw ProjectResolver.coded(failure);
         } catch (IOException failure) {
             throw StoreFailures.of(
                     "what is known of \"%s\" could not be deleted as a whole".formatted(project.root()),
@@ -76,16 +76,17 @@ final class PurgeProject implements Tool<PurgeProject.Arguments, PurgeProject.An
         }
     }
 
-    private Answer counted(Project project, Call call) throws AddressFailure, IOException {
-        Forgotten known = projects.memory().about(project.root().toString());
+    private Answer counted(Project project, CallContext call) throws AddressFailure, IOException {
+        PurgeReport known = projects.memory().about(project.root().toString());
         return answer(project, names(project, call), project.bytesOnDisk(), known, isShared(project), false);
     }
 
-    private Answer purged(Project project, boolean shared, Call call) throws AddressFailure, IOException, ToolFailure {
+    private Answer purged(Project project, boolean shared, CallContext call)
+            throws AddressFailure, IOException, ToolFailure {
         List<String> names = names(project, call);
         long bytes = project.bytesOnDisk();
         project.clear();
-        Forgotten forgotten = projects.memory().forget(project.root().toString());
+        PurgeReport forgotten = projects.memory().forget(project.root().toString());
         projects.records()
                 .forget(new BeadProject(
                         project.root(),
@@ -99,12 +100,12 @@ final class PurgeProject implements Tool<PurgeProject.Arguments, PurgeProject.An
     }
 
     private static Answer answer(
-            Project project, List<String> names, long bytes, Forgotten known, boolean shared, boolean deleted) {
+            Project project, List<String> names, long bytes, PurgeReport known, boolean shared, boolean deleted) {
         return new Answer(
                 project.root().toString(), names, bytes, known.injections(), known.ratings(), shared, deleted);
     }
 
-    private List<String> names(Project project, Call call) throws AddressFailure {
+    private List<String> names(Project project, CallContext call) throws AddressFailure {
         return projects.list(call.session()).aliases().stream()
                 .filter(alias -> alias.path().equals(project.root().toString()))
                 .map(Projects.Alias::name)

@@ -3,12 +3,12 @@ package dev.loupe.tools.indexing;
 import dev.loupe.engine.IndexState;
 import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
-import dev.loupe.tools.Call;
+import dev.loupe.tools.CallContext;
 import dev.loupe.tools.Coded;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Param;
-import dev.loupe.tools.Patience;
-import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.ProjectResolver;
+import dev.loupe.tools.RunWait;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
@@ -25,10 +25,10 @@ final class ReindexChanges implements Tool<ReindexChanges.Arguments, RunAnswer> 
             @Param(value = CodebaseAddress.PROJECT, shared = true)
             Optional<String> project) {}
 
-    private final ProjectChoice choice;
+    private final ProjectResolver choice;
 
     ReindexChanges(Projects projects) {
-        this.choice = new ProjectChoice(projects);
+        this.choice = new ProjectResolver(projects);
     }
 
     @Override
@@ -40,11 +40,11 @@ final class ReindexChanges implements Tool<ReindexChanges.Arguments, RunAnswer> 
     }
 
     @Override
-    public RunAnswer call(Arguments arguments, Call call) throws ToolFailure, InterruptedException {
+    public RunAnswer call(Arguments arguments, CallContext call) throws ToolFailure, InterruptedException {
         Project project = CodebaseAddress.open(choice, arguments.path(), arguments.project(), call);
         String others = CodebaseAddress.told(choice, arguments.path(), arguments.project(), project, call);
-        if (project.state() instanceof IndexState.NotIndexed) throw ProjectChoice.notIndexed(project);
-        return Patience.await(IndexCodebase.start(project, false), project, call)
+        if (project.state() instanceof IndexState.NotIndexed) throw ProjectResolver.notIndexed(project);
+        return RunWait.await(IndexCodebase.start(project, false), project, call)
                 .map(report -> RunAnswer.done(project, report, RunAnswer.renewed(report) + others))
                 .orElseGet(() -> RunAnswer.underWay(project));
     }

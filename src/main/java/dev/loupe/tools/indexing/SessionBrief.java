@@ -4,11 +4,11 @@ import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
 import dev.loupe.memory.Injection;
 import dev.loupe.memory.MemoryFailure;
-import dev.loupe.tools.Call;
+import dev.loupe.tools.CallContext;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.OtherRoots;
 import dev.loupe.tools.Param;
-import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.ProjectResolver;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
@@ -35,14 +35,14 @@ final class SessionBrief implements Tool<SessionBrief.Arguments, SessionBrief.An
     record Answer(String text, String quiet) {}
 
     private final Projects projects;
-    private final ProjectChoice choice;
+    private final ProjectResolver choice;
 
     private final Clock clock;
 
     SessionBrief(Projects projects, Clock clock) {
         this.projects = projects;
         this.clock = clock;
-        this.choice = new ProjectChoice(projects);
+        this.choice = new ProjectResolver(projects);
     }
 
     @Override
@@ -51,11 +51,11 @@ final class SessionBrief implements Tool<SessionBrief.Arguments, SessionBrief.An
     }
 
     @Override
-    public Answer call(Arguments arguments, Call call) throws ToolFailure {
+    public Answer call(Arguments arguments, CallContext call) throws ToolFailure {
         Project project = choice.named(Optional.empty(), call.session());
         if (ANEW.contains(arguments.source()))
             forget(arguments.session(), call.session().client(), project);
-        if (!ProjectChoice.isIndexed(project)) return new Answer("", "there is no index of " + project.root());
+        if (!ProjectResolver.isIndexed(project)) return new Answer("", "there is no index of " + project.root());
         List<Project> others = OtherRoots.besides(project, projects, call.session());
         return new Answer(Primer.of(project, others, clock.instant(), List.of()).brief(), "");
     }

@@ -2,10 +2,10 @@ package dev.loupe.tools.indexing;
 
 import dev.loupe.model.Language;
 import dev.loupe.search.figures.Figure;
-import dev.loupe.search.figures.Level;
+import dev.loupe.search.figures.FigureLevel;
 import dev.loupe.search.rerank.CollectionStatistics;
 import dev.loupe.search.rerank.Distribution;
-import dev.loupe.search.rerank.Labels;
+import dev.loupe.search.rerank.FigureLabels;
 import dev.loupe.tools.Param;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -65,28 +65,28 @@ final class SignalMetrics {
 
     @FunctionalInterface
     private interface Each {
-        Scopes of(Figure figure, Level level);
+        Scopes of(Figure figure, FigureLevel level);
     }
 
     private static Map<String, Scopes> all(Each each) {
         var all = new LinkedHashMap<String, Scopes>();
-        for (Level level : Level.values())
+        for (FigureLevel level : FigureLevel.values())
             for (Figure figure : Figure.values()) {
-                if (!figure.isOf(level) || Labels.steps(figure, level).isEmpty()) continue;
+                if (!figure.isOf(level) || FigureLabels.steps(figure, level).isEmpty()) continue;
                 Scopes scopes = each.of(figure, level);
                 if (!scopes.isEmpty()) all.put(key(figure, level), scopes);
             }
         return all;
     }
 
-    private static String key(Figure figure, Level level) {
+    private static String key(Figure figure, FigureLevel level) {
         return switch (figure) {
             case METHOD_LINES, METHOD_DENSITY, IMPORTS -> figure.wireName();
             default -> "git." + level.wireName() + "." + figure.wireName();
         };
     }
 
-    private static Optional<Range> range(Optional<Distribution> of, Figure figure, Level level) {
+    private static Optional<Range> range(Optional<Distribution> of, Figure figure, FigureLevel level) {
         return of.map(values -> new Range(
                 rounded(values.least()),
                 rounded(values.greatest()),
@@ -95,9 +95,9 @@ final class SignalMetrics {
                 thresholds(values, figure, level)));
     }
 
-    private static Map<String, Double> thresholds(Distribution values, Figure figure, Level level) {
+    private static Map<String, Double> thresholds(Distribution values, Figure figure, FigureLevel level) {
         var labels = new LinkedHashMap<String, Double>();
-        for (Labels.Step step : Labels.steps(figure, level))
+        for (FigureLabels.Step step : FigureLabels.steps(figure, level))
             labels.put(step.word(), rounded(values.percentile(step.percent())));
         return labels;
     }

@@ -11,7 +11,7 @@ import dev.loupe.index.Manifest;
 import dev.loupe.model.Lack;
 import dev.loupe.model.Shortfall;
 import dev.loupe.scan.ContentRules;
-import dev.loupe.tools.Call;
+import dev.loupe.tools.CallContext;
 import dev.loupe.tools.CoverageAnswer;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.ErrorText;
@@ -20,7 +20,7 @@ import dev.loupe.tools.OmitEmpty;
 import dev.loupe.tools.OtherRoots;
 import dev.loupe.tools.Pace;
 import dev.loupe.tools.Param;
-import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.ProjectResolver;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
@@ -100,11 +100,11 @@ final class Status implements Tool<Status.Arguments, Status.Answer> {
     private static final int MOST_SET_ASIDE = 100;
 
     private final Projects projects;
-    private final ProjectChoice choice;
+    private final ProjectResolver choice;
 
     Status(Projects projects) {
         this.projects = projects;
-        this.choice = new ProjectChoice(projects);
+        this.choice = new ProjectResolver(projects);
     }
 
     @Override
@@ -116,7 +116,7 @@ final class Status implements Tool<Status.Arguments, Status.Answer> {
     }
 
     @Override
-    public Answer call(Arguments arguments, Call call) throws ToolFailure {
+    public Answer call(Arguments arguments, CallContext call) throws ToolFailure {
         Project project = choice.named(arguments.repo(), call.session());
         var others = new ArrayList<Root>();
         if (arguments.repo().isEmpty())
@@ -146,7 +146,7 @@ final class Status implements Tool<Status.Arguments, Status.Answer> {
                 state instanceof IndexState.Indexed(Manifest known) ? Optional.of(known) : Optional.empty();
         boolean stale = manifest.isPresent() && headMoved(project);
         WatchState watch = project.watch();
-        List<Shortfall> shortfalls = ProjectChoice.viewing(project, snapshot -> Shortfalls.of(snapshot, manifest));
+        List<Shortfall> shortfalls = ProjectResolver.viewing(project, snapshot -> Shortfalls.of(snapshot, manifest));
         Optional<String> indexedHead = manifest.flatMap(Manifest::head);
         return new Answer(
                 status(state),
@@ -165,7 +165,7 @@ final class Status implements Tool<Status.Arguments, Status.Answer> {
                 CoverageAnswer.of(project.coverage()),
                 manifest.map(known -> RunAnswer.skipped(known.skipped())).orElse(List.of()),
                 languages ? Optional.of(numbers.languages()) : Optional.empty(),
-                ProjectChoice.viewing(project, Status::setAside),
+                ProjectResolver.viewing(project, Status::setAside),
                 Missing.all(shortfalls),
                 message(state, stale, numbers)
                         + Missing.failures(shortfalls)

@@ -4,10 +4,10 @@ import dev.loupe.config.ArchiveSource;
 import dev.loupe.engine.Projects;
 import dev.loupe.records.ArchiveAnswer;
 import dev.loupe.records.Archives;
-import dev.loupe.tools.Call;
-import dev.loupe.tools.Cut;
+import dev.loupe.tools.CallContext;
 import dev.loupe.tools.Omission;
 import dev.loupe.tools.ToolFailure;
+import dev.loupe.tools.Truncation;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
@@ -38,24 +38,24 @@ record ArchiveCalls(Projects projects) {
         ///
         /// @param whole the records of the answer
         /// @param how to get those that are left out
-        Page page(List<ArchiveEntry> whole, Cut cut, String how) {
+        Page page(List<ArchiveEntry> whole, Truncation cut, String how) {
             List<ArchiveEntry> entries =
                     cut.first(whole).stream().map(one -> one.within(cut)).toList();
-            List<Malformed> malformed = Malformed.of(answer.problems(), cut);
+            List<MalformedRecords> malformed = MalformedRecords.of(answer.problems(), cut);
             List<Omission> omitted = Omission.all(
-                    Left.some("records", whole.size() - entries.size(), how),
+                    RecordOmissions.some("records", whole.size() - entries.size(), how),
                     ArchiveEntry.cutOff(entries, whole),
-                    Malformed.left(answer.problems(), malformed));
+                    MalformedRecords.left(answer.problems(), malformed));
             return new Page(entries, malformed, omitted);
         }
     }
 
     /// What is shown of an answer.
-    record Page(List<ArchiveEntry> entries, List<Malformed> malformed, List<Omission> omitted) {}
+    record Page(List<ArchiveEntry> entries, List<MalformedRecords> malformed, List<Omission> omitted) {}
 
-    Asked ask(Optional<String> source, Call call, Question question) throws ToolFailure {
+    Asked ask(Optional<String> source, CallContext call, Question question) throws ToolFailure {
         List<ArchiveSource> all = new RecordScope(projects).archives(call.session());
-        Optional<String> name = Asking.narrowing(source);
+        Optional<String> name = CallerAccess.narrowing(source);
         List<ArchiveSource> asked = name.isEmpty() || all.isEmpty() ? all : RecordScope.called(name.get(), all);
         try {
             return new Asked(asked, question.ask(projects.records().archives(asked)));

@@ -3,11 +3,11 @@ package dev.loupe.tools.memory;
 import dev.loupe.records.ArchiveAnswer;
 import dev.loupe.records.ArchiveHit;
 import dev.loupe.records.ArchiveRecord;
-import dev.loupe.records.Passage;
+import dev.loupe.records.TextPassage;
 import dev.loupe.search.SearchMode;
-import dev.loupe.tools.Cut;
 import dev.loupe.tools.Omission;
 import dev.loupe.tools.Param;
+import dev.loupe.tools.Truncation;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -35,7 +35,7 @@ record ArchiveEntry(
     static final int LEAST_TEXT = 100;
 
     /// As much of it as there is room for.
-    ArchiveEntry within(Cut cut) {
+    ArchiveEntry within(Truncation cut) {
         return new ArchiveEntry(
                 cut.excerpt(id, 1).text(),
                 source,
@@ -61,24 +61,26 @@ record ArchiveEntry(
         return new ArchiveEntry(
                 one.id(),
                 one.source(),
-                Asking.said(one.name()),
-                Asking.said(one.day()),
+                CallerAccess.said(one.name()),
+                CallerAccess.said(one.day()),
                 one.time().map(Instant::toString),
-                Asking.said(one.author()),
+                CallerAccess.said(one.author()),
                 one.topics(),
-                Asking.said(one.supersedes()),
-                Asking.said(one.confidence()),
+                CallerAccess.said(one.supersedes()),
+                CallerAccess.said(one.confidence()),
                 one.path(),
                 Math.round(hit.score() * 1_000) / 1_000.0,
                 hit.side(),
-                Passage.of(one.body(), query, CONTENT));
+                TextPassage.of(one.body(), query, CONTENT));
     }
 
     /// What of the records that are shown is not there.
     ///
     /// @param whole the same and those after them
     static List<Omission> cutOff(List<ArchiveEntry> shown, List<ArchiveEntry> whole) {
-        return Left.some(
-                "parts of records", Left.cut(shown, whole), "read their files, or call again with a smaller limit");
+        return RecordOmissions.some(
+                "parts of records",
+                RecordOmissions.cut(shown, whole),
+                "read their files, or call again with a smaller limit");
     }
 }

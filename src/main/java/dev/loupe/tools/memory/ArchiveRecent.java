@@ -4,8 +4,7 @@ import dev.loupe.engine.Projects;
 import dev.loupe.records.ArchiveAnswer;
 import dev.loupe.records.ArchiveQuestion;
 import dev.loupe.search.SearchMode;
-import dev.loupe.tools.Call;
-import dev.loupe.tools.Cut;
+import dev.loupe.tools.CallContext;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Omission;
 import dev.loupe.tools.OmitEmpty;
@@ -13,6 +12,7 @@ import dev.loupe.tools.Param;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
+import dev.loupe.tools.Truncation;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -40,7 +40,7 @@ final class ArchiveRecent implements Tool<ArchiveRecent.Arguments, ArchiveRecent
             String state,
 
             @OmitEmpty List<String> notes,
-            @Param("files that cannot be read as records") List<Malformed> malformed,
+            @Param("files that cannot be read as records") List<MalformedRecords> malformed,
             @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted) {}
 
     private final ArchiveCalls archives;
@@ -58,8 +58,8 @@ final class ArchiveRecent implements Tool<ArchiveRecent.Arguments, ArchiveRecent
     }
 
     @Override
-    public Answer call(Arguments arguments, Call call) throws ToolFailure {
-        Instant from = Days.first("after", arguments.after());
+    public Answer call(Arguments arguments, CallContext call) throws ToolFailure {
+        Instant from = DateRange.first("after", arguments.after());
         var question = new ArchiveQuestion(
                 "", SearchMode.KEYWORD, Optional.empty(), Optional.of(from), Optional.empty(), arguments.limit());
         ArchiveCalls.Asked asked =
@@ -68,7 +68,7 @@ final class ArchiveRecent implements Tool<ArchiveRecent.Arguments, ArchiveRecent
         return call.room().fit(ArchiveEntry.LEAST_TEXT, cut -> answer(arguments, asked, whole, cut));
     }
 
-    private static Answer answer(Arguments asked, ArchiveCalls.Asked found, List<ArchiveEntry> whole, Cut cut) {
+    private static Answer answer(Arguments asked, ArchiveCalls.Asked found, List<ArchiveEntry> whole, Truncation cut) {
         ArchiveAnswer answer = found.answer();
         ArchiveCalls.Page page = found.page(whole, cut, "call archive_recent with a later day or a source");
         return new Answer(

@@ -4,8 +4,7 @@ import dev.loupe.engine.Projects;
 import dev.loupe.records.ArchiveAnswer;
 import dev.loupe.records.ArchiveQuestion;
 import dev.loupe.search.SearchMode;
-import dev.loupe.tools.Call;
-import dev.loupe.tools.Cut;
+import dev.loupe.tools.CallContext;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Omission;
 import dev.loupe.tools.OmitEmpty;
@@ -13,6 +12,7 @@ import dev.loupe.tools.Param;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
+import dev.loupe.tools.Truncation;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -52,7 +52,7 @@ final class ArchiveSearch implements Tool<ArchiveSearch.Arguments, ArchiveSearch
             String state,
 
             @OmitEmpty List<String> notes,
-            @Param("files that cannot be read as records") List<Malformed> malformed,
+            @Param("files that cannot be read as records") List<MalformedRecords> malformed,
             @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted) {}
 
     private final ArchiveCalls archives;
@@ -70,7 +70,7 @@ final class ArchiveSearch implements Tool<ArchiveSearch.Arguments, ArchiveSearch
     }
 
     @Override
-    public Answer call(Arguments arguments, Call call) throws ToolFailure {
+    public Answer call(Arguments arguments, CallContext call) throws ToolFailure {
         if (arguments.query().isBlank())
             throw new ToolFailure(
                     ToolFailure.Kind.BAD_ARGUMENT,
@@ -86,11 +86,11 @@ final class ArchiveSearch implements Tool<ArchiveSearch.Arguments, ArchiveSearch
         Optional<Instant> from = Optional.empty();
         Optional<Instant> until = Optional.empty();
         if (isGiven(asked.after()))
-            from = Optional.of(Days.first("after", asked.after().get()));
+            from = Optional.of(DateRange.first("after", asked.after().get()));
         if (isGiven(asked.before()))
-            until = Optional.of(Days.end("before", asked.before().get()));
-        Days.check(from, until);
-        Optional<String> name = Asking.narrowing(asked.filter());
+            until = Optional.of(DateRange.end("before", asked.before().get()));
+        DateRange.check(from, until);
+        Optional<String> name = CallerAccess.narrowing(asked.filter());
         return new ArchiveQuestion(asked.query(), asked.mode(), name, from, until, asked.limit());
     }
 
@@ -98,7 +98,7 @@ final class ArchiveSearch implements Tool<ArchiveSearch.Arguments, ArchiveSearch
         return text.isPresent() && !text.get().isBlank();
     }
 
-    private static Answer answer(Arguments asked, ArchiveCalls.Asked found, List<ArchiveEntry> whole, Cut cut) {
+    private static Answer answer(Arguments asked, ArchiveCalls.Asked found, List<ArchiveEntry> whole, Truncation cut) {
         ArchiveAnswer answer = found.answer();
         ArchiveCalls.Page page = found.page(whole, cut, "call archive_search with source, filter, after or before");
         return new Answer(

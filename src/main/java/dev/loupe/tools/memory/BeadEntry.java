@@ -1,11 +1,11 @@
 package dev.loupe.tools.memory;
 
 import dev.loupe.records.BeadHit;
-import dev.loupe.records.Passage;
+import dev.loupe.records.TextPassage;
 import dev.loupe.search.SearchMode;
-import dev.loupe.tools.Cut;
 import dev.loupe.tools.Omission;
 import dev.loupe.tools.Param;
+import dev.loupe.tools.Truncation;
 import java.util.List;
 import java.util.Optional;
 
@@ -36,7 +36,7 @@ record BeadEntry(
     static final int LEAST_TEXT = 60;
 
     /// As much of it as there is room for.
-    BeadEntry within(Cut cut) {
+    BeadEntry within(Truncation cut) {
         return new BeadEntry(
                 beadId,
                 cut.excerpt(title, 1).text(),
@@ -61,18 +61,18 @@ record BeadEntry(
                 hit.id(),
                 hit.title(),
                 hit.priority().isPresent() ? Optional.of("P" + hit.priority().getAsInt()) : Optional.empty(),
-                Asking.said(hit.status()),
-                Asking.said(hit.issueType()),
-                Asking.said(hit.assignee()),
-                Asking.said(hit.owner()),
-                Asking.said(hit.rig()),
+                CallerAccess.said(hit.status()),
+                CallerAccess.said(hit.issueType()),
+                CallerAccess.said(hit.assignee()),
+                CallerAccess.said(hit.owner()),
+                CallerAccess.said(hit.rig()),
                 hit.labels(),
                 hit.dependsOn(),
-                Asking.said(hit.createdAt()),
-                Asking.said(hit.updatedAt()),
+                CallerAccess.said(hit.createdAt()),
+                CallerAccess.said(hit.updatedAt()),
                 Math.round(hit.score() * 10_000) / 10_000.0,
                 hit.side(),
-                Passage.of(hit.text(), query, SNIPPET),
+                TextPassage.of(hit.text(), query, SNIPPET),
                 repo);
     }
 
@@ -80,6 +80,7 @@ record BeadEntry(
     ///
     /// @param whole the same and those after them
     static List<Omission> cutOff(List<BeadEntry> shown, List<BeadEntry> whole) {
-        return Left.some("parts of beads", Left.cut(shown, whole), "call search_beads with a smaller limit");
+        return RecordOmissions.some(
+                "parts of beads", RecordOmissions.cut(shown, whole), "call search_beads with a smaller limit");
     }
 }

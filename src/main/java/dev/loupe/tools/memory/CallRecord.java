@@ -1,7 +1,7 @@
 package dev.loupe.tools.memory;
 
 import dev.loupe.config.InvalidSettings;
-import dev.loupe.config.Known;
+import dev.loupe.config.SettingsRegistry;
 import dev.loupe.engine.Projects;
 import dev.loupe.engine.Session;
 import dev.loupe.memory.MemoryFailure;
@@ -101,7 +101,7 @@ public final class CallRecord implements CallLog, AutoCloseable {
 
     private boolean isWanted(Answered call) {
         try {
-            return projects.settings(call.session()).get(Known.CALLS);
+            return projects.settings(call.session()).get(SettingsRegistry.CALLS);
         } catch (InvalidSettings unclear) {
             return false;
         }

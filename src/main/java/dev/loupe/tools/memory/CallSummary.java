@@ -1,13 +1,13 @@
 package dev.loupe.tools.memory;
 
 import dev.loupe.config.InvalidSettings;
-import dev.loupe.config.Known;
+import dev.loupe.config.SettingsRegistry;
 import dev.loupe.engine.Projects;
 import dev.loupe.memory.CallDay;
-import dev.loupe.memory.Reach;
+import dev.loupe.memory.InjectionVisibility;
 import dev.loupe.memory.ToolCall;
-import dev.loupe.memory.ToolCalls;
-import dev.loupe.tools.Call;
+import dev.loupe.memory.ToolCallLog;
+import dev.loupe.tools.CallContext;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.Tool;
@@ -76,15 +76,15 @@ final class CallSummary implements Tool<CallSummary.Arguments, CallSummary.Answe
     }
 
     @Override
-    public Answer call(Arguments arguments, Call call) throws ToolFailure {
-        Reach reach = Asking.named(call.session());
-        List<ToolCall> newest = Asking.of(() -> projects.memory().calls().newest(reach));
-        List<CallDay> days = Asking.of(() -> projects.memory().calls().days(reach));
+    public Answer call(Arguments arguments, CallContext call) throws ToolFailure {
+        InjectionVisibility reach = CallerAccess.named(call.session());
+        List<ToolCall> newest = CallerAccess.of(() -> projects.memory().calls().newest(reach));
+        List<CallDay> days = CallerAccess.of(() -> projects.memory().calls().days(reach));
         List<OfClient> clients = ofClients(newest);
         int listed = Math.min(clients.size(), MOST_CLIENTS);
         return new Answer(
                 isEnabled(call),
-                ToolCalls.KEPT,
+                ToolCallLog.KEPT,
                 newest.size(),
                 ofTools(newest),
                 clients.subList(0, listed),
@@ -96,9 +96,9 @@ final class CallSummary implements Tool<CallSummary.Arguments, CallSummary.Answe
                         .toList());
     }
 
-    private boolean isEnabled(Call call) throws ToolFailure {
+    private boolean isEnabled(CallContext call) throws ToolFailure {
         try {
-            return projects.settings(call.session()).get(Known.CALLS);
+            return projects.settings(call.session()).get(SettingsRegistry.CALLS);
         } catch (InvalidSettings unclear) {
             throw new ToolFailure(ToolFailure.Kind.BAD_ARGUMENT, String.valueOf(unclear.getMessage()));
         }

@@ -1,9 +1,9 @@
 package dev.loupe.tools.memory;
 
 import dev.loupe.engine.Projects;
-import dev.loupe.memory.Lineage;
+import dev.loupe.memory.FeedbackLineage;
 import dev.loupe.memory.StoredLineage;
-import dev.loupe.tools.Call;
+import dev.loupe.tools.CallContext;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Omission;
 import dev.loupe.tools.OmitEmpty;
@@ -57,13 +57,13 @@ final class FeedbackLineageList implements Tool<FeedbackLineageList.Arguments, F
     }
 
     @Override
-    public Answer call(Arguments arguments, Call call) throws ToolFailure {
-        var wanted = new Lineage.Wanted(
+    public Answer call(Arguments arguments, CallContext call) throws ToolFailure {
+        var wanted = new FeedbackLineage.Wanted(
                 arguments.feedbackId(),
-                Asking.name(Asking.narrowing(arguments.bead()), "bead"),
-                Asking.commit(Asking.narrowing(arguments.commitHash())));
-        Lineage.Page page = Asking.of(
-                () -> projects.memory().lineage().list(wanted, Asking.roots(call.session()), arguments.limit()));
+                CallerAccess.name(CallerAccess.narrowing(arguments.bead()), "bead"),
+                CallerAccess.commit(CallerAccess.narrowing(arguments.commitHash())));
+        FeedbackLineage.Page page = CallerAccess.of(
+                () -> projects.memory().lineage().list(wanted, CallerAccess.roots(call.session()), arguments.limit()));
         return call.room().fit(cut -> {
             List<StoredLineage> shown = cut.first(page.newest());
             List<LineageEntry> entries =
@@ -76,7 +76,8 @@ final class FeedbackLineageList implements Tool<FeedbackLineageList.Arguments, F
                     entries,
                     shown.size(),
                     page.total(),
-                    Left.of("records", left, shortened, "ask for one rating, bead or commit, or a smaller limit"));
+                    RecordOmissions.of(
+                            "records", left, shortened, "ask for one rating, bead or commit, or a smaller limit"));
         });
     }
 }

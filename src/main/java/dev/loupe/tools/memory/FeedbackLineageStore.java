@@ -2,10 +2,10 @@ package dev.loupe.tools.memory;
 
 import dev.loupe.engine.Projects;
 import dev.loupe.memory.ActionType;
-import dev.loupe.memory.Lineage;
+import dev.loupe.memory.FeedbackLineage;
 import dev.loupe.memory.NewLineage;
 import dev.loupe.memory.StoredLineage;
-import dev.loupe.tools.Call;
+import dev.loupe.tools.CallContext;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.Tool;
@@ -51,12 +51,13 @@ final class FeedbackLineageStore implements Tool<FeedbackLineageStore.Arguments,
     }
 
     @Override
-    public Answer call(Arguments arguments, Call call) throws ToolFailure {
+    public Answer call(Arguments arguments, CallContext call) throws ToolFailure {
         NewLineage lineage = checked(arguments, call);
-        return switch (Asking.of(() -> projects.memory().lineage().store(lineage, Asking.named(call.session())))) {
-            case Lineage.Outcome.Stored(StoredLineage stored) ->
+        return switch (CallerAccess.of(
+                () -> projects.memory().lineage().store(lineage, CallerAccess.named(call.session())))) {
+            case FeedbackLineage.Outcome.Stored(StoredLineage stored) ->
                 call.room().fit(cut -> new Answer(LineageEntry.of(stored, cut), message(stored)));
-            case Lineage.Outcome.Unknown(List<Long> ids) ->
+            case FeedbackLineage.Outcome.Unknown(List<Long> ids) ->
                 throw new ToolFailure(
                         ToolFailure.Kind.NOT_FOUND,
                         "Feedback IDs not found: %s, so nothing was recorded; feedback_list shows those that there are"
@@ -64,22 +65,23 @@ final class FeedbackLineageStore implements Tool<FeedbackLineageStore.Arguments,
         };
     }
 
-    private static NewLineage checked(Arguments arguments, Call call) throws ToolFailure {
+    private static NewLineage checked(Arguments arguments, CallContext call) throws ToolFailure {
         List<Long> ids = arguments.feedbackIds().stream().distinct().sorted().toList();
         if (ids.isEmpty())
-            throw Asking.refused("feedback_ids is empty; give the numbers of ratings, as feedback_list shows them");
+            throw CallerAccess.refused(
+                    "feedback_ids is empty; give the numbers of ratings, as feedback_list shows them");
         if (ids.size() > MOST_RATINGS)
-            throw Asking.refused(
+            throw CallerAccess.refused(
                     "%d feedback_ids are too many for one record; give at most %d".formatted(ids.size(), MOST_RATINGS));
-        String description = Asking.within(arguments.description().strip(), LONGEST_DESCRIPTION, "description");
-        if (description.isEmpty()) throw Asking.refused("description is empty; say in words what was done");
+        String description = CallerAccess.within(arguments.description().strip(), LONGEST_DESCRIPTION, "description");
+        if (description.isEmpty()) throw CallerAccess.refused("description is empty; say in words what was done");
         return new NewLineage(
                 ids,
                 arguments.actionType(),
-                Asking.name(arguments.bead(), "bead").orElse(""),
-                Asking.commit(arguments.commitHash()).orElse(""),
+                CallerAccess.name(arguments.bead(), "bead").orElse(""),
+                CallerAccess.commit(arguments.commitHash()).orElse(""),
                 description,
-                Asking.agent(arguments.agent(), call.session()));
+                CallerAccess.agent(arguments.agent(), call.session()));
     }
 
     private static String message(StoredLineage stored) {

@@ -5,8 +5,7 @@ import dev.loupe.memory.Feedback;
 import dev.loupe.memory.Rating;
 import dev.loupe.memory.StoredFeedback;
 import dev.loupe.model.RepoPath;
-import dev.loupe.tools.Call;
-import dev.loupe.tools.Cut;
+import dev.loupe.tools.CallContext;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Omission;
 import dev.loupe.tools.OmitEmpty;
@@ -14,6 +13,7 @@ import dev.loupe.tools.Param;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
+import dev.loupe.tools.Truncation;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -84,10 +84,11 @@ final class FeedbackList implements Tool<FeedbackList.Arguments, FeedbackList.An
     }
 
     @Override
-    public Answer call(Arguments arguments, Call call) throws ToolFailure {
-        var wanted = new Feedback.Wanted(arguments.rating(), Asking.name(Asking.narrowing(arguments.agent()), "agent"));
-        Feedback.Page page = Asking.of(
-                () -> projects.memory().feedback().list(wanted, Asking.roots(call.session()), arguments.limit()));
+    public Answer call(Arguments arguments, CallContext call) throws ToolFailure {
+        var wanted = new Feedback.Wanted(
+                arguments.rating(), CallerAccess.name(CallerAccess.narrowing(arguments.agent()), "agent"));
+        Feedback.Page page = CallerAccess.of(
+                () -> projects.memory().feedback().list(wanted, CallerAccess.roots(call.session()), arguments.limit()));
         return call.room().fit(cut -> {
             List<StoredFeedback> shown = cut.first(page.newest());
             List<Entry> entries = shown.stream().map(one -> entry(one, cut)).toList();
@@ -99,7 +100,7 @@ final class FeedbackList implements Tool<FeedbackList.Arguments, FeedbackList.An
                     entries,
                     shown.size(),
                     page.total(),
-                    Left.of("ratings", left, shortened, "ask for one rating or agent, or a smaller limit"));
+                    RecordOmissions.of("ratings", left, shortened, "ask for one rating or agent, or a smaller limit"));
         });
     }
 
@@ -110,7 +111,7 @@ final class FeedbackList implements Tool<FeedbackList.Arguments, FeedbackList.An
                 || shown.lineageIds().size() < whole.lineage().size();
     }
 
-    private static Entry entry(StoredFeedback one, Cut cut) {
+    private static Entry entry(StoredFeedback one, Truncation cut) {
         return new Entry(
                 one.id(),
                 one.given().injection(),

@@ -3,7 +3,7 @@ package dev.loupe.tools.memory;
 import dev.loupe.engine.Projects;
 import dev.loupe.memory.FeedbackTotals;
 import dev.loupe.memory.Rating;
-import dev.loupe.tools.Call;
+import dev.loupe.tools.CallContext;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.Tool;
@@ -58,8 +58,9 @@ final class FeedbackStats implements Tool<FeedbackStats.Arguments, FeedbackStats
     }
 
     @Override
-    public Answer call(Arguments arguments, Call call) throws ToolFailure {
-        FeedbackTotals totals = Asking.of(() -> projects.memory().feedback().totals(Asking.roots(call.session())));
+    public Answer call(Arguments arguments, CallContext call) throws ToolFailure {
+        FeedbackTotals totals =
+                CallerAccess.of(() -> projects.memory().feedback().totals(CallerAccess.roots(call.session())));
         return new Answer(
                 totals.injections(),
                 totals.rated(),

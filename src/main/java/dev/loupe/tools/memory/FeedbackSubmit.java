@@ -8,7 +8,7 @@ import dev.loupe.memory.Rating;
 import dev.loupe.memory.StoredFeedback;
 import dev.loupe.memory.StoredInjection;
 import dev.loupe.model.RepoPath;
-import dev.loupe.tools.Call;
+import dev.loupe.tools.CallContext;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.Tool;
@@ -72,13 +72,14 @@ final class FeedbackSubmit implements Tool<FeedbackSubmit.Arguments, FeedbackSub
     }
 
     @Override
-    public Answer call(Arguments arguments, Call call) throws ToolFailure {
+    public Answer call(Arguments arguments, CallContext call) throws ToolFailure {
         String id = id(arguments.injectionId().strip());
-        String reason = Asking.within(arguments.reason().orElse("").strip(), LONGEST_REASON, "reason");
-        String agent = Asking.agent(arguments.agent(), call.session());
+        String reason = CallerAccess.within(arguments.reason().orElse("").strip(), LONGEST_REASON, "reason");
+        String agent = CallerAccess.agent(arguments.agent(), call.session());
         var given =
                 new NewFeedback(id, arguments.rating(), agent, reason, files(id, arguments.files(), call.session()));
-        StoredFeedback stored = Asking.of(() -> projects.memory().feedback().store(given, Asking.named(call.session())))
+        StoredFeedback stored = CallerAccess.of(
+                        () -> projects.memory().feedback().store(given, CallerAccess.named(call.session())))
                 .orElseThrow(() -> unknown(id));
         return call.room()
                 .fit(cut -> new Answer(
@@ -100,7 +101,8 @@ final class FeedbackSubmit implements Tool<FeedbackSubmit.Arguments, FeedbackSub
     /// Those of the injection that are named, by their path or its end.
     private List<RepoPath> files(String id, List<String> named, Session session) throws ToolFailure {
         if (named.isEmpty()) return List.of();
-        List<RepoPath> given = Asking.of(() -> projects.memory().injections().find(id))
+        List<RepoPath> given = CallerAccess.of(
+                        () -> projects.memory().injections().find(id))
                 .map(StoredInjection::injection)
                 .filter(one -> !session.confined() || session.roots().contains(Path.of(one.project())))
                 .orElseThrow(() -> unknown(id))
@@ -116,7 +118,7 @@ final class FeedbackSubmit implements Tool<FeedbackSubmit.Arguments, FeedbackSub
                 .toList();
         if (given.stream().anyMatch(file -> file.value().equals(name))) return new RepoPath(name);
         if (fitting.size() == 1) return fitting.getFirst();
-        throw Asking.refused("'%s' is none of its files: %s"
+        throw CallerAccess.refused("'%s' is none of its files: %s"
                 .formatted(
                         NearNames.cut(name),
                         given.stream().limit(SHOWN).map(RepoPath::value).collect(Collectors.joining(", "))));

@@ -2,8 +2,8 @@ package dev.loupe.tools.memory;
 
 import dev.loupe.memory.ActionType;
 import dev.loupe.memory.StoredLineage;
-import dev.loupe.tools.Cut;
 import dev.loupe.tools.Param;
+import dev.loupe.tools.Truncation;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -19,7 +19,7 @@ record LineageEntry(
         @Param("null without one") Optional<String> commitHash,
         String agent) {
 
-    static LineageEntry of(StoredLineage stored, Cut cut) {
+    static LineageEntry of(StoredLineage stored, Truncation cut) {
         var what = stored.what();
         return new LineageEntry(
                 stored.id(),
@@ -27,8 +27,8 @@ record LineageEntry(
                 what.type(),
                 cut.echo(what.description()),
                 cut.firstWithin(what.feedback()),
-                Asking.said(what.bead()),
-                Asking.said(what.commit()),
+                CallerAccess.said(what.bead()),
+                CallerAccess.said(what.commit()),
                 what.agent());
     }
 

@@ -1,8 +1,8 @@
 package dev.loupe.tools.memory;
 
 import dev.loupe.config.ArchiveSource;
-import dev.loupe.config.Known;
 import dev.loupe.config.Settings;
+import dev.loupe.config.SettingsRegistry;
 import dev.loupe.engine.Project;
 import dev.loupe.engine.ProjectAddress;
 import dev.loupe.engine.Projects;
@@ -10,7 +10,7 @@ import dev.loupe.engine.Session;
 import dev.loupe.json.NearNames;
 import dev.loupe.records.BeadProject;
 import dev.loupe.tools.ErrorText;
-import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.ProjectResolver;
 import dev.loupe.tools.ToolFailure;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -27,11 +27,12 @@ record RecordScope(Projects projects) {
     ///
     /// @throws ToolFailure where none has them, or settings cannot be followed
     List<BeadProject> beads(Optional<String> repo, Session session) throws ToolFailure {
-        var choice = new ProjectChoice(projects);
+        var choice = new ProjectResolver(projects);
         var beads = new ArrayList<BeadProject>();
         for (Project project : named(choice, repo, session)) {
             Settings settings = choice.settings(project, session);
-            if (settings.get(Known.BEADS)) beads.add(new BeadProject(project.root(), settings, session.environment()));
+            if (settings.get(SettingsRegistry.BEADS))
+                beads.add(new BeadProject(project.root(), settings, session.environment()));
         }
         if (!beads.isEmpty()) return beads;
         throw new ToolFailure(
@@ -39,14 +40,14 @@ record RecordScope(Projects projects) {
                 "beads are not read here, because beads.enabled is false; set it to true in .loupe/config.toml (docs/configuration.md)");
     }
 
-    private static List<Project> named(ProjectChoice choice, Optional<String> repo, Session session)
+    private static List<Project> named(ProjectResolver choice, Optional<String> repo, Session session)
             throws ToolFailure {
-        if (Asking.narrowing(repo).isPresent() || session.roots().isEmpty())
+        if (CallerAccess.narrowing(repo).isPresent() || session.roots().isEmpty())
             return List.of(choice.named(repo, session));
         return roots(choice, session);
     }
 
-    private static List<Project> roots(ProjectChoice choice, Session session) throws ToolFailure {
+    private static List<Project> roots(ProjectResolver choice, Session session) throws ToolFailure {
         var roots = new ArrayList<Project>();
         for (Path root : session.roots()) roots.add(choice.open(ProjectAddress.ofPath(root.toString()), session));
         return roots;
@@ -54,7 +55,7 @@ record RecordScope(Projects projects) {
 
     /// All archives that the session may ask.
     List<ArchiveSource> archives(Session session) throws ToolFailure {
-        var choice = new ProjectChoice(projects);
+        var choice = new ProjectResolver(projects);
         Set<ArchiveSource> sources = new LinkedHashSet<>();
         add(sources, choice.settings(session));
         for (Project project : roots(choice, session)) add(sources, choice.settings(project, session));
@@ -77,7 +78,7 @@ record RecordScope(Projects projects) {
     }
 
     private static void add(Set<ArchiveSource> sources, Settings settings) {
-        if (settings.get(Known.ARCHIVE)) sources.addAll(settings.get(Known.ARCHIVES));
+        if (settings.get(SettingsRegistry.ARCHIVE)) sources.addAll(settings.get(SettingsRegistry.ARCHIVES));
     }
 
     /// @param what is asked: `beads`

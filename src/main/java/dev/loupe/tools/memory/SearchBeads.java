@@ -5,8 +5,7 @@ import dev.loupe.records.BeadAnswer;
 import dev.loupe.records.BeadHit;
 import dev.loupe.records.BeadProject;
 import dev.loupe.records.BeadQuestion;
-import dev.loupe.tools.Call;
-import dev.loupe.tools.Cut;
+import dev.loupe.tools.CallContext;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Omission;
 import dev.loupe.tools.OmitEmpty;
@@ -14,6 +13,7 @@ import dev.loupe.tools.Param;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
+import dev.loupe.tools.Truncation;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -71,7 +71,7 @@ final class SearchBeads implements Tool<SearchBeads.Arguments, SearchBeads.Answe
             String state,
 
             @OmitEmpty List<String> notes,
-            @Param("lines that are no bead") List<Malformed> malformed,
+            @Param("lines that are no bead") List<MalformedRecords> malformed,
             @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted) {}
 
     private final Projects projects;
@@ -88,7 +88,7 @@ final class SearchBeads implements Tool<SearchBeads.Arguments, SearchBeads.Answe
     }
 
     @Override
-    public Answer call(Arguments arguments, Call call) throws ToolFailure {
+    public Answer call(Arguments arguments, CallContext call) throws ToolFailure {
         if (arguments.query().isBlank())
             throw new ToolFailure(
                     ToolFailure.Kind.BAD_ARGUMENT,
@@ -110,18 +110,18 @@ final class SearchBeads implements Tool<SearchBeads.Arguments, SearchBeads.Answe
         return new BeadQuestion(
                 asked.query(),
                 asked.priority().map(OptionalInt::of).orElseGet(OptionalInt::empty),
-                Asking.narrowing(asked.status()),
-                Asking.narrowing(asked.assignee()),
-                Asking.narrowing(asked.issueType()),
-                Asking.narrowing(asked.label()),
-                Asking.narrowing(asked.rig()),
+                CallerAccess.narrowing(asked.status()),
+                CallerAccess.narrowing(asked.assignee()),
+                CallerAccess.narrowing(asked.issueType()),
+                CallerAccess.narrowing(asked.label()),
+                CallerAccess.narrowing(asked.rig()),
                 asked.limit());
     }
 
-    private static Answer answer(Arguments asked, BeadAnswer found, List<BeadEntry> whole, Cut cut) {
+    private static Answer answer(Arguments asked, BeadAnswer found, List<BeadEntry> whole, Truncation cut) {
         List<BeadEntry> entries =
                 cut.first(whole).stream().map(one -> one.within(cut)).toList();
-        List<Malformed> malformed = Malformed.of(found.problems(), cut);
+        List<MalformedRecords> malformed = MalformedRecords.of(found.problems(), cut);
         return new Answer(
                 cut.echo(asked.query()),
                 entries.size(),
@@ -134,12 +134,12 @@ final class SearchBeads implements Tool<SearchBeads.Arguments, SearchBeads.Answe
                 notes(asked, found),
                 malformed,
                 Omission.all(
-                        Left.some(
+                        RecordOmissions.some(
                                 "beads",
                                 whole.size() - entries.size(),
                                 "call search_beads with status, priority, assignee or label"),
                         BeadEntry.cutOff(entries, whole),
-                        Malformed.left(found.problems(), malformed)));
+                        MalformedRecords.left(found.problems(), malformed)));
     }
 
     private static String repo(List<BeadProject> projects, BeadHit hit) {

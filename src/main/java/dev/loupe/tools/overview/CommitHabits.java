@@ -38,7 +38,7 @@ final class CommitHabits {
         if (isHabit(subjects, NUMBER_LAST)) habits.add("the request's number last (`(#123)`)");
         habits.add("about %d characters".formatted(median(subjects)));
         return List.of("Commit subjects: %s; the newest: %s"
-                .formatted(String.join(", ", habits), Said.of(subjects.getFirst())));
+                .formatted(String.join(", ", habits), QuotedText.of(subjects.getFirst())));
     }
 
     private static boolean isHabit(List<String> subjects, Pattern pattern) {

@@ -1,8 +1,8 @@
 package dev.loupe.tools.overview;
 
-import dev.loupe.index.Candidate;
 import dev.loupe.index.ChunkSearch;
 import dev.loupe.index.IndexSnapshot;
+import dev.loupe.index.LexicalCandidate;
 import dev.loupe.index.TextField;
 import dev.loupe.index.TextQuery;
 import dev.loupe.model.ChunkKind;
@@ -36,7 +36,7 @@ final class EntryPoints {
     private EntryPoints() {}
 
     /// Markdown, a line each; those of manifests first.
-    static List<String> of(List<ManifestFacts> manifests, Checkout checkout, IndexSnapshot snapshot)
+    static List<String> of(List<ManifestFacts> manifests, ProjectFiles checkout, IndexSnapshot snapshot)
             throws IOException {
         var lines = new ArrayList<String>();
         for (ManifestFacts manifest : manifests) lines.addAll(manifest.entryPoints());
@@ -46,16 +46,17 @@ final class EntryPoints {
                 .filter(path -> isOwn(path) && CONVENTION.matcher(path.value()).matches())
                 .sorted(nearest(manifests))
                 .forEach(path -> paths.add(path.value()));
-        for (Candidate main : mains(manifests, snapshot)) {
+        for (LexicalCandidate main : mains(manifests, snapshot)) {
             String path = main.facts().path().value();
             if (!paths.contains(path)) paths.add(path);
         }
-        for (String path : paths) lines.add(Said.of(path));
+        for (String path : paths) lines.add(QuotedText.of(path));
         return List.copyOf(lines.subList(0, Math.min(MOST, lines.size())));
     }
 
     /// The functions of this name that are no tests, examples or somebody else's.
-    private static List<Candidate> mains(List<ManifestFacts> manifests, IndexSnapshot snapshot) throws IOException {
+    private static List<LexicalCandidate> mains(List<ManifestFacts> manifests, IndexSnapshot snapshot)
+            throws IOException {
         var query = new TextQuery(
                 List.of(new TextQuery.Word("main", 1)), List.of(), List.of(), Map.of(TextField.NAME, 1.0), List.of());
         var wanted = new ChunkSearch.Wanted(1, List.of("main"), MOST_MAINS, new int[0]);
@@ -63,7 +64,8 @@ final class EntryPoints {
                 .filter(one -> FUNCTIONS.contains(one.facts().kind()))
                 .filter(one -> one.facts().name().equalsIgnoreCase("main"))
                 .filter(one -> isOwn(one.facts().path()))
-                .sorted(Comparator.comparing((Candidate one) -> one.facts().path(), nearest(manifests)))
+                .sorted(Comparator.comparing(
+                        (LexicalCandidate one) -> one.facts().path(), nearest(manifests)))
                 .toList();
     }
 

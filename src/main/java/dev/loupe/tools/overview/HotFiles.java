@@ -45,7 +45,8 @@ final class HotFiles {
                 .sorted(Comparator.comparingInt((IndexedFile file) -> -churn.getOrDefault(file.path(), 0))
                         .thenComparing(IndexedFile::path))
                 .limit(MOST)
-                .map(file -> "%s (%d)".formatted(Said.of(file.path().value()), churn.getOrDefault(file.path(), 0)))
+                .map(file ->
+                        "%s (%d)".formatted(QuotedText.of(file.path().value()), churn.getOrDefault(file.path(), 0)))
                 .toList();
     }
 }

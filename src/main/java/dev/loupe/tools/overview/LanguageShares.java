@@ -18,7 +18,7 @@ public record LanguageShares(List<Share> shares) {
     public record Share(Language language, int files, long lines, double ofAll) {
         String told() {
             String percent = ofAll < 0.01 ? "under 1 %" : String.format(Locale.ROOT, "%.0f %%", 100 * ofAll);
-            return "%s %s (%s)".formatted(language.displayName(), percent, Said.count(files, "file"));
+            return "%s %s (%s)".formatted(language.displayName(), percent, QuotedText.count(files, "file"));
         }
     }
 

@@ -20,16 +20,16 @@ final class NodeManifest {
     private static final Pattern USUAL =
             Pattern.compile("(build|test|lint|check|format|fmt|typecheck|dev|start|verify)([:-].*)?");
 
-    private final Checkout checkout;
+    private final ProjectFiles checkout;
     private final JsonObject manifest;
 
-    private NodeManifest(Checkout checkout, JsonObject manifest) {
+    private NodeManifest(ProjectFiles checkout, JsonObject manifest) {
         this.checkout = checkout;
         this.manifest = manifest;
     }
 
     /// One, or none where there is none or it is malformed.
-    static List<ManifestFacts> of(Checkout checkout) {
+    static List<ManifestFacts> of(ProjectFiles checkout) {
         var facts = new ArrayList<ManifestFacts>();
         checkout.text(PATH).ifPresent(text -> {
             try {
@@ -59,14 +59,14 @@ final class NodeManifest {
     private List<String> entryPoints() {
         var entries = new ArrayList<String>();
         if (manifest.get("bin") instanceof JsonString(String path))
-            entries.add("%s starts %s".formatted(Said.of(text("name")), Said.of(path)));
+            entries.add("%s starts %s".formatted(QuotedText.of(text("name")), QuotedText.of(path)));
         if (manifest.get("bin") instanceof JsonObject programs)
             for (Map.Entry<String, JsonValue> program : programs.members().entrySet())
                 if (program.getValue() instanceof JsonString(String path) && entries.size() < MOST)
-                    entries.add("%s starts %s".formatted(Said.of(program.getKey()), Said.of(path)));
+                    entries.add("%s starts %s".formatted(QuotedText.of(program.getKey()), QuotedText.of(path)));
         for (String member : List.of("main", "module", "types"))
             if (!text(member).isEmpty() && entries.size() < MOST)
-                entries.add("%s of the package is %s".formatted(member, Said.of(text(member))));
+                entries.add("%s of the package is %s".formatted(member, QuotedText.of(text(member))));
         return entries;
     }
 

@@ -36,8 +36,8 @@ public final class ProjectSummary {
 
     /// Empty if nothing says it. Starts no index.
     public static String of(Project project) throws ToolFailure {
-        Checkout checkout = Checkout.of(project);
-        List<ManifestFacts> manifests = Manifests.of(checkout);
+        ProjectFiles checkout = ProjectFiles.of(project);
+        List<ManifestFacts> manifests = ManifestSummaries.of(checkout);
         String text = manifests.stream()
                 .map(ManifestFacts::description)
                 .filter(description -> words(description) >= LEAST_WORDS)

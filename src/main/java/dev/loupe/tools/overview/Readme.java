@@ -37,7 +37,7 @@ record Readme(String path, String text) {
     private static final Pattern COMMENT = Pattern.compile("<!--.*?-->", Pattern.DOTALL);
 
     /// That of the root, Markdown before others; one that is a link, or no more than a path, is followed.
-    static Optional<Readme> of(Checkout checkout) {
+    static Optional<Readme> of(ProjectFiles checkout) {
         for (String path : checkout.atRoot())
             if (NAME.matcher(path.toLowerCase(Locale.ROOT)).matches()) {
                 Optional<String> text = checkout.text(path);
@@ -46,14 +46,14 @@ record Readme(String path, String text) {
         return checkout.linked(NAMES).map(text -> new Readme(NAMES.getFirst(), text));
     }
 
-    private static Readme followed(String path, String text, Checkout checkout) {
+    private static Readme followed(String path, String text, ProjectFiles checkout) {
         String other = text.strip().replaceFirst("^\\./", "");
         Optional<String> there = other.indexOf('\n') < 0 ? checkout.text(other) : Optional.empty();
         return new Readme(path, there.orElse(text));
     }
 
     /// The one nearest to the root, of those in folders.
-    static Optional<Readme> below(Checkout checkout) {
+    static Optional<Readme> below(ProjectFiles checkout) {
         return checkout.files().stream()
                 .map(file -> file.path().value())
                 .filter(path -> NAME.matcher(
@@ -68,7 +68,7 @@ record Readme(String path, String text) {
     /// Its first paragraph of prose without markup, cut; empty where there is none.
     String paragraph() {
         List<String> first = paragraphs(1);
-        return first.isEmpty() ? "" : Said.cut(first.getFirst(), LONGEST);
+        return first.isEmpty() ? "" : QuotedText.cut(first.getFirst(), LONGEST);
     }
 
     /// Its first paragraphs of prose without markup.

@@ -59,7 +59,7 @@ final class TestHabits {
         String named = most(names, MOST_NAMES);
         return List.of("Tests: %s, most in %s%s"
                 .formatted(
-                        Said.count(tests, "file"),
+                        QuotedText.count(tests, "file"),
                         most(folders, MOST_FOLDERS),
                         named.isEmpty() ? "" : "; named " + named));
     }
@@ -83,7 +83,7 @@ final class TestHabits {
                 ", ",
                 all.stream()
                         .limit(limit)
-                        .map(one -> "%s (%d)".formatted(Said.of(one.getKey()), one.getValue()))
+                        .map(one -> "%s (%d)".formatted(QuotedText.of(one.getKey()), one.getValue()))
                         .toList());
     }
 }

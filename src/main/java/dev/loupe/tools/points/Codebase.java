@@ -13,7 +13,7 @@ import dev.loupe.search.feedback.PastRatings;
 import dev.loupe.search.figures.ChunkColumns;
 import dev.loupe.search.figures.ChunkKeys;
 import dev.loupe.search.figures.ProjectFigures;
-import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.ProjectResolver;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.vector.InvalidFilter;
 import dev.loupe.vector.PointFilter;
@@ -45,7 +45,7 @@ record Codebase(Project project, PastRatings ratings, List<String> about) implem
     }
 
     @Override
-    public Told ask(Restriction within, Optional<Stage> git, Question question) throws ToolFailure {
+    public Told ask(PointRestriction within, Optional<Stage> git, Question question) throws ToolFailure {
         Readiness known = git.isPresent() ? figures(git.get()) : Readiness.READY;
         Coverage coverage = project.coverage();
         Answered answered = answered(within, question);
@@ -61,7 +61,7 @@ record Codebase(Project project, PastRatings ratings, List<String> about) implem
 
     /// Waits for what git knows of the files and chunks.
     private Readiness figures(Stage stage) throws ToolFailure {
-        return ProjectChoice.reading(project, snapshot -> project.figuresUpTo(stage, snapshot));
+        return ProjectResolver.reading(project, snapshot -> project.figuresUpTo(stage, snapshot));
     }
 
     private List<String> notes(Readiness known, List<RepoPath> stale, Answered answered) throws ToolFailure {
@@ -77,7 +77,7 @@ record Codebase(Project project, PastRatings ratings, List<String> about) implem
 
     /// Whether there is a history to read.
     private boolean hasCommits() throws ToolFailure {
-        return ProjectChoice.reading(project, _ -> project.head().isPresent());
+        return ProjectResolver.reading(project, _ -> project.head().isPresent());
     }
 
     /// Whether git knows nothing of a hit, or there is none.
@@ -95,11 +95,12 @@ record Codebase(Project project, PastRatings ratings, List<String> about) implem
         return lacking ? Optional.of("git does not know all of these files: " + commits.message()) : Optional.empty();
     }
 
-    private Answered answered(Restriction within, Question question) throws ToolFailure {
-        return ProjectChoice.reading(project, snapshot -> question.ask(points(snapshot, within)));
+    private Answered answered(PointRestriction within, Question question) throws ToolFailure {
+        return ProjectResolver.reading(project, snapshot -> question.ask(points(snapshot, within)));
     }
 
-    private CodebasePoints points(IndexSnapshot snapshot, Restriction restriction) throws IOException, ToolFailure {
+    private CodebasePoints points(IndexSnapshot snapshot, PointRestriction restriction)
+            throws IOException, ToolFailure {
         ProjectFigures figures = project.figures(snapshot);
         PointFilter filter =
                 restriction.presets().isEmpty() ? restriction.filter() : restriction.in(project.statistics(figures));
@@ -113,7 +114,7 @@ record Codebase(Project project, PastRatings ratings, List<String> about) implem
                     ? DocumentSet.ALL
                     : ChunkColumns.matching(ChunkKeys.checked(filter), figures, snapshot);
         } catch (InvalidFilter invalid) {
-            throw Failures.filter(invalid);
+            throw PointFailures.filter(invalid);
         }
     }
 
@@ -122,7 +123,7 @@ record Codebase(Project project, PastRatings ratings, List<String> about) implem
         try {
             for (RepoPath path : paths(answered)) if (project.stale(path)) stale.add(path);
         } catch (IOException failure) {
-            throw ProjectChoice.unreadable(project, failure);
+            throw ProjectResolver.unreadable(project, failure);
         }
         return stale;
     }
@@ -141,7 +142,7 @@ record Codebase(Project project, PastRatings ratings, List<String> about) implem
         try {
             var _ = project.renewed(file);
         } catch (IOException failure) {
-            throw ProjectChoice.unreadable(project, failure);
+            throw ProjectResolver.unreadable(project, failure);
         }
     }
 }

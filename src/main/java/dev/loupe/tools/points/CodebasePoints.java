@@ -7,17 +7,17 @@ import dev.loupe.model.Chunk;
 import dev.loupe.model.ChunkId;
 import dev.loupe.model.Filter;
 import dev.loupe.model.JsonValue;
+import dev.loupe.search.RankedPage;
 import dev.loupe.search.SearchFailure;
 import dev.loupe.search.SearchMode;
 import dev.loupe.search.SearchRequest;
-import dev.loupe.search.Standings;
 import dev.loupe.search.feedback.PastRatings;
 import dev.loupe.search.figures.ChunkPayload;
+import dev.loupe.search.figures.FigureLevel;
 import dev.loupe.search.figures.FigureTable;
-import dev.loupe.search.figures.Level;
 import dev.loupe.search.figures.ProjectFigures;
 import dev.loupe.search.pool.Examples;
-import dev.loupe.search.pool.Pool;
+import dev.loupe.search.pool.PointPool;
 import dev.loupe.search.pool.RowScores;
 import dev.loupe.search.pool.Strategy;
 import dev.loupe.search.rerank.CollectionStatistics;
@@ -29,7 +29,7 @@ import java.util.List;
 import java.util.Optional;
 
 /// The chunks of one snapshot of a codebase that lie within a filter.
-final class CodebasePoints implements Points {
+final class CodebasePoints implements SearchedPoints {
 
     private static final String NOTHING_MEANT = "no word of the query means anything to the embedding model";
 
@@ -51,7 +51,7 @@ final class CodebasePoints implements Points {
     }
 
     @Override
-    public Pool nearest(String query, Level level) throws IOException, ToolFailure {
+    public PointPool nearest(String query, FigureLevel level) throws IOException, ToolFailure {
         return byMeaning(meaning(query).orElseThrow(this::withoutVectors), level);
     }
 
@@ -60,11 +60,11 @@ final class CodebasePoints implements Points {
     }
 
     private ToolFailure withoutVectors() {
-        return Failures.withoutVectors(project.name());
+        return PointFailures.withoutVectors(project.name());
     }
 
-    private Pool byMeaning(Int8Vector query, Level level) throws IOException {
-        if (query.inverseLength() == 0) return Pool.empty(figures, NOTHING_MEANT);
+    private PointPool byMeaning(Int8Vector query, FigureLevel level) throws IOException {
+        if (query.inverseLength() == 0) return PointPool.empty(figures, NOTHING_MEANT);
         float[] cosines = snapshot.vectors().cosines(query);
         return scores(row -> cosines[figures.document(row)]).pool(level, cosine -> Math.clamp(cosine, 0, 1));
     }
@@ -74,40 +74,43 @@ final class CodebasePoints implements Points {
     }
 
     @Override
-    public Pool fused(String query, Level level) throws IOException, ToolFailure {
+    public PointPool fused(String query, FigureLevel level) throws IOException, ToolFailure {
         Optional<Int8Vector> meaning = meaning(query);
-        Pool near = meaning.isEmpty() ? Pool.empty(figures, WORDS_ALONE) : byMeaning(meaning.get(), Level.CHUNK);
+        PointPool near =
+                meaning.isEmpty() ? PointPool.empty(figures, WORDS_ALONE) : byMeaning(meaning.get(), FigureLevel.CHUNK);
         return near.fusedWith(byWords(query));
     }
 
     @Override
-    public Pool relevant(String query, SearchMode mode) throws ToolFailure {
-        var request = new SearchRequest(query, mode, Filter.NONE, Pool.SIZE, 0, false)
+    public PointPool relevant(String query, SearchMode mode) throws ToolFailure {
+        var request = new SearchRequest(query, mode, Filter.NONE, PointPool.SIZE, 0, false)
                 .among(_ -> within)
                 .rated(ratings);
         try {
-            Standings found = project.searcher().standings(snapshot, request);
-            var candidates = new ArrayList<Pool.Candidate>();
-            for (Standings.Standing one : found.hits())
-                candidates.add(new Pool.Candidate(figures.row(one.document()), one.score(), one.score(), one.side()));
-            return new Pool(figures, candidates, found.total(), found.notes());
+            RankedPage found = project.searcher().standings(snapshot, request);
+            var candidates = new ArrayList<PointPool.Candidate>();
+            for (RankedPage.Standing one : found.hits())
+                candidates.add(
+                        new PointPool.Candidate(figures.row(one.document()), one.score(), one.score(), one.side()));
+            return new PointPool(figures, candidates, found.total(), found.notes());
         } catch (SearchFailure failure) {
-            throw Failures.query(String.valueOf(failure.getMessage()), "write it as the message says.");
+            throw PointFailures.query(String.valueOf(failure.getMessage()), "write it as the message says.");
         }
     }
 
     private List<Integer> byWords(String query) throws IOException, ToolFailure {
         try {
-            return project.searcher().words(snapshot, query, within, Pool.SIZE).stream()
+            return project.searcher().words(snapshot, query, within, PointPool.SIZE).stream()
                     .map(figures::row)
                     .toList();
         } catch (SearchFailure failure) {
-            throw Failures.query(String.valueOf(failure.getMessage()), "ask for the most telling words.");
+            throw PointFailures.query(String.valueOf(failure.getMessage()), "ask for the most telling words.");
         }
     }
 
     @Override
-    public Pool like(Likeness likeness, Strategy strategy, Level level) throws IOException, ToolFailure {
+    public PointPool like(ExampleArguments likeness, Strategy strategy, FigureLevel level)
+            throws IOException, ToolFailure {
         List<Integer> given = new ArrayList<>();
         var examples = new Examples(
                 vectors(likeness.positiveIds(), likeness.positiveCode(), given),
@@ -135,7 +138,7 @@ final class CodebasePoints implements Points {
 
     private Int8Vector example(String code) throws IOException, ToolFailure {
         Int8Vector meaning = project.meaningOfCode(snapshot, code).orElseThrow(this::withoutVectors);
-        if (meaning.inverseLength() == 0) throw Failures.meansNothing(code);
+        if (meaning.inverseLength() == 0) throw PointFailures.meansNothing(code);
         return meaning;
     }
 
@@ -143,14 +146,14 @@ final class CodebasePoints implements Points {
         try {
             return new ChunkId(id.strip());
         } catch (IllegalArgumentException noId) {
-            throw Failures.chunkNotFound(id, project.name());
+            throw PointFailures.chunkNotFound(id, project.name());
         }
     }
 
     private int document(ChunkId chunk) throws IOException, ToolFailure {
         return snapshot.chunks()
                 .document(chunk)
-                .orElseThrow(() -> Failures.chunkNotFound(chunk.value(), project.name()));
+                .orElseThrow(() -> PointFailures.chunkNotFound(chunk.value(), project.name()));
     }
 
     @Override
@@ -164,13 +167,13 @@ final class CodebasePoints implements Points {
     }
 
     @Override
-    public List<PointHit> read(FigureTable table, List<Place> places, HitWriter writer) throws IOException {
+    public List<PointHit> read(FigureTable table, List<RowPlacement> places, HitWriter writer) throws IOException {
         var hits = new ArrayList<PointHit>();
-        for (Place place : places) hits.add(read(place, writer));
+        for (RowPlacement place : places) hits.add(read(place, writer));
         return hits;
     }
 
-    private PointHit read(Place place, HitWriter writer) throws IOException {
+    private PointHit read(RowPlacement place, HitWriter writer) throws IOException {
         Chunk chunk = snapshot.chunks().at(figures.document(place.row()));
         return writer.chunk(
                 JsonValue.of(chunk.id().value()),

@@ -4,11 +4,11 @@ import dev.loupe.collections.CollectionWriting;
 import dev.loupe.json.Json;
 import dev.loupe.model.JsonValue;
 import dev.loupe.search.SearchMode;
+import dev.loupe.search.figures.FigureLevel;
 import dev.loupe.search.figures.FigureTable;
-import dev.loupe.search.figures.Level;
 import dev.loupe.search.pool.Examples;
 import dev.loupe.search.pool.PointFigures;
-import dev.loupe.search.pool.Pool;
+import dev.loupe.search.pool.PointPool;
 import dev.loupe.search.pool.ReciprocalRanks;
 import dev.loupe.search.pool.Strategy;
 import dev.loupe.search.rerank.CollectionStatistics;
@@ -33,7 +33,7 @@ import java.util.function.DoubleUnaryOperator;
 
 /// The points of one view of a collection that lie within a filter. Rows are those of the pool that was
 /// found, the best first.
-final class DocumentPoints implements Points {
+final class DocumentPoints implements SearchedPoints {
 
     private static final int AT_ONCE = 1_000;
 
@@ -58,7 +58,7 @@ final class DocumentPoints implements Points {
     }
 
     @Override
-    public Pool nearest(String query, Level level) throws IOException, ToolFailure {
+    public PointPool nearest(String query, FigureLevel level) throws IOException, ToolFailure {
         return pool(near(meaning(query), level), distance()::score);
     }
 
@@ -71,18 +71,18 @@ final class DocumentPoints implements Points {
     }
 
     /// At the level of files all of them, since several may be of one.
-    private List<Scored> near(Int8Vector query, Level level) throws IOException {
-        int limit = level == Level.FILE ? Math.max(1, snapshot.count(filter)) : Pool.SIZE;
+    private List<Scored> near(Int8Vector query, FigureLevel level) throws IOException {
+        int limit = level == FigureLevel.FILE ? Math.max(1, snapshot.count(filter)) : PointPool.SIZE;
         var near = new ArrayList<Scored>();
         for (NearPoint one : snapshot.nearest(query, filter, limit)) near.add(new Scored(one.id(), one.cosine()));
         return near;
     }
 
     @Override
-    public Pool fused(String query, Level level) throws IOException, ToolFailure {
+    public PointPool fused(String query, FigureLevel level) throws IOException, ToolFailure {
         List<String> near =
-                near(meaning(query), Level.CHUNK).stream().map(Scored::id).toList();
-        List<String> words = snapshot.lexical(query, filter, Pool.SIZE).stream()
+                near(meaning(query), FigureLevel.CHUNK).stream().map(Scored::id).toList();
+        List<String> words = snapshot.lexical(query, filter, PointPool.SIZE).stream()
                 .map(WordPoint::id)
                 .toList();
         return pool(fused(near, words), score -> score);
@@ -94,29 +94,30 @@ final class DocumentPoints implements Points {
         var fused = new ArrayList<Scored>();
         ReciprocalRanks.fused(List.of(near, words))
                 .forEach((id, score) ->
-                        fused.add(new Scored(id, score, Pool.side(byMeaning.contains(id), byWords.contains(id)))));
+                        fused.add(new Scored(id, score, PointPool.side(byMeaning.contains(id), byWords.contains(id)))));
         fused.sort(Scored.BEST_FIRST);
         return fused;
     }
 
     @Override
-    public Pool relevant(String query, SearchMode mode) throws IOException, ToolFailure {
+    public PointPool relevant(String query, SearchMode mode) throws IOException, ToolFailure {
         return switch (mode) {
-            case HYBRID -> fused(query, Level.CHUNK);
-            case SEMANTIC -> nearest(query, Level.CHUNK);
+            case HYBRID -> fused(query, FigureLevel.CHUNK);
+            case SEMANTIC -> nearest(query, FigureLevel.CHUNK);
             case KEYWORD -> byWords(query);
         };
     }
 
-    private Pool byWords(String query) throws IOException {
-        List<String> words = snapshot.lexical(query, filter, Pool.SIZE).stream()
+    private PointPool byWords(String query) throws IOException {
+        List<String> words = snapshot.lexical(query, filter, PointPool.SIZE).stream()
                 .map(WordPoint::id)
                 .toList();
         return pool(fused(List.of(), words), score -> score);
     }
 
     @Override
-    public Pool like(Likeness likeness, Strategy strategy, Level level) throws IOException, ToolFailure {
+    public PointPool like(ExampleArguments likeness, Strategy strategy, FigureLevel level)
+            throws IOException, ToolFailure {
         Set<String> given = new HashSet<>();
         var examples = new Examples(
                 vectors(likeness.positiveIds(), likeness.positiveCode(), given),
@@ -124,7 +125,7 @@ final class DocumentPoints implements Points {
         List<Scored> like = scored(examples, strategy).stream()
                 .filter(one -> !given.contains(one.id()))
                 .sorted(Scored.BEST_FIRST)
-                .limit(level == Level.FILE ? Integer.MAX_VALUE : Pool.SIZE)
+                .limit(level == FigureLevel.FILE ? Integer.MAX_VALUE : PointPool.SIZE)
                 .toList();
         return pool(like, score -> examples.similarity(strategy, score));
     }
@@ -155,7 +156,7 @@ final class DocumentPoints implements Points {
 
     private Int8Vector example(String code) throws IOException, ToolFailure {
         Int8Vector meaning = meaning(code);
-        if (meaning.inverseLength() == 0) throw Failures.meansNothing(code);
+        if (meaning.inverseLength() == 0) throw PointFailures.meansNothing(code);
         return meaning;
     }
 
@@ -163,22 +164,22 @@ final class DocumentPoints implements Points {
     private VectorPoint find(String id) throws IOException, ToolFailure {
         Optional<VectorPoint> named = snapshot.find(Json.write(JsonValue.of(id)));
         if (named.isPresent()) return named.get();
-        return snapshot.find(id.strip()).orElseThrow(() -> Failures.chunkNotFound(id, source.name()));
+        return snapshot.find(id.strip()).orElseThrow(() -> PointFailures.chunkNotFound(id, source.name()));
     }
 
-    private Pool pool(List<Scored> scored, DoubleUnaryOperator similarity) throws IOException {
+    private PointPool pool(List<Scored> scored, DoubleUnaryOperator similarity) throws IOException {
         var reading = new PointFigures.Reading();
-        var found = new ArrayList<Pool.Candidate>();
+        var found = new ArrayList<PointPool.Candidate>();
         Map<String, VectorPoint> points =
                 snapshot.find(scored.stream().map(Scored::id).toList());
         for (Scored one : scored) {
             VectorPoint point = points.get(one.id());
             if (point == null) continue;
             double similar = similarity.applyAsDouble(one.score());
-            found.add(new Pool.Candidate(found.size(), similar, one.score(), one.side()));
+            found.add(new PointPool.Candidate(found.size(), similar, one.score(), one.side()));
             reading.add(point);
         }
-        return new Pool(reading.figures(), found, List.of());
+        return new PointPool(reading.figures(), found, List.of());
     }
 
     /// Reads page by page and keeps figures alone: payloads have the documents' texts.
@@ -201,12 +202,12 @@ final class DocumentPoints implements Points {
     }
 
     @Override
-    public List<PointHit> read(FigureTable figures, List<Place> places, HitWriter writer) throws IOException {
+    public List<PointHit> read(FigureTable figures, List<RowPlacement> places, HitWriter writer) throws IOException {
         var table = (PointFigures) figures;
         Map<String, VectorPoint> points = snapshot.find(
                 places.stream().map(place -> table.id(place.row())).toList());
         var hits = new ArrayList<PointHit>();
-        for (Place place : places) {
+        for (RowPlacement place : places) {
             String id = table.id(place.row());
             VectorPoint point = points.get(id);
             if (point == null) throw new IOException("the collection lost " + id);

@@ -4,7 +4,7 @@ import dev.loupe.collections.CollectionFailure;
 import dev.loupe.collections.DocumentCollection;
 import dev.loupe.engine.EnrichmentState.Stage;
 import dev.loupe.model.Coverage;
-import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.ProjectResolver;
 import dev.loupe.tools.StoreFailures;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.vector.InvalidFilter;
@@ -29,17 +29,17 @@ record Documents(DocumentCollection documents) implements Target {
     }
 
     @Override
-    public Told ask(Restriction within, Optional<Stage> git, Question question) throws ToolFailure {
-        if (!within.presets().isEmpty()) throw Failures.filterPresetOfDocuments(collection());
+    public Told ask(PointRestriction within, Optional<Stage> git, Question question) throws ToolFailure {
+        if (!within.presets().isEmpty()) throw PointFailures.filterPresetOfDocuments(collection());
         PointFilter filter = within.filter();
         try (VectorSnapshot snapshot = documents.snapshot()) {
             RangeKinds.check(filter, snapshot);
             Answered answered = question.ask(new DocumentPoints(PointSource.of(documents), snapshot, filter));
             return new Told(this, answered, new Coverage.Complete(), List.of());
         } catch (InvalidFilter invalid) {
-            throw Failures.filter(invalid);
+            throw PointFailures.filter(invalid);
         } catch (CollectionFailure deleted) {
-            throw ProjectChoice.coded(deleted);
+            throw ProjectResolver.coded(deleted);
         } catch (IOException failure) {
             throw StoreFailures.of(
                     "the collection %s cannot be read".formatted(collection()),

@@ -1,18 +1,18 @@
 package dev.loupe.tools.points;
 
 import dev.loupe.model.JsonValue;
-import dev.loupe.search.figures.Level;
+import dev.loupe.search.figures.FigureLevel;
 import dev.loupe.search.figures.TypedFilters;
 import dev.loupe.search.pool.Strategy;
 import dev.loupe.search.rerank.RankingTool;
-import dev.loupe.tools.Call;
+import dev.loupe.tools.CallContext;
 import dev.loupe.tools.Coded;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Param;
-import dev.loupe.tools.Spread;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
+import dev.loupe.tools.Unwrapped;
 import java.util.List;
 import java.util.Optional;
 
@@ -39,23 +39,24 @@ final class FindSimilar implements Tool<FindSimilar.Arguments, PointAnswer> {
                     byDefault = "\"best_score\"")
             Strategy strategy,
 
-            @Spread Where where,
-            @Spread Page page,
-            @Spread Narrowing narrowing,
+            @Unwrapped TargetArguments where,
+            @Unwrapped PageArguments page,
+            @Unwrapped FilterArguments narrowing,
 
             @Param(name = "fileExtensions", value = "Only files with these extensions, .ts or ts.")
             Optional<List<String>> fileExtensions,
 
             @Param(
-                    value = Asked.RERANK,
+                    value = RequestFactory.RERANK,
                     byDefault = "\"relevance\"",
                     types = {"string", "object"},
                     shared = true)
             Optional<JsonValue> rerank,
 
-            @Param(value = Asked.LEVEL, shared = true) Optional<Level> level,
+            @Param(value = RequestFactory.LEVEL, shared = true)
+            Optional<FigureLevel> level,
 
-            @Param(name = "metaOnly", value = Asked.META_ONLY, byDefault = "false", shared = true)
+            @Param(name = "metaOnly", value = RequestFactory.META_ONLY, byDefault = "false", shared = true)
             boolean metaOnly) {}
 
     private final PointSearch search;
@@ -74,13 +75,14 @@ final class FindSimilar implements Tool<FindSimilar.Arguments, PointAnswer> {
     }
 
     @Override
-    public PointAnswer call(Arguments arguments, Call call) throws ToolFailure {
-        var likeness = new Likeness(
+    public PointAnswer call(Arguments arguments, CallContext call) throws ToolFailure {
+        var likeness = new ExampleArguments(
                 arguments.positiveIds(), arguments.positiveCode(), arguments.negativeIds(), arguments.negativeCode());
         likeness.check(arguments.strategy());
-        var asked = new Asked(RankingTool.FIND_SIMILAR, arguments.where(), arguments.page(), arguments.metaOnly());
-        var ordering = Ordering.of(arguments.rerank(), arguments.level(), RankingTool.FIND_SIMILAR, false);
-        Narrowing.Typed typed = level -> new TypedFilters(level)
+        var asked =
+                new RequestFactory(RankingTool.FIND_SIMILAR, arguments.where(), arguments.page(), arguments.metaOnly());
+        var ordering = OrderArguments.of(arguments.rerank(), arguments.level(), RankingTool.FIND_SIMILAR, false);
+        FilterArguments.Typed typed = level -> new TypedFilters(level)
                 .fileExtensions("fileExtensions", arguments.fileExtensions().orElse(List.of()));
         return search.found(
                 asked.request("", arguments.narrowing(), typed, ordering),

@@ -2,7 +2,7 @@ package dev.loupe.tools.points;
 
 import dev.loupe.engine.EnrichmentState.Stage;
 import dev.loupe.search.figures.ChunkKeys;
-import dev.loupe.search.figures.Level;
+import dev.loupe.search.figures.FigureLevel;
 import dev.loupe.search.rerank.WeightKey;
 import dev.loupe.vector.PayloadKey;
 import java.util.Optional;
@@ -16,7 +16,7 @@ final class GitNeeds {
     private GitNeeds() {}
 
     /// The last stage that is needed; empty if git is not.
-    static Optional<Stage> of(Ordering ordering, Restriction within) {
+    static Optional<Stage> of(OrderArguments ordering, PointRestriction within) {
         var needs = new GitNeeds();
         for (WeightKey key : ordering.order().weights().keySet()) {
             String source = key.signal().about().source();
@@ -29,14 +29,15 @@ final class GitNeeds {
 
     private PayloadKey asked(PayloadKey key) {
         String name = key.toString();
-        if (name.contains(ChunkKeys.GIT)) add(name, name.contains("chunk") ? Level.CHUNK : Level.FILE);
+        if (name.contains(ChunkKeys.GIT)) add(name, name.contains("chunk") ? FigureLevel.CHUNK : FigureLevel.FILE);
         return key;
     }
 
     /// Lines of files are read with those of chunks.
-    private void add(String source, Level level) {
+    private void add(String source, FigureLevel level) {
         if (source.contains("blame")) stages.add(Stage.BLAME);
-        else if (level == Level.CHUNK || source.contains("lines") || source.contains("hurn")) stages.add(Stage.CHUNK);
+        else if (level == FigureLevel.CHUNK || source.contains("lines") || source.contains("hurn"))
+            stages.add(Stage.CHUNK);
         else stages.add(Stage.FILE);
     }
 }

@@ -6,7 +6,7 @@ import dev.loupe.model.JsonValue.JsonNumber;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.model.JsonValue.JsonString;
 import dev.loupe.search.figures.Figure;
-import dev.loupe.search.rerank.Overlay;
+import dev.loupe.search.rerank.RankExplanation;
 import dev.loupe.tools.points.PointHit.GitFacts;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -31,7 +31,7 @@ record HitWriter(boolean metaOnly) {
     private static final JsonObject NOTHING = JsonValue.object();
 
     /// @param payload as filters see it
-    PointHit chunk(JsonValue id, Place place, JsonObject payload, String code) {
+    PointHit chunk(JsonValue id, RowPlacement place, JsonObject payload, String code) {
         return hit(
                 id,
                 place,
@@ -42,7 +42,7 @@ record HitWriter(boolean metaOnly) {
     }
 
     /// @param payload the metadata, and the text as the member `text`
-    PointHit document(JsonValue id, Place place, JsonObject payload) {
+    PointHit document(JsonValue id, RowPlacement place, JsonObject payload) {
         var metadata = new LinkedHashMap<>(payload.members());
         metadata.remove("text");
         return hit(id, place, payload, Optional.empty(), text(payload, "text"), Optional.of(new JsonObject(metadata)));
@@ -50,7 +50,7 @@ record HitWriter(boolean metaOnly) {
 
     private PointHit hit(
             JsonValue id,
-            Place place,
+            RowPlacement place,
             JsonObject payload,
             Optional<GitFacts> git,
             Optional<String> content,
@@ -73,18 +73,18 @@ record HitWriter(boolean metaOnly) {
                 place.overlay().map(overlay -> OverlayWriter.written(overlay, metaOnly)));
     }
 
-    private GitFacts git(JsonObject git, Optional<Overlay> overlay) {
+    private GitFacts git(JsonObject git, Optional<RankExplanation> overlay) {
         JsonObject file = object(git, "file");
         return new GitFacts(
                 whole(file, "ageDays"),
                 whole(file, "commitCount"),
                 text(file, "recentDominantAuthor"),
                 text(file, "blameDominantAuthor"),
-                level(file, overlay.map(Overlay::file).orElse(OverlayWriter.NONE)),
-                level(object(git, "chunk"), overlay.map(Overlay::chunk).orElse(OverlayWriter.NONE)));
+                level(file, overlay.map(RankExplanation::file).orElse(OverlayWriter.NONE)),
+                level(object(git, "chunk"), overlay.map(RankExplanation::chunk).orElse(OverlayWriter.NONE)));
     }
 
-    private JsonObject level(JsonObject known, Map<Figure, Overlay.Labelled> looked) {
+    private JsonObject level(JsonObject known, Map<Figure, RankExplanation.Labelled> looked) {
         if (!metaOnly) return known;
         var kept = new LinkedHashMap<>(known.members());
         kept.keySet().retainAll(ESSENTIAL);

@@ -1,7 +1,7 @@
 package dev.loupe.tools.points;
 
 import dev.loupe.search.rerank.RankingTool;
-import dev.loupe.tools.Call;
+import dev.loupe.tools.CallContext;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
@@ -26,7 +26,7 @@ final class HybridSearch implements Tool<WordQuestion, PointAnswer> {
     }
 
     @Override
-    public PointAnswer call(WordQuestion arguments, Call call) throws ToolFailure {
+    public PointAnswer call(WordQuestion arguments, CallContext call) throws ToolFailure {
         PointSearch.Request request = arguments.request(RankingTool.HYBRID_SEARCH);
         return search.found(
                 request,

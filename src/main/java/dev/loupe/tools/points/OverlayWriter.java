@@ -4,8 +4,8 @@ import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonNumber;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.search.figures.Figure;
-import dev.loupe.search.rerank.Overlay;
-import dev.loupe.search.rerank.Period;
+import dev.loupe.search.rerank.FigurePeriod;
+import dev.loupe.search.rerank.RankExplanation;
 import dev.loupe.search.rerank.WeightKey;
 import dev.loupe.tools.points.PointHit.RankingOverlay;
 import java.math.BigDecimal;
@@ -17,7 +17,7 @@ import java.util.SequencedMap;
 
 /// Writes why hits stand where they stand, in numbers with at most four decimals.
 final class OverlayWriter {
-    static final SequencedMap<Figure, Overlay.Labelled> NONE =
+    static final SequencedMap<Figure, RankExplanation.Labelled> NONE =
             Collections.unmodifiableSequencedMap(new LinkedHashMap<>());
 
     private static final int DECIMALS = 4;
@@ -25,9 +25,9 @@ final class OverlayWriter {
     private OverlayWriter() {}
 
     /// @param withoutFigures where the hit's history has them
-    static RankingOverlay written(Overlay overlay, boolean withoutFigures) {
+    static RankingOverlay written(RankExplanation overlay, boolean withoutFigures) {
         var signals = new LinkedHashMap<String, JsonValue>();
-        for (Overlay.Move move : overlay.moves())
+        for (RankExplanation.Move move : overlay.moves())
             signals.put(
                     move.key().wireName(),
                     JsonValue.object(
@@ -40,17 +40,17 @@ final class OverlayWriter {
                 overlay.unknown().stream().map(WeightKey::wireName).toList(),
                 figures(withoutFigures ? NONE : overlay.file()),
                 figures(withoutFigures ? NONE : overlay.chunk()),
-                overlay.period().map(Period::wireName));
+                overlay.period().map(FigurePeriod::wireName));
     }
 
     /// `{"ageDays": 5, "commitCount": {"value": 12, "label": "high"}}`.
-    static JsonObject figures(Map<Figure, Overlay.Labelled> figures) {
+    static JsonObject figures(Map<Figure, RankExplanation.Labelled> figures) {
         var written = new LinkedHashMap<String, JsonValue>();
         figures.forEach((figure, labelled) -> written.put(figure.wireName(), labelled(labelled)));
         return new JsonObject(written);
     }
 
-    private static JsonValue labelled(Overlay.Labelled labelled) {
+    private static JsonValue labelled(RankExplanation.Labelled labelled) {
         return labelled.label()
                 .<JsonValue>map(
                         label -> JsonValue.object("value", number(labelled.value()), "label", JsonValue.of(label)))

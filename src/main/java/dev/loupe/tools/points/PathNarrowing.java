@@ -5,10 +5,10 @@ import java.util.Optional;
 
 /// In which files something may be found.
 record PathNarrowing(
-        @Param(name = "pathPattern", value = Narrowing.PATTERN, shared = true)
+        @Param(name = "pathPattern", value = FilterArguments.PATTERN, shared = true)
         Optional<String> pathPattern) {
 
-    Narrowing narrowing() {
-        return new Narrowing(Optional.empty(), pathPattern);
+    FilterArguments narrowing() {
+        return new FilterArguments(Optional.empty(), pathPattern);
     }
 }

@@ -4,10 +4,10 @@ import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonArray;
 import dev.loupe.model.JsonValue.JsonNumber;
 import dev.loupe.model.JsonValue.JsonObject;
-import dev.loupe.tools.Cut;
 import dev.loupe.tools.Excerpt;
 import dev.loupe.tools.OmitEmpty;
 import dev.loupe.tools.Param;
+import dev.loupe.tools.Truncation;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
@@ -67,11 +67,12 @@ record PointHit(
     private static final int FEW = 10;
 
     /// As much of the code or text as there is room for; nothing where there is none.
-    Excerpt excerpt(Cut cut) {
+    Excerpt excerpt(Truncation cut) {
         return cut.excerpt(content.orElse(""), startLine.orElse(1));
     }
 
-    /// How much is told of a hit beside its code, from all to the least. What fits is found by `Cut.extra`.
+    /// How much is told of a hit beside its code, from all to the least. What fits is found by
+    /// `Truncation.extra`.
     enum Detail {
         /// A list of places, as for discovery.
         PLACES,
@@ -80,7 +81,7 @@ record PointHit(
         FILES_APART,
         ALL;
 
-        static Detail within(Cut cut) {
+        static Detail within(Truncation cut) {
             List<Detail> all = List.of(values());
             return all.get(cut.extra(all.subList(1, all.size())).size());
         }
@@ -117,7 +118,7 @@ record PointHit(
     }
 
     /// What is known of the hit's file, for the list beside the hits.
-    FileFacts file(Detail detail, Cut cut) {
+    FileFacts file(Detail detail, Truncation cut) {
         boolean few = detail.compareTo(Detail.LEAST) <= 0;
         List<String> shown = cut.firstWithin(few ? imports.subList(0, Math.min(FEW, imports.size())) : imports);
         return new FileFacts(

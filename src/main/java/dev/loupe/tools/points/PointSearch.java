@@ -3,16 +3,16 @@ package dev.loupe.tools.points;
 import dev.loupe.engine.Projects;
 import dev.loupe.search.SearchMode;
 import dev.loupe.search.figures.FigureTable;
-import dev.loupe.search.pool.Pool;
-import dev.loupe.search.rerank.Overlay;
-import dev.loupe.search.rerank.Ranked;
+import dev.loupe.search.pool.PointPool;
+import dev.loupe.search.rerank.RankExplanation;
+import dev.loupe.search.rerank.RankedRow;
 import dev.loupe.search.rerank.Reranker;
-import dev.loupe.tools.Call;
+import dev.loupe.tools.CallContext;
 import dev.loupe.tools.CoverageAnswer;
-import dev.loupe.tools.Cut;
 import dev.loupe.tools.Excerpt;
 import dev.loupe.tools.Omission;
 import dev.loupe.tools.ToolFailure;
+import dev.loupe.tools.Truncation;
 import dev.loupe.tools.points.PointHit.Detail;
 import dev.loupe.tools.points.PointHit.FileFacts;
 import dev.loupe.tools.points.Target.Answered;
@@ -44,43 +44,43 @@ final class PointSearch {
     record Request(
             String tool,
             String query,
-            Where where,
-            Restriction within,
-            Page page,
-            Ordering ordering,
+            TargetArguments where,
+            PointRestriction within,
+            PageArguments page,
+            OrderArguments ordering,
             boolean metaOnly) {}
 
     /// Finds the candidates.
     @FunctionalInterface
     interface Finding {
-        Pool in(Points points) throws IOException, ToolFailure;
+        PointPool in(SearchedPoints points) throws IOException, ToolFailure;
     }
 
     /// What is found, in the order that was asked for.
-    PointAnswer found(Request request, Finding finding, Call call) throws ToolFailure {
+    PointAnswer found(Request request, Finding finding, CallContext call) throws ToolFailure {
         return answer(request, points -> inLine(points, finding.in(points), request), call);
     }
 
     /// All there is, in the order that was asked for.
-    PointAnswer all(Request request, Call call) throws ToolFailure {
+    PointAnswer all(Request request, CallContext call) throws ToolFailure {
         return answer(request, points -> best(points, request), call);
     }
 
-    private static Answered inLine(Points points, Pool pool, Request request) throws IOException {
-        List<Ranked> line = new Reranker(request.ordering().order())
+    private static Answered inLine(SearchedPoints points, PointPool pool, Request request) throws IOException {
+        List<RankedRow> line = new Reranker(request.ordering().order())
                 .rank(
                         pool.items(),
                         pool.figures(),
                         points.statistics(pool.figures()),
                         request.ordering().level(),
                         request.query());
-        Map<Integer, Pool.Candidate> given = new HashMap<>();
-        for (Pool.Candidate candidate : pool.candidates()) given.put(candidate.row(), candidate);
-        List<Ranked> reachable = line.subList(0, Math.min(line.size(), Pool.SIZE));
+        Map<Integer, PointPool.Candidate> given = new HashMap<>();
+        for (PointPool.Candidate candidate : pool.candidates()) given.put(candidate.row(), candidate);
+        List<RankedRow> reachable = line.subList(0, Math.min(line.size(), PointPool.SIZE));
         List<PointHit> page = page(points, pool.figures(), reachable, given, request);
         List<String> sides = request.page().of(reachable).stream()
                 .map(one -> Optional.ofNullable(given.get(one.row())))
-                .map(found -> found.map(Pool.Candidate::side)
+                .map(found -> found.map(PointPool.Candidate::side)
                         .orElse(SearchMode.HYBRID)
                         .wireName())
                 .toList();
@@ -89,9 +89,9 @@ final class PointSearch {
         return new Answered(page, sides, reachable.size(), pool.total(), notes);
     }
 
-    private static Answered best(Points points, Request request) throws IOException, ToolFailure {
-        Points.Everything all = points.everything();
-        List<Ranked> line = new Reranker(request.ordering().order())
+    private static Answered best(SearchedPoints points, Request request) throws IOException, ToolFailure {
+        SearchedPoints.Everything all = points.everything();
+        List<RankedRow> line = new Reranker(request.ordering().order())
                 .best(
                         all.within(),
                         all.figures(),
@@ -108,7 +108,7 @@ final class PointSearch {
     }
 
     /// Where the order tells nothing apart, hits stand by their paths.
-    private static Stream<String> alike(List<Ranked> line, Ordering ordering) {
+    private static Stream<String> alike(List<RankedRow> line, OrderArguments ordering) {
         boolean isAlike = line.size() > 1
                 && !ordering.order().isOfSearch()
                 && line.getFirst().score() == line.getLast().score();
@@ -116,34 +116,38 @@ final class PointSearch {
     }
 
     private static List<PointHit> page(
-            Points points, FigureTable figures, List<Ranked> line, Map<Integer, Pool.Candidate> given, Request request)
+            SearchedPoints points,
+            FigureTable figures,
+            List<RankedRow> line,
+            Map<Integer, PointPool.Candidate> given,
+            Request request)
             throws IOException {
         boolean ofSearch = request.ordering().order().isOfSearch();
-        var places = new ArrayList<Place>();
-        for (Ranked one : request.page().of(line)) {
-            Optional<Overlay> overlay = ofSearch ? Optional.empty() : Optional.of(one.overlay());
-            Optional<Pool.Candidate> found = Optional.ofNullable(given.get(one.row()));
-            places.add(new Place(one.row(), one.score(), found, overlay));
+        var places = new ArrayList<RowPlacement>();
+        for (RankedRow one : request.page().of(line)) {
+            Optional<RankExplanation> overlay = ofSearch ? Optional.empty() : Optional.of(one.overlay());
+            Optional<PointPool.Candidate> found = Optional.ofNullable(given.get(one.row()));
+            places.add(new RowPlacement(one.row(), one.score(), found, overlay));
         }
         return points.read(figures, places, new HitWriter(request.metaOnly()));
     }
 
-    private PointAnswer answer(Request request, Target.Question question, Call call) throws ToolFailure {
+    private PointAnswer answer(Request request, Target.Question question, CallContext call) throws ToolFailure {
         Told told = asked(request, question, call);
         return call.room().fit(cut -> answer(request, told, cut));
     }
 
-    private Told asked(Request request, Target.Question question, Call call) throws ToolFailure {
+    private Told asked(Request request, Target.Question question, CallContext call) throws ToolFailure {
         return targets.find(request.where(), call.session())
                 .ask(request.within(), GitNeeds.of(request.ordering(), request.within()), question);
     }
 
     /// The page of what is found, for an answer of another shape.
-    Told told(Request request, Finding finding, Call call) throws ToolFailure {
+    Told told(Request request, Finding finding, CallContext call) throws ToolFailure {
         return asked(request, points -> inLine(points, finding.in(points), request), call);
     }
 
-    private static PointAnswer answer(Request request, Told told, Cut cut) {
+    private static PointAnswer answer(Request request, Told told, Truncation cut) {
         List<PointHit> all = told.answered().page();
         List<PointHit> shown = cut.first(all);
         List<Excerpt> texts = shown.stream().map(hit -> hit.excerpt(cut)).toList();
@@ -170,7 +174,7 @@ final class PointSearch {
                         Omission.ofLines(texts, "read_chunk with a result's relativePath and its missing lines")));
     }
 
-    private static List<FileFacts> files(List<PointHit> hits, Detail detail, Cut cut) {
+    private static List<FileFacts> files(List<PointHit> hits, Detail detail, Truncation cut) {
         var byPath = new LinkedHashMap<String, PointHit>();
         for (PointHit hit : hits) hit.relativePath().ifPresent(path -> byPath.putIfAbsent(path, hit));
         return byPath.values().stream()

@@ -7,7 +7,7 @@ import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.model.JsonValue.JsonString;
 import dev.loupe.sharing.SharedChunks;
 import dev.loupe.sharing.SharedIndex;
-import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.ProjectResolver;
 import dev.loupe.tools.SharedChoice;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.vector.Distance;
@@ -25,7 +25,7 @@ interface PointSource {
     Int8Vector meaning(String text) throws IOException, ToolFailure;
 
     /// A point as it is answered.
-    default PointHit hit(JsonValue id, Place place, JsonObject payload, HitWriter writer) {
+    default PointHit hit(JsonValue id, RowPlacement place, JsonObject payload, HitWriter writer) {
         return writer.document(id, place, payload);
     }
 
@@ -46,7 +46,7 @@ interface PointSource {
                 try {
                     return documents.meaning(text);
                 } catch (CollectionFailure failure) {
-                    throw ProjectChoice.coded(failure);
+                    throw ProjectResolver.coded(failure);
                 }
             }
         };
@@ -70,7 +70,7 @@ interface PointSource {
             }
 
             @Override
-            public PointHit hit(JsonValue id, Place place, JsonObject payload, HitWriter writer) {
+            public PointHit hit(JsonValue id, RowPlacement place, JsonObject payload, HitWriter writer) {
                 String code = payload.get(SharedChunks.TEXT) instanceof JsonString(String text) ? text : "";
                 return writer.chunk(id, place, payload, code);
             }

@@ -1,16 +1,16 @@
 package dev.loupe.tools.points;
 
 import dev.loupe.model.JsonValue;
-import dev.loupe.search.figures.Level;
+import dev.loupe.search.figures.FigureLevel;
 import dev.loupe.search.rerank.RankingTool;
-import dev.loupe.tools.Call;
+import dev.loupe.tools.CallContext;
 import dev.loupe.tools.Coded;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Param;
-import dev.loupe.tools.Spread;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
+import dev.loupe.tools.Unwrapped;
 import java.util.Optional;
 
 /// All chunks that may be found, in an order by what is known of them; there is no question.
@@ -25,13 +25,15 @@ final class RankChunks implements Tool<RankChunks.Arguments, PointAnswer> {
                     shared = true)
             JsonValue rerank,
 
-            @Spread Where where,
-            @Spread Page page,
-            @Spread Narrowing narrowing,
-            @Spread TypedNarrowing typed,
-            @Param(value = Asked.LEVEL, shared = true) Optional<Level> level,
+            @Unwrapped TargetArguments where,
+            @Unwrapped PageArguments page,
+            @Unwrapped FilterArguments narrowing,
+            @Unwrapped TypedNarrowing typed,
 
-            @Param(name = "metaOnly", value = Asked.META_ONLY, byDefault = "true", shared = true)
+            @Param(value = RequestFactory.LEVEL, shared = true)
+            Optional<FigureLevel> level,
+
+            @Param(name = "metaOnly", value = RequestFactory.META_ONLY, byDefault = "true", shared = true)
             boolean metaOnly) {}
 
     private final PointSearch search;
@@ -48,9 +50,11 @@ final class RankChunks implements Tool<RankChunks.Arguments, PointAnswer> {
     }
 
     @Override
-    public PointAnswer call(Arguments arguments, Call call) throws ToolFailure {
-        var asked = new Asked(RankingTool.RANK_CHUNKS, arguments.where(), arguments.page(), arguments.metaOnly());
-        var ordering = Ordering.of(Optional.of(arguments.rerank()), arguments.level(), RankingTool.RANK_CHUNKS, false);
+    public PointAnswer call(Arguments arguments, CallContext call) throws ToolFailure {
+        var asked =
+                new RequestFactory(RankingTool.RANK_CHUNKS, arguments.where(), arguments.page(), arguments.metaOnly());
+        var ordering =
+                OrderArguments.of(Optional.of(arguments.rerank()), arguments.level(), RankingTool.RANK_CHUNKS, false);
         return search.all(asked.request("", arguments.narrowing(), arguments.typed(), ordering), call);
     }
 }

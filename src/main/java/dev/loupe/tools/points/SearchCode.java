@@ -2,21 +2,21 @@ package dev.loupe.tools.points;
 
 import dev.loupe.model.JsonValue;
 import dev.loupe.search.SearchMode;
-import dev.loupe.search.pool.Pool;
+import dev.loupe.search.pool.PointPool;
 import dev.loupe.search.rerank.RankingTool;
-import dev.loupe.tools.Call;
+import dev.loupe.tools.CallContext;
 import dev.loupe.tools.Coded;
 import dev.loupe.tools.CoverageAnswer;
-import dev.loupe.tools.Cut;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Excerpt;
 import dev.loupe.tools.Omission;
 import dev.loupe.tools.OmitEmpty;
 import dev.loupe.tools.Param;
-import dev.loupe.tools.Spread;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
+import dev.loupe.tools.Truncation;
+import dev.loupe.tools.Unwrapped;
 import dev.loupe.tools.points.PointHit.RankingOverlay;
 import dev.loupe.tools.points.Target.Told;
 import java.io.IOException;
@@ -32,8 +32,8 @@ final class SearchCode implements Tool<SearchCode.Arguments, SearchCode.Answer> 
     record Arguments(
             @Param("Plain language or an identifier.") String query,
 
-            @Spread Where where,
-            @Spread Page page,
+            @Unwrapped TargetArguments where,
+            @Unwrapped PageArguments page,
 
             @Param(
                     value =
@@ -46,8 +46,8 @@ final class SearchCode implements Tool<SearchCode.Arguments, SearchCode.Answer> 
             @Param(value = "Words and meaning, meaning, or words.", byDefault = "\"hybrid\"")
             SearchMode mode,
 
-            @Spread PathNarrowing narrowing,
-            @Spread TypedNarrowing typed) {}
+            @Unwrapped PathNarrowing narrowing,
+            @Unwrapped TypedNarrowing typed) {}
 
     record Answer(
             String query,
@@ -132,8 +132,8 @@ final class SearchCode implements Tool<SearchCode.Arguments, SearchCode.Answer> 
     }
 
     @Override
-    public Answer call(Arguments arguments, Call call) throws ToolFailure {
-        var asked = new Asked(RankingTool.SEARCH_CODE, arguments.where(), arguments.page(), false);
+    public Answer call(Arguments arguments, CallContext call) throws ToolFailure {
+        var asked = new RequestFactory(RankingTool.SEARCH_CODE, arguments.where(), arguments.page(), false);
         PointSearch.Request request = asked.words(
                 arguments.query(),
                 arguments.narrowing().narrowing(),
@@ -144,13 +144,13 @@ final class SearchCode implements Tool<SearchCode.Arguments, SearchCode.Answer> 
         return call.room().fit(cut -> answer(request, told, cut));
     }
 
-    private static Pool pool(Points points, PointSearch.Request request, SearchMode mode)
+    private static PointPool pool(SearchedPoints points, PointSearch.Request request, SearchMode mode)
             throws IOException, ToolFailure {
-        Pool relevant = points.relevant(request.query(), mode);
+        PointPool relevant = points.relevant(request.query(), mode);
         return request.ordering().order().isOfSearch() ? relevant : relevant.answering();
     }
 
-    private static Answer answer(PointSearch.Request request, Told told, Cut cut) {
+    private static Answer answer(PointSearch.Request request, Told told, Truncation cut) {
         List<PointHit> all = told.answered().page();
         List<PointHit> hits = cut.first(all);
         List<Excerpt> codes = hits.stream().map(hit -> hit.excerpt(cut)).toList();

@@ -27,8 +27,8 @@ record SharedCode(SharedChoice shared, SharedIndex index) implements Target {
     }
 
     @Override
-    public Told ask(Restriction within, Optional<Stage> git, Question question) throws ToolFailure {
-        if (!within.presets().isEmpty()) throw Failures.notShared("what presets of filters ask");
+    public Told ask(PointRestriction within, Optional<Stage> git, Question question) throws ToolFailure {
+        if (!within.presets().isEmpty()) throw PointFailures.notShared("what presets of filters ask");
         PointFilter chunks = new PointFilter.And(List.of(checked(within.filter()), SharedChunks.CHUNKS));
         return shared.ask(
                 index,
@@ -50,7 +50,7 @@ record SharedCode(SharedChoice shared, SharedIndex index) implements Target {
         try {
             return ChunkKeys.checked(filter);
         } catch (InvalidFilter invalid) {
-            throw Failures.filter(invalid);
+            throw PointFailures.filter(invalid);
         }
     }
 
@@ -65,6 +65,6 @@ record SharedCode(SharedChoice shared, SharedIndex index) implements Target {
 
     private static void refuse(PayloadKey key) throws ToolFailure {
         if (key.steps().getFirst() instanceof PayloadKey.Member(String name) && name.equals(ChunkKeys.GIT))
-            throw Failures.notShared("the history");
+            throw PointFailures.notShared("the history");
     }
 }

@@ -18,12 +18,12 @@ interface Target {
     /// Asks of what lies within a filter, as it is now.
     ///
     /// @param git how much of what git knows the answer depends on
-    Told ask(Restriction within, Optional<Stage> git, Question question) throws ToolFailure;
+    Told ask(PointRestriction within, Optional<Stage> git, Question question) throws ToolFailure;
 
     /// A question to one view.
     @FunctionalInterface
     interface Question {
-        Answered ask(Points points) throws IOException, ToolFailure;
+        Answered ask(SearchedPoints points) throws IOException, ToolFailure;
     }
 
     /// What a view answers.

@@ -4,7 +4,7 @@ import dev.loupe.collections.DocumentCollection;
 import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
 import dev.loupe.engine.Session;
-import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.ProjectResolver;
 import dev.loupe.tools.SharedChoice;
 import dev.loupe.tools.StoreFailures;
 import dev.loupe.tools.ToolFailure;
@@ -15,16 +15,16 @@ import java.util.Optional;
 /// Finds what a call names: collection before project before path, the session's first root without any.
 final class Targets {
     private final Projects projects;
-    private final ProjectChoice choice;
+    private final ProjectResolver choice;
     private final SharedChoice shared;
 
     Targets(Projects projects) {
         this.projects = projects;
-        choice = new ProjectChoice(projects);
+        choice = new ProjectResolver(projects);
         shared = new SharedChoice(projects);
     }
 
-    Target find(Where where, Session session) throws ToolFailure {
+    Target find(TargetArguments where, Session session) throws ToolFailure {
         Optional<String> name = where.collection().map(String::strip).filter(text -> !text.isEmpty());
         if (name.isPresent() && !name.get().startsWith("code_")) return new Documents(documents(name.get()));
         try {
@@ -37,7 +37,7 @@ final class Targets {
     }
 
     /// What is not on this machine may be in the engine that all look into.
-    private Optional<Target> shared(Where where, Session session) throws ToolFailure {
+    private Optional<Target> shared(TargetArguments where, Session session) throws ToolFailure {
         Optional<String> name = where.collection().or(where::project).map(String::strip);
         return name.isEmpty()
                 ? Optional.empty()
@@ -45,7 +45,7 @@ final class Targets {
     }
 
     /// The codebase that a call names.
-    Project codebase(Where where, Session session) throws ToolFailure {
+    Project codebase(TargetArguments where, Session session) throws ToolFailure {
         return choice.requireAskable(choice.open(where.address(), session), session);
     }
 
@@ -54,7 +54,7 @@ final class Targets {
             Optional<DocumentCollection> found = projects.collections().find(name);
             if (found.isPresent()) return found.get();
             List<String> near = projects.collections().near(name);
-            throw Failures.collectionNotFound(
+            throw PointFailures.collectionNotFound(
                     name,
                     (near.isEmpty() ? "" : "did you mean " + String.join(", ", near) + "? ")
                             + "list_collections shows those of documents, list_projects each codebase's; create_collection makes one.");

@@ -3,7 +3,7 @@ package dev.loupe.tools.points;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonArray;
 import dev.loupe.model.JsonValue.JsonString;
-import dev.loupe.search.figures.Level;
+import dev.loupe.search.figures.FigureLevel;
 import dev.loupe.search.figures.TypedFilters;
 import dev.loupe.search.figures.TypedFilters.Presence;
 import dev.loupe.tools.Param;
@@ -66,7 +66,7 @@ record TypedNarrowing(
 
         @Param(name = "symbolId", value = "Words of the symbol's id.", shared = true)
         Optional<String> symbolId)
-        implements Narrowing.Typed {
+        implements FilterArguments.Typed {
 
     /// Whether nothing but documents may be found.
     boolean isOfDocumentsAlone() {
@@ -76,7 +76,7 @@ record TypedNarrowing(
     }
 
     @Override
-    public TypedFilters filters(Level level) throws InvalidFilter {
+    public TypedFilters filters(FigureLevel level) throws InvalidFilter {
         return new TypedFilters(level)
                 .language(language)
                 .fileExtensions("fileExtension", extensions())

@@ -1,35 +1,35 @@
 package dev.loupe.tools.points;
 
 import dev.loupe.model.JsonValue;
-import dev.loupe.search.figures.Level;
+import dev.loupe.search.figures.FigureLevel;
 import dev.loupe.search.rerank.RankingTool;
 import dev.loupe.tools.Coded;
 import dev.loupe.tools.Param;
-import dev.loupe.tools.Spread;
 import dev.loupe.tools.ToolFailure;
+import dev.loupe.tools.Unwrapped;
 import java.util.Optional;
 
 /// What semantic_search and hybrid_search take.
 @Coded
 record WordQuestion(
-        @Param(Asked.QUERY) String query,
-        @Spread Where where,
-        @Spread Page page,
-        @Spread Narrowing narrowing,
-        @Spread TypedNarrowing typed,
+        @Param(RequestFactory.QUERY) String query,
+        @Unwrapped TargetArguments where,
+        @Unwrapped PageArguments page,
+        @Unwrapped FilterArguments narrowing,
+        @Unwrapped TypedNarrowing typed,
 
         @Param(
-                value = Asked.RERANK,
+                value = RequestFactory.RERANK,
                 byDefault = "\"relevance\"",
                 types = {"string", "object"})
         Optional<JsonValue> rerank,
 
-        @Param(value = Asked.LEVEL, shared = true) Optional<Level> level,
+        @Param(value = RequestFactory.LEVEL, shared = true) Optional<FigureLevel> level,
 
-        @Param(name = "metaOnly", value = Asked.META_ONLY, byDefault = "false", shared = true)
+        @Param(name = "metaOnly", value = RequestFactory.META_ONLY, byDefault = "false", shared = true)
         boolean metaOnly) {
 
     PointSearch.Request request(RankingTool tool) throws ToolFailure {
-        return new Asked(tool, where, page, metaOnly).words(query, narrowing, typed, rerank, level);
+        return new RequestFactory(tool, where, page, metaOnly).words(query, narrowing, typed, rerank, level);
     }
 }

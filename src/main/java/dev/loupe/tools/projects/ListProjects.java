@@ -6,18 +6,18 @@ import dev.loupe.engine.Project;
 import dev.loupe.engine.ProjectAddress;
 import dev.loupe.engine.Projects;
 import dev.loupe.index.Manifest;
-import dev.loupe.tools.Call;
+import dev.loupe.tools.CallContext;
 import dev.loupe.tools.Coded;
-import dev.loupe.tools.Cut;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Omission;
 import dev.loupe.tools.OmitEmpty;
 import dev.loupe.tools.Pace;
 import dev.loupe.tools.Param;
-import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.ProjectResolver;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
+import dev.loupe.tools.Truncation;
 import dev.loupe.vector.VectorSpace;
 import java.util.ArrayList;
 import java.util.List;
@@ -82,7 +82,7 @@ final class ListProjects implements Tool<ListProjects.Arguments, ListProjects.An
     }
 
     @Override
-    public Answer call(Arguments arguments, Call call) throws ToolFailure {
+    public Answer call(Arguments arguments, CallContext call) throws ToolFailure {
         try {
             Projects.Listing listing = projects.list(call.session());
             var entries = new ArrayList<Entry>();
@@ -90,11 +90,11 @@ final class ListProjects implements Tool<ListProjects.Arguments, ListProjects.An
                     listing.aliases().stream().skip(arguments.offset()).toList()) entries.add(entry(alias, call));
             return call.room().fit(cut -> answer(arguments, entries, listing.warning(), cut));
         } catch (AddressFailure failure) {
-            throw ProjectChoice.coded(failure);
+            throw ProjectResolver.coded(failure);
         }
     }
 
-    private static Answer answer(Arguments arguments, List<Entry> page, String warning, Cut cut) {
+    private static Answer answer(Arguments arguments, List<Entry> page, String warning, Truncation cut) {
         List<Entry> shown = cut.first(page);
         return new Answer(
                 shown,
@@ -103,7 +103,7 @@ final class ListProjects implements Tool<ListProjects.Arguments, ListProjects.An
                 Omission.ofPage("projects", "list_projects", arguments.offset(), shown, page));
     }
 
-    private Entry entry(Projects.Alias alias, Call call) {
+    private Entry entry(Projects.Alias alias, CallContext call) {
         if (!alias.stale().isEmpty()) return unusable(alias, alias.stale());
         var address = new ProjectAddress(Optional.empty(), Optional.of(alias.name()), Optional.empty());
         try {
@@ -115,11 +115,12 @@ final class ListProjects implements Tool<ListProjects.Arguments, ListProjects.An
 
     private static Entry usable(Projects.Alias alias, Project project) throws ToolFailure {
         if (project.state() instanceof IndexState.Failed(String why)) return unusable(alias, why);
-        boolean indexed = ProjectChoice.isIndexed(project);
+        boolean indexed = ProjectResolver.isIndexed(project);
         Optional<Manifest> manifest =
                 project.state() instanceof IndexState.Indexed(Manifest known) ? Optional.of(known) : Optional.empty();
         Optional<VectorSpace> space = indexed
-                ? ProjectChoice.viewing(project, snapshot -> snapshot.vectors().space())
+                ? ProjectResolver.viewing(
+                        project, snapshot -> snapshot.vectors().space())
                 : Optional.empty();
         return new Entry(
                 alias.name(),

@@ -4,11 +4,11 @@ import dev.loupe.engine.AddressFailure;
 import dev.loupe.engine.Project;
 import dev.loupe.engine.ProjectAddress;
 import dev.loupe.engine.Projects;
-import dev.loupe.tools.Call;
+import dev.loupe.tools.CallContext;
 import dev.loupe.tools.Coded;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Param;
-import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.ProjectResolver;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
@@ -40,11 +40,11 @@ final class RegisterProject implements Tool<RegisterProject.Arguments, RegisterP
             String message) {}
 
     private final Projects projects;
-    private final ProjectChoice choice;
+    private final ProjectResolver choice;
 
     RegisterProject(Projects projects) {
         this.projects = projects;
-        this.choice = new ProjectChoice(projects);
+        this.choice = new ProjectResolver(projects);
     }
 
     @Override
@@ -56,7 +56,7 @@ final class RegisterProject implements Tool<RegisterProject.Arguments, RegisterP
     }
 
     @Override
-    public Answer call(Arguments arguments, Call call) throws ToolFailure {
+    public Answer call(Arguments arguments, CallContext call) throws ToolFailure {
         List<Projects.Alias> before = registered(call);
         Projects.Alias alias = register(arguments, call);
         String renamed = before.stream()
@@ -64,7 +64,7 @@ final class RegisterProject implements Tool<RegisterProject.Arguments, RegisterP
                 .map(one -> "\"" + one.name() + "\"")
                 .collect(Collectors.joining(", "));
         Project project = choice.open(ProjectAddress.ofPath(alias.path()), call.session());
-        boolean indexed = ProjectChoice.isIndexed(project);
+        boolean indexed = ProjectResolver.isIndexed(project);
         return new Answer(
                 alias.name(),
                 alias.path(),
@@ -78,19 +78,19 @@ final class RegisterProject implements Tool<RegisterProject.Arguments, RegisterP
                                 indexed ? "" : " It is not indexed yet; call index_codebase with this project."));
     }
 
-    private List<Projects.Alias> registered(Call call) throws ToolFailure {
+    private List<Projects.Alias> registered(CallContext call) throws ToolFailure {
         try {
             return projects.list(call.session()).aliases();
         } catch (AddressFailure failure) {
-            throw ProjectChoice.coded(failure);
+            throw ProjectResolver.coded(failure);
         }
     }
 
-    private Projects.Alias register(Arguments arguments, Call call) throws ToolFailure {
+    private Projects.Alias register(Arguments arguments, CallContext call) throws ToolFailure {
         try {
             return projects.register(arguments.name(), arguments.path(), call.session());
         } catch (AddressFailure failure) {
-            throw ProjectChoice.coded(failure);
+            throw ProjectResolver.coded(failure);
         }
     }
 }

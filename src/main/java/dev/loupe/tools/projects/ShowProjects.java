@@ -2,14 +2,14 @@ package dev.loupe.tools.projects;
 
 import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
-import dev.loupe.tools.Call;
+import dev.loupe.tools.CallContext;
 import dev.loupe.tools.Effect;
+import dev.loupe.tools.Lenient;
 import dev.loupe.tools.Omission;
 import dev.loupe.tools.OmitEmpty;
 import dev.loupe.tools.Pace;
 import dev.loupe.tools.Param;
-import dev.loupe.tools.ProjectChoice;
-import dev.loupe.tools.Soft;
+import dev.loupe.tools.ProjectResolver;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
@@ -20,7 +20,7 @@ import java.util.List;
 /// The projects that can be asked, and what each is. Never fails.
 final class ShowProjects implements Tool<ShowProjects.Arguments, ShowProjects.Answer> {
 
-    @Soft
+    @Lenient
     record Arguments() {}
 
     record Answer(
@@ -37,10 +37,10 @@ final class ShowProjects implements Tool<ShowProjects.Arguments, ShowProjects.An
             @Param("what it is, from its manifest or README; empty where neither says")
             String summary) {}
 
-    private final ProjectChoice choice;
+    private final ProjectResolver choice;
 
     ShowProjects(Projects projects) {
-        this.choice = new ProjectChoice(projects);
+        this.choice = new ProjectResolver(projects);
     }
 
     @Override
@@ -52,7 +52,7 @@ final class ShowProjects implements Tool<ShowProjects.Arguments, ShowProjects.An
     }
 
     @Override
-    public Answer call(Arguments arguments, Call call) throws ToolFailure {
+    public Answer call(Arguments arguments, CallContext call) throws ToolFailure {
         var entries = new ArrayList<Entry>();
         for (Project project : choice.everything(call.session()))
             entries.add(new Entry(project.root().toString(), project.name(), ProjectSummary.of(project)));

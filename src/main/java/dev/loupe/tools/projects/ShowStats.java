@@ -4,15 +4,15 @@ import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
 import dev.loupe.index.LanguageTotals;
 import dev.loupe.model.Language;
-import dev.loupe.tools.Call;
+import dev.loupe.tools.CallContext;
 import dev.loupe.tools.CoverageAnswer;
 import dev.loupe.tools.Effect;
+import dev.loupe.tools.Lenient;
+import dev.loupe.tools.LenientQuery;
 import dev.loupe.tools.Omission;
 import dev.loupe.tools.OmitEmpty;
 import dev.loupe.tools.Param;
-import dev.loupe.tools.ProjectChoice;
-import dev.loupe.tools.Soft;
-import dev.loupe.tools.SoftQuery;
+import dev.loupe.tools.ProjectResolver;
 import dev.loupe.tools.TargetChoice;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
@@ -27,9 +27,10 @@ import java.util.Optional;
 /// How much there is of each language. Never fails: an unknown target means all projects.
 final class ShowStats implements Tool<ShowStats.Arguments, ShowStats.Answer> {
 
-    @Soft
+    @Lenient
     record Arguments(
-            @Param(value = SoftQuery.TARGET, shared = true) Optional<String> target) {}
+            @Param(value = LenientQuery.TARGET, shared = true)
+            Optional<String> target) {}
 
     record Answer(
             @Param("the project counted, as given or, for a part of its name, by its name; null where all are counted")
@@ -59,10 +60,10 @@ final class ShowStats implements Tool<ShowStats.Arguments, ShowStats.Answer> {
                     (Map.Entry<Language, LanguageTotals> one) -> -one.getValue().lines())
             .thenComparing(one -> one.getKey().displayName());
 
-    private final ProjectChoice choice;
+    private final ProjectResolver choice;
 
     ShowStats(Projects projects) {
-        this.choice = new ProjectChoice(projects);
+        this.choice = new ProjectResolver(projects);
     }
 
     @Override
@@ -74,12 +75,12 @@ final class ShowStats implements Tool<ShowStats.Arguments, ShowStats.Answer> {
     }
 
     @Override
-    public Answer call(Arguments arguments, Call call) throws ToolFailure {
+    public Answer call(Arguments arguments, CallContext call) throws ToolFailure {
         TargetChoice target = choice.target(arguments.target(), call.session());
         List<Project> projects = target.projects();
         Map<Language, LanguageTotals> totals = new EnumMap<>(Language.class);
         for (Project project : projects)
-            ProjectChoice.reading(project, snapshot -> snapshot.files().totals())
+            ProjectResolver.reading(project, snapshot -> snapshot.files().totals())
                     .forEach((language, one) -> totals.merge(language, one, LanguageTotals::plus));
         LanguageTotals all = totals.values().stream().reduce(NOTHING, LanguageTotals::plus);
         List<LanguageRow> rows = totals.entrySet().stream()

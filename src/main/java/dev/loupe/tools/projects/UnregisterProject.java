@@ -2,11 +2,11 @@ package dev.loupe.tools.projects;
 
 import dev.loupe.engine.AddressFailure;
 import dev.loupe.engine.Projects;
-import dev.loupe.tools.Call;
+import dev.loupe.tools.CallContext;
 import dev.loupe.tools.Coded;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Param;
-import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.ProjectResolver;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
@@ -37,7 +37,7 @@ final class UnregisterProject implements Tool<UnregisterProject.Arguments, Unreg
     }
 
     @Override
-    public Answer call(Arguments arguments, Call call) throws ToolFailure {
+    public Answer call(Arguments arguments, CallContext call) throws ToolFailure {
         boolean removed = unregister(arguments.name(), call);
         return new Answer(
                 arguments.name(),
@@ -47,11 +47,11 @@ final class UnregisterProject implements Tool<UnregisterProject.Arguments, Unreg
                         : "No project was registered as \"%s\".".formatted(arguments.name()));
     }
 
-    private boolean unregister(String name, Call call) throws ToolFailure {
+    private boolean unregister(String name, CallContext call) throws ToolFailure {
         try {
             return projects.unregister(name, call.session());
         } catch (AddressFailure failure) {
-            throw ProjectChoice.coded(failure);
+            throw ProjectResolver.coded(failure);
         }
     }
 }

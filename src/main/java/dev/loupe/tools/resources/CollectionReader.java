@@ -5,7 +5,7 @@ import dev.loupe.json.Json;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonArray;
 import dev.loupe.tools.AnswerJson;
-import dev.loupe.tools.Call;
+import dev.loupe.tools.CallContext;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.collections.CollectionChoice;
 import dev.loupe.tools.collections.CollectionInfo;
@@ -21,7 +21,7 @@ final class CollectionReader {
         collections = new CollectionChoice(projects);
     }
 
-    ResourceContents names(String uri, Call call) throws ToolFailure, InterruptedException {
+    ResourceContents names(String uri, CallContext call) throws ToolFailure, InterruptedException {
         List<String> all = collections.names(call.session());
         return call.room().fit(cut -> {
             List<String> shown = cut.first(all);
@@ -40,7 +40,7 @@ final class CollectionReader {
         });
     }
 
-    ResourceContents details(String uri, String name, Call call) throws ToolFailure, InterruptedException {
+    ResourceContents details(String uri, String name, CallContext call) throws ToolFailure, InterruptedException {
         CollectionInfo info = CollectionInfo.of(collections.named(name, call.session()), collections);
         String text = Json.pretty(AnswerJson.of(info));
         return new ResourceContents(List.of(new ResourceContents.Part(uri, MimeTypes.JSON, text)));

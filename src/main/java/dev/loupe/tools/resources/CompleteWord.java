@@ -6,10 +6,10 @@ import dev.loupe.engine.Projects;
 import dev.loupe.index.IndexedFile;
 import dev.loupe.index.NameTable;
 import dev.loupe.model.RepoPath;
-import dev.loupe.tools.Call;
+import dev.loupe.tools.CallContext;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Param;
-import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.ProjectResolver;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
@@ -27,7 +27,7 @@ import java.util.function.Predicate;
 /// Completes a word that somebody types, from the indexes of the session's roots.
 ///
 /// Files: one look at each path, which the snapshot holds in memory. Symbols: see [NameTable].
-final class CompleteWord implements Tool<CompleteWord.Arguments, Completions> {
+final class CompleteWord implements Tool<CompleteWord.Arguments, CompletionValues> {
 
     enum What {
         /// A file's path, as `loupe://file/{+path}` takes it.
@@ -50,11 +50,11 @@ final class CompleteWord implements Tool<CompleteWord.Arguments, Completions> {
     /// Of folders and of symbols among what a focus may be, so that each kind gets a place.
     private static final int MOST_OF_A_KIND = 30;
 
-    private final ProjectChoice choice;
+    private final ProjectResolver choice;
     private final CollectionChoice collections;
 
     CompleteWord(Projects projects) {
-        this.choice = new ProjectChoice(projects);
+        this.choice = new ProjectResolver(projects);
         this.collections = new CollectionChoice(projects);
     }
 
@@ -64,33 +64,33 @@ final class CompleteWord implements Tool<CompleteWord.Arguments, Completions> {
     }
 
     @Override
-    public Completions call(Arguments arguments, Call call) throws ToolFailure, InterruptedException {
+    public CompletionValues call(Arguments arguments, CallContext call) throws ToolFailure, InterruptedException {
         String part = arguments.value();
-        if (part.length() > LONGEST) return Completions.of(List.of(), 0);
+        if (part.length() > LONGEST) return CompletionValues.of(List.of(), 0);
         if (arguments.what() == What.COLLECTION) return collections(part, call);
         List<Project> roots = choice.repositories(Optional.empty(), call.session());
-        Completions all = switch (arguments.what()) {
+        CompletionValues all = switch (arguments.what()) {
             case FILE -> files(roots, part);
             case SYMBOL -> symbols(roots, part);
             case FOCUS -> focuses(roots, part);
             case COLLECTION -> collections(part, call);
         };
-        return call.room().fit(cut -> Completions.of(cut.first(all.values()), all.total()));
+        return call.room().fit(cut -> CompletionValues.of(cut.first(all.values()), all.total()));
     }
 
     /// Those that begin so, then those that have it elsewhere, by name.
-    private Completions collections(String part, Call call) throws ToolFailure, InterruptedException {
+    private CompletionValues collections(String part, CallContext call) throws ToolFailure, InterruptedException {
         String wanted = part.toLowerCase(Locale.ROOT);
         var fitting = new LinkedHashSet<String>();
         List<String> names = collections.names(call.session());
         for (String name : names) if (name.toLowerCase(Locale.ROOT).startsWith(wanted)) fitting.add(name);
         for (String name : names) if (name.toLowerCase(Locale.ROOT).contains(wanted)) fitting.add(name);
-        return Completions.of(List.copyOf(fitting), fitting.size());
+        return CompletionValues.of(List.copyOf(fitting), fitting.size());
     }
 
-    private static Completions files(List<Project> roots, String part) throws ToolFailure {
+    private static CompletionValues files(List<Project> roots, String part) throws ToolFailure {
         Best best = bestFiles(roots, part);
-        return Completions.of(best.texts(), best.total);
+        return CompletionValues.of(best.texts(), best.total);
     }
 
     private static Best bestFiles(List<Project> roots, String part) throws ToolFailure {
@@ -107,32 +107,32 @@ final class CompleteWord implements Tool<CompleteWord.Arguments, Completions> {
     }
 
     /// While a first index is being made, a question would wait for it at each letter that is typed.
-    private static <T> T asked(Project project, ProjectChoice.SnapshotQuestion<T> question) throws ToolFailure {
+    private static <T> T asked(Project project, ProjectResolver.SnapshotQuestion<T> question) throws ToolFailure {
         return project.state() instanceof IndexState.Indexing
-                ? ProjectChoice.viewing(project, question)
-                : ProjectChoice.reading(project, question);
+                ? ProjectResolver.viewing(project, question)
+                : ProjectResolver.reading(project, question);
     }
 
-    private static Completions symbols(List<Project> roots, String part) throws ToolFailure {
+    private static CompletionValues symbols(List<Project> roots, String part) throws ToolFailure {
         var lists = new ArrayList<List<String>>();
         int total = 0;
         for (Project project : roots) {
             NameTable.Fitting fitting =
-                    asked(project, snapshot -> snapshot.names().fitting(part, Completions.MOST));
+                    asked(project, snapshot -> snapshot.names().fitting(part, CompletionValues.MOST));
             lists.add(fitting.names());
             total += fitting.total();
         }
-        return Completions.of(Completions.inTurns(lists), total);
+        return CompletionValues.of(CompletionValues.inTurns(lists), total);
     }
 
     /// The usual questions, then folders, symbols and files that fit well, then those that do not.
-    private static Completions focuses(List<Project> roots, String part) throws ToolFailure {
+    private static CompletionValues focuses(List<Project> roots, String part) throws ToolFailure {
         var topics = new ArrayList<String>();
-        for (Focus.Topic topic : Focus.Topic.values())
+        for (ExplorationFocus.Topic topic : ExplorationFocus.Topic.values())
             if (topic.wireName().startsWith(part.toLowerCase(Locale.ROOT))) topics.add(topic.wireName());
         Best folders = folders(roots, part);
         Best files = bestFiles(roots, part);
-        Completions symbols = part.isBlank() ? Completions.of(List.of(), 0) : symbols(roots, part);
+        CompletionValues symbols = part.isBlank() ? CompletionValues.of(List.of(), 0) : symbols(roots, part);
         var all = new LinkedHashSet<>(topics);
         all.addAll(first(folders.textsThatFitWell()));
         all.addAll(first(symbols.values()));
@@ -140,7 +140,7 @@ final class CompleteWord implements Tool<CompleteWord.Arguments, Completions> {
         all.addAll(symbols.values());
         all.addAll(folders.texts());
         all.addAll(files.texts());
-        return Completions.of(List.copyOf(all), topics.size() + folders.total + symbols.total() + files.total);
+        return CompletionValues.of(List.copyOf(all), topics.size() + folders.total + symbols.total() + files.total);
     }
 
     private static List<String> first(List<String> values) {
@@ -174,7 +174,7 @@ final class CompleteWord implements Tool<CompleteWord.Arguments, Completions> {
             Optional<PathFit> fit = PathFit.of(isAbsolute ? offered : path, part, offered);
             if (fit.isEmpty() || isAbsolute && fit.get().kind() != PathFit.Kind.BEGINS) return;
             total++;
-            if (worstFirst.size() == Completions.MOST) {
+            if (worstFirst.size() == CompletionValues.MOST) {
                 if (PathFit.BEST_FIRST.compare(fit.get(), worstFirst.element()) >= 0) return;
                 worstFirst.remove();
             }

@@ -2,10 +2,10 @@ package dev.loupe.tools.resources;
 
 import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
-import dev.loupe.tools.Call;
+import dev.loupe.tools.CallContext;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Param;
-import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.ProjectResolver;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
@@ -23,15 +23,15 @@ final class Explore implements Tool<Explore.Arguments, Explore.Answer> {
     /// @param kind whole, topic, folder, file, symbol or concept
     /// @param subject the topic, path, name or words; empty for the whole
     /// @param overview markdown
-    record Answer(Focus.Kind kind, String subject, String overview) {}
+    record Answer(ExplorationFocus.Kind kind, String subject, String overview) {}
 
     private static final int LONGEST_FOCUS = 1000;
     private static final int MOST_ROOTS = 3;
 
-    private final ProjectChoice choice;
+    private final ProjectResolver choice;
 
     Explore(Projects projects) {
-        this.choice = new ProjectChoice(projects);
+        this.choice = new ProjectResolver(projects);
     }
 
     @Override
@@ -41,7 +41,7 @@ final class Explore implements Tool<Explore.Arguments, Explore.Answer> {
     }
 
     @Override
-    public Answer call(Arguments arguments, Call call) throws ToolFailure {
+    public Answer call(Arguments arguments, CallContext call) throws ToolFailure {
         if (arguments.focus().length() > LONGEST_FOCUS)
             throw new ToolFailure(
                     ToolFailure.Kind.BAD_ARGUMENT,
@@ -49,11 +49,12 @@ final class Explore implements Tool<Explore.Arguments, Explore.Answer> {
                             .formatted(LONGEST_FOCUS));
         List<Project> roots = choice.repositories(Optional.empty(), call.session());
         Project first = roots.getFirst();
-        Focus focus = ProjectChoice.reading(first, snapshot -> Focus.of(arguments.focus(), snapshot));
+        ExplorationFocus focus =
+                ProjectResolver.reading(first, snapshot -> ExplorationFocus.of(arguments.focus(), snapshot));
         var overview = new StringBuilder();
         for (Project project : roots.subList(0, Math.min(MOST_ROOTS, roots.size())))
             overview.append(ProjectOverview.of(project).markdown()).append('\n');
-        overview.append(new Sights(first, focus).markdown());
+        overview.append(new Highlights(first, focus).markdown());
         return new Answer(focus.kind(), focus.text(), overview.toString());
     }
 }

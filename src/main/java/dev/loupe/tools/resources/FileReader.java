@@ -8,11 +8,11 @@ import dev.loupe.model.LineRange;
 import dev.loupe.model.RepoPath;
 import dev.loupe.scan.PathRefused;
 import dev.loupe.scan.RootedFiles;
-import dev.loupe.tools.Call;
+import dev.loupe.tools.AnswerBudget;
+import dev.loupe.tools.CallContext;
 import dev.loupe.tools.Excerpt;
-import dev.loupe.tools.NearFiles;
-import dev.loupe.tools.ProjectChoice;
-import dev.loupe.tools.Room;
+import dev.loupe.tools.PathSuggestions;
+import dev.loupe.tools.ProjectResolver;
 import dev.loupe.tools.ToolFailure;
 import java.io.File;
 import java.io.IOException;
@@ -35,14 +35,14 @@ final class FileReader {
     /// @param address the path by which it is found again: relative in the first root, else absolute
     private record Found(String address, SourceFile file, ResourceUri.Place place) {}
 
-    private final ProjectChoice choice;
+    private final ProjectResolver choice;
 
-    FileReader(ProjectChoice choice) {
+    FileReader(ProjectResolver choice) {
         this.choice = choice;
     }
 
     /// @param uri as it was asked for
-    ResourceContents read(String uri, ResourceUri.File asked, Call call) throws ToolFailure {
+    ResourceContents read(String uri, ResourceUri.File asked, CallContext call) throws ToolFailure {
         Session session = call.session();
         List<Project> roots = choice.repositories(Optional.empty(), session);
         for (ResourceUri.Place place : asked.readings()) {
@@ -76,7 +76,7 @@ final class FileReader {
         try {
             return project.renewed(path) && isIndexed(project, path) ? inside : Optional.empty();
         } catch (IOException failure) {
-            throw ProjectChoice.unreadable(project, failure);
+            throw ProjectResolver.unreadable(project, failure);
         }
     }
 
@@ -89,7 +89,7 @@ final class FileReader {
     }
 
     private static boolean isIndexed(Project project, RepoPath path) throws ToolFailure {
-        return ProjectChoice.reading(
+        return ProjectResolver.reading(
                 project, snapshot -> snapshot.files().find(path).isPresent());
     }
 
@@ -97,7 +97,7 @@ final class FileReader {
         return Files.isRegularFile(project.root().resolve(path.value()), LinkOption.NOFOLLOW_LINKS);
     }
 
-    private static ResourceContents answer(String uri, Found found, Room room) throws ToolFailure {
+    private static ResourceContents answer(String uri, Found found, AnswerBudget room) throws ToolFailure {
         SourceFile file = found.file();
         int first = found.place().first();
         int last = Math.min(found.place().last().orElse(file.lines()), file.lines());
@@ -156,7 +156,7 @@ final class FileReader {
         }
         String where = roots.stream().map(Project::name).distinct().collect(Collectors.joining(", "));
         String remedy = NearNames.meant(
-                NearFiles.of(asked.readings().getFirst().path(), roots),
+                PathSuggestions.of(asked.readings().getFirst().path(), roots),
                 "paths are relative to the repository's root, as search and show_tree show them");
         return new ToolFailure(
                 ToolFailure.Kind.NOT_FOUND,

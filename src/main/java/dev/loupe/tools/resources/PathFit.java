@@ -1,6 +1,6 @@
 package dev.loupe.tools.resources;
 
-import dev.loupe.index.Humps;
+import dev.loupe.index.CamelHumps;
 import java.util.Comparator;
 import java.util.Locale;
 import java.util.Optional;
@@ -48,9 +48,9 @@ record PathFit(Kind kind, String text) {
         }
         if (lower.contains(part)) return Optional.of(new PathFit(Kind.HOLDS, offered));
         if (!holdsLetters(lower, part)) return Optional.empty();
-        if (Humps.fit(path.substring(path.lastIndexOf('/') + 1), part))
+        if (CamelHumps.fit(path.substring(path.lastIndexOf('/') + 1), part))
             return Optional.of(new PathFit(Kind.NAME_HUMPS, offered));
-        if (Humps.fit(path, part)) return Optional.of(new PathFit(Kind.HUMPS, offered));
+        if (CamelHumps.fit(path, part)) return Optional.of(new PathFit(Kind.HUMPS, offered));
         // A few letters in their order are in nearly every long path.
         boolean scattered = part.length() >= SHORTEST_SCATTERED_IN_PATH
                 || part.length() >= SHORTEST_SCATTERED

@@ -1,10 +1,10 @@
 package dev.loupe.tools.resources;
 
 import dev.loupe.engine.Projects;
-import dev.loupe.tools.Call;
+import dev.loupe.tools.CallContext;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Param;
-import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.ProjectResolver;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
@@ -16,14 +16,14 @@ final class ReadResource implements Tool<ReadResource.Arguments, ResourceContent
 
     record Arguments(@Param("as the client gave it") String uri) {}
 
-    private final Statistics statistics;
+    private final IndexStatistics statistics;
     private final FileReader files;
     private final SymbolReader symbols;
     private final CollectionReader collections;
 
     ReadResource(Projects projects) {
-        var choice = new ProjectChoice(projects);
-        this.statistics = new Statistics(projects);
+        var choice = new ProjectResolver(projects);
+        this.statistics = new IndexStatistics(projects);
         this.files = new FileReader(choice);
         this.symbols = new SymbolReader(choice);
         this.collections = new CollectionReader(projects);
@@ -35,7 +35,7 @@ final class ReadResource implements Tool<ReadResource.Arguments, ResourceContent
     }
 
     @Override
-    public ResourceContents call(Arguments arguments, Call call) throws ToolFailure, InterruptedException {
+    public ResourceContents call(Arguments arguments, CallContext call) throws ToolFailure, InterruptedException {
         String uri = arguments.uri();
         return switch (ResourceUri.parse(uri)) {
             case ResourceUri.Index _ -> statistics.read(uri, call.session());

@@ -1,11 +1,11 @@
 package dev.loupe.tools.resources;
 
 import dev.loupe.search.figures.Figure;
-import dev.loupe.search.figures.Level;
-import dev.loupe.search.rerank.Labels;
+import dev.loupe.search.figures.FigureLevel;
+import dev.loupe.search.rerank.FigureLabels;
 import dev.loupe.search.rerank.Preset;
 import dev.loupe.search.rerank.RankingTool;
-import dev.loupe.search.rerank.Signal;
+import dev.loupe.search.rerank.RerankSignal;
 import dev.loupe.search.rerank.WeightKey;
 import java.util.Arrays;
 import java.util.List;
@@ -89,7 +89,7 @@ final class RerankPages {
                 signals take counts of commits for 0 then, and bugFixRate for half. What is unknown leaves the score.
                 """);
         for (WeightKey key : WeightKey.values()) {
-            Signal.About about = key.signal().about();
+            RerankSignal.About about = key.signal().about();
             text.append("\n## %s\n\n%s\n\n- source: %s\n- unit: %s\n- value: %s\n"
                     .formatted(
                             key.wireName(), about.description(), about.source(), about.unit(), about.normalisation()));
@@ -114,14 +114,16 @@ final class RerankPages {
     }
 
     private static String labels(Figure figure) {
-        List<Labels.Step> file = figure.isOf(Level.FILE) ? Labels.steps(figure, Level.FILE) : List.of();
-        List<Labels.Step> chunk = figure.isOf(Level.CHUNK) ? Labels.steps(figure, Level.CHUNK) : List.of();
+        List<FigureLabels.Step> file =
+                figure.isOf(FigureLevel.FILE) ? FigureLabels.steps(figure, FigureLevel.FILE) : List.of();
+        List<FigureLabels.Step> chunk =
+                figure.isOf(FigureLevel.CHUNK) ? FigureLabels.steps(figure, FigureLevel.CHUNK) : List.of();
         if (file.equals(chunk) || chunk.isEmpty()) return row(figure.wireName(), file);
         if (file.isEmpty()) return row(figure.wireName(), chunk);
         return row(figure.wireName() + " of files", file) + row(figure.wireName() + " of chunks", chunk);
     }
 
-    private static String row(String name, List<Labels.Step> steps) {
+    private static String row(String name, List<FigureLabels.Step> steps) {
         if (steps.isEmpty()) return "";
         String words = steps.stream()
                 .map(step -> "%s p%d".formatted(step.word(), step.percent()))

@@ -3,12 +3,12 @@ package dev.loupe.tools.resources;
 import dev.loupe.engine.Project;
 import dev.loupe.model.Coverage;
 import dev.loupe.model.LineRange;
-import dev.loupe.tools.Call;
-import dev.loupe.tools.Cut;
+import dev.loupe.tools.CallContext;
 import dev.loupe.tools.Excerpt;
-import dev.loupe.tools.Fenced;
-import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.MarkdownEscape;
+import dev.loupe.tools.ProjectResolver;
 import dev.loupe.tools.ToolFailure;
+import dev.loupe.tools.Truncation;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -27,15 +27,15 @@ final class SymbolReader {
     private static final int MOST_PLACES = 100;
     private static final int SUGGESTED = 3;
 
-    private final ProjectChoice choice;
+    private final ProjectResolver choice;
 
-    SymbolReader(ProjectChoice choice) {
+    SymbolReader(ProjectResolver choice) {
         this.choice = choice;
     }
 
-    ResourceContents read(String uri, String name, Call call) throws ToolFailure {
+    ResourceContents read(String uri, String name, CallContext call) throws ToolFailure {
         List<Project> roots = choice.repositories(Optional.empty(), call.session());
-        var found = new ArrayList<Definition>();
+        var found = new ArrayList<DefinitionEntry>();
         for (Project project : roots) found.addAll(fresh(project, name));
         if (found.isEmpty()) throw notThere(name, roots);
         List<Source> sources = found.stream()
@@ -46,7 +46,7 @@ final class SymbolReader {
             List<Source> shown = cut.first(sources);
             var contents = new ArrayList<ResourceContents.Part>();
             for (Source source : shown) contents.add(contents(source, cut));
-            List<Definition> others = found.subList(shown.size(), found.size());
+            List<DefinitionEntry> others = found.subList(shown.size(), found.size());
             if (!others.isEmpty())
                 contents.add(new ResourceContents.Part(uri, MimeTypes.PLAIN, others(others, roots, cut)));
             return new ResourceContents(contents);
@@ -56,9 +56,9 @@ final class SymbolReader {
     /// A definition with its lines as they are now.
     ///
     /// @param address the path by which its file is read
-    private record Source(Definition definition, String address, String text, boolean changed) {
+    private record Source(DefinitionEntry definition, String address, String text, boolean changed) {
 
-        static Source of(Definition definition, List<Project> roots) {
+        static Source of(DefinitionEntry definition, List<Project> roots) {
             return new Source(
                     definition,
                     FileReader.address(definition.project(), definition.path(), roots),
@@ -68,7 +68,7 @@ final class SymbolReader {
                     changed(definition));
         }
 
-        private static boolean changed(Definition definition) {
+        private static boolean changed(DefinitionEntry definition) {
             try {
                 return definition.project().stale(definition.path());
             } catch (IOException _) {
@@ -78,32 +78,32 @@ final class SymbolReader {
     }
 
     /// The definitions, looked for again where their files changed since they were indexed.
-    private static List<Definition> fresh(Project project, String name) throws ToolFailure {
-        List<Definition> found = find(project, name);
+    private static List<DefinitionEntry> fresh(Project project, String name) throws ToolFailure {
+        List<DefinitionEntry> found = find(project, name);
         try {
-            for (Definition definition : found) {
+            for (DefinitionEntry definition : found) {
                 if (!project.stale(definition.path())) continue;
                 var _ = project.renewed(definition.path());
                 return find(project, name);
             }
             return found;
         } catch (IOException failure) {
-            throw ProjectChoice.unreadable(project, failure);
+            throw ProjectResolver.unreadable(project, failure);
         }
     }
 
-    private static List<Definition> find(Project project, String name) throws ToolFailure {
-        return ProjectChoice.reading(project, snapshot -> Definition.of(project, snapshot, name));
+    private static List<DefinitionEntry> find(Project project, String name) throws ToolFailure {
+        return ProjectResolver.reading(project, snapshot -> DefinitionEntry.of(project, snapshot, name));
     }
 
-    private static ResourceContents.Part contents(Source source, Cut cut) {
-        Definition definition = source.definition();
+    private static ResourceContents.Part contents(Source source, Truncation cut) {
+        DefinitionEntry definition = source.definition();
         LineRange lines = definition.lines();
         Excerpt excerpt = cut.excerpt(source.text(), lines.first());
         var text = new StringBuilder();
         text.append("%s (%s) in %s, lines %d to %d%s\n"
                 .formatted(
-                        Fenced.inline(definition.qualifiedName()),
+                        MarkdownEscape.inline(definition.qualifiedName()),
                         definition.kind(),
                         source.address(),
                         lines.first(),
@@ -111,10 +111,11 @@ final class SymbolReader {
                         source.changed() ? " (the file changed since it was indexed; lines may have moved)" : ""));
         if (!definition.signature().isEmpty())
             text.append("\nSignature: ")
-                    .append(Fenced.inline(definition.signature()))
+                    .append(MarkdownEscape.inline(definition.signature()))
                     .append('\n');
         text.append('\n')
-                .append(Fenced.block(excerpt.text(), definition.language().id()));
+                .append(MarkdownEscape.block(
+                        excerpt.text(), definition.language().id()));
         excerpt.omitted()
                 .ifPresent(rest -> text.append("\nThe rest would make the answer too long: it is %s.\n"
                         .formatted(ResourceUri.ofLines(source.address(), rest.first(), rest.last()))));
@@ -122,8 +123,8 @@ final class SymbolReader {
         return new ResourceContents.Part(uri, MimeTypes.MARKDOWN, text.toString());
     }
 
-    private static String others(List<Definition> others, List<Project> roots, Cut cut) {
-        List<Definition> named = cut.firstWithin(others.subList(0, Math.min(MOST_PLACES, others.size())));
+    private static String others(List<DefinitionEntry> others, List<Project> roots, Truncation cut) {
+        List<DefinitionEntry> named = cut.firstWithin(others.subList(0, Math.min(MOST_PLACES, others.size())));
         String places = named.stream()
                 .map(one -> "%s (%s) %s:%d"
                         .formatted(
@@ -145,9 +146,9 @@ final class SymbolReader {
                         "no definition of '%s' is in the index of %s yet: %s".formatted(shown, project.name(), why));
         SequencedSet<String> near = new LinkedHashSet<>();
         for (Project project : roots)
-            near.addAll(ProjectChoice.reading(
+            near.addAll(ProjectResolver.reading(
                     project,
-                    snapshot -> snapshot.spellings().names(Definition.lastPart(name), SUGGESTED).stream()
+                    snapshot -> snapshot.spellings().names(DefinitionEntry.lastPart(name), SUGGESTED).stream()
                             .map(one -> one.text())
                             .toList()));
         String where = roots.stream().map(Project::name).distinct().collect(Collectors.joining(", "));

@@ -13,11 +13,11 @@ import dev.loupe.model.RepoPath;
 import dev.loupe.model.Symbol;
 import dev.loupe.syntax.TreeMatch;
 import dev.loupe.syntax.TreeQuestion;
-import dev.loupe.tools.Call;
-import dev.loupe.tools.Cut;
+import dev.loupe.tools.CallContext;
 import dev.loupe.tools.Param;
-import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.ProjectResolver;
 import dev.loupe.tools.ToolFailure;
+import dev.loupe.tools.Truncation;
 import dev.loupe.trees.NoTreeQuestion;
 import dev.loupe.trees.TreeSearchAnswer;
 import dev.loupe.trees.TreeSearchRequest;
@@ -39,7 +39,7 @@ final class AstSearch {
     private final TreeQuestion question;
     private final Set<Language> languages;
     private final int most;
-    private final Call call;
+    private final CallContext call;
 
     private final List<Match> matches = new ArrayList<>();
     private final Set<String> searched = new LinkedHashSet<>();
@@ -49,7 +49,7 @@ final class AstSearch {
     private boolean more;
 
     /// @param most matches that are told
-    AstSearch(TreeQuestion question, Set<Language> languages, int most, Call call) {
+    AstSearch(TreeQuestion question, Set<Language> languages, int most, CallContext call) {
         this.question = question;
         this.languages = languages;
         this.most = most;
@@ -73,7 +73,7 @@ final class AstSearch {
             String language,
             @Param("name of the repository's root folder") String repo) {
 
-        Match within(Cut cut) {
+        Match within(Truncation cut) {
             return new Match(
                     filePath,
                     startLine,
@@ -96,7 +96,7 @@ final class AstSearch {
             @Param("where it begins") int line,
             int column) {
 
-        private Capture within(Cut cut) {
+        private Capture within(Truncation cut) {
             return new Capture(name, cut.excerpt(text, line).text(), line, column);
         }
     }
@@ -126,7 +126,7 @@ final class AstSearch {
         }
         try {
             var request = new TreeSearchRequest(question, languages, globs, room);
-            ProjectChoice.readingFresh(project, view -> search(project, view, request));
+            ProjectResolver.readingFresh(project, view -> search(project, view, request));
         } catch (Interrupted stopped) {
             throw (InterruptedException) new InterruptedException("searching trees").initCause(stopped);
         }

@@ -6,17 +6,17 @@ import dev.loupe.index.IndexSnapshot;
 import dev.loupe.model.Chunk;
 import dev.loupe.model.ChunkId;
 import dev.loupe.model.Filter;
-import dev.loupe.tools.Call;
+import dev.loupe.tools.CallContext;
 import dev.loupe.tools.CoverageAnswer;
-import dev.loupe.tools.Cut;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Omission;
 import dev.loupe.tools.OmitEmpty;
 import dev.loupe.tools.Param;
-import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.ProjectResolver;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
+import dev.loupe.tools.Truncation;
 import dev.loupe.vector.Int8Vector;
 import dev.loupe.vector.VectorSpace;
 import java.io.IOException;
@@ -124,10 +124,10 @@ final class ChunkNeighbors implements Tool<ChunkNeighbors.Arguments, ChunkNeighb
         }
     }
 
-    private final ProjectChoice choice;
+    private final ProjectResolver choice;
 
     ChunkNeighbors(Projects projects) {
-        this.choice = new ProjectChoice(projects);
+        this.choice = new ProjectResolver(projects);
     }
 
     @Override
@@ -138,7 +138,7 @@ final class ChunkNeighbors implements Tool<ChunkNeighbors.Arguments, ChunkNeighb
     }
 
     @Override
-    public Answer call(Arguments arguments, Call call) throws ToolFailure {
+    public Answer call(Arguments arguments, CallContext call) throws ToolFailure {
         List<Project> projects = choice.repositories(arguments.repo(), call.session());
         String text = arguments.chunk().strip();
         for (Project project : projects) {
@@ -153,12 +153,12 @@ final class ChunkNeighbors implements Tool<ChunkNeighbors.Arguments, ChunkNeighb
         try {
             return project.stale(chunk.path()) && project.renewed(chunk.path());
         } catch (IOException failure) {
-            throw ProjectChoice.unreadable(project, failure);
+            throw ProjectResolver.unreadable(project, failure);
         }
     }
 
     private static Optional<Source> find(Project project, String text) throws ToolFailure {
-        return ProjectChoice.reading(project, snapshot -> {
+        return ProjectResolver.reading(project, snapshot -> {
             Optional<SimilarTarget> target = SimilarTarget.find(snapshot, SimilarSource.inside(project, text));
             if (target.isEmpty()) return Optional.empty();
             List<Chunk> chunks = target.get().chunks();
@@ -183,7 +183,7 @@ final class ChunkNeighbors implements Tool<ChunkNeighbors.Arguments, ChunkNeighb
                         .formatted(first.path(), first.path(), first.lines().first()));
     }
 
-    private Answer answer(Arguments arguments, Source source, Call call) throws ToolFailure {
+    private Answer answer(Arguments arguments, Source source, CallContext call) throws ToolFailure {
         var search = new NearSearch(
                 (_, snapshot) -> snapshot.vectors().space().equals(source.space()) ? source.vector() : Optional.empty(),
                 project -> project.root().equals(source.project().root()) ? source.itself() : Set.of(),
@@ -191,7 +191,7 @@ final class ChunkNeighbors implements Tool<ChunkNeighbors.Arguments, ChunkNeighb
                 Math.max(1, arguments.limit()));
         List<Project> reach = arguments.crossRepo() ? choice.everything(call.session()) : List.of(source.project());
         if (arguments.limit() > 0) for (Project project : reach) search.in(project, Filter.NONE);
-        var likeness = new Likeness(List.of(source.chunk()));
+        var likeness = new SharedTraits(List.of(source.chunk()));
         List<Similar.Result> near = search.found().stream()
                 .map(found -> Similar.result(found.project(), found.neighbour(), likeness))
                 .toList();
@@ -206,8 +206,8 @@ final class ChunkNeighbors implements Tool<ChunkNeighbors.Arguments, ChunkNeighb
             List<Similar.Result> near,
             CoverageAnswer coverage,
             List<String> notes,
-            Likeness likeness,
-            Cut cut) {
+            SharedTraits likeness,
+            Truncation cut) {
         List<Similar.Result> shownNear = cut.first(near);
         List<Beside> overlapping = besides(source.overlapping(), likeness);
         List<Beside> shown = cut.first(overlapping);
@@ -236,7 +236,7 @@ final class ChunkNeighbors implements Tool<ChunkNeighbors.Arguments, ChunkNeighb
         return count == 0 ? List.of() : List.of(new Omission(what, count, how));
     }
 
-    private static List<Beside> besides(List<Chunk> chunks, Likeness likeness) {
+    private static List<Beside> besides(List<Chunk> chunks, SharedTraits likeness) {
         return chunks.stream()
                 .map(chunk -> new Beside(
                         chunk.id().value(),

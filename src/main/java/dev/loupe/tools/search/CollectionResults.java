@@ -2,7 +2,7 @@ package dev.loupe.tools.search;
 
 import dev.loupe.json.Json;
 import dev.loupe.model.JsonValue;
-import dev.loupe.tools.Call;
+import dev.loupe.tools.CallContext;
 import dev.loupe.tools.CoverageAnswer;
 import dev.loupe.tools.Excerpt;
 import dev.loupe.tools.Omission;
@@ -73,7 +73,7 @@ final class CollectionResults {
 
     private CollectionResults() {}
 
-    static Answer answer(String query, int offset, CollectionSearch.Near found, Call call) {
+    static Answer answer(String query, int offset, CollectionSearch.Near found, CallContext call) {
         List<CollectionSearch.Found> page =
                 found.nearest().stream().skip(offset).toList();
         return call.room().fit(cut -> {

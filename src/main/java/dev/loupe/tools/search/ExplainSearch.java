@@ -6,15 +6,15 @@ import dev.loupe.index.IndexSnapshot;
 import dev.loupe.model.Filter;
 import dev.loupe.model.RepoPath;
 import dev.loupe.search.Hit;
-import dev.loupe.search.Reading;
+import dev.loupe.search.QueryExplanation;
 import dev.loupe.search.SearchFailure;
 import dev.loupe.search.SearchMode;
 import dev.loupe.search.SearchRequest;
 import dev.loupe.search.Searcher;
-import dev.loupe.tools.Call;
+import dev.loupe.tools.CallContext;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Param;
-import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.ProjectResolver;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
@@ -48,7 +48,7 @@ final class ExplainSearch implements Tool<ExplainSearch.Arguments, ExplainSearch
     /// @param sought where the file that was asked for stands
     record Answer(
             String project,
-            Optional<Reading> reading,
+            Optional<QueryExplanation> reading,
             List<Explained> hits,
             Optional<Sought> sought,
             List<String> notes) {}
@@ -82,11 +82,11 @@ final class ExplainSearch implements Tool<ExplainSearch.Arguments, ExplainSearch
     private static final double NOTHING = 1e-9;
 
     private final Projects projects;
-    private final ProjectChoice choice;
+    private final ProjectResolver choice;
 
     ExplainSearch(Projects projects) {
         this.projects = projects;
-        this.choice = new ProjectChoice(projects);
+        this.choice = new ProjectResolver(projects);
     }
 
     @Override
@@ -96,11 +96,11 @@ final class ExplainSearch implements Tool<ExplainSearch.Arguments, ExplainSearch
     }
 
     @Override
-    public Answer call(Arguments arguments, Call call) throws ToolFailure {
+    public Answer call(Arguments arguments, CallContext call) throws ToolFailure {
         Project project = choice.repositories(Optional.empty(), call.session()).getFirst();
         var request = new SearchRequest(arguments.query(), arguments.mode(), Filter.NONE, arguments.limit(), 0, true)
                 .rated(projects.ratings(project, call.session()));
-        return ProjectChoice.reading(project, snapshot -> answer(project, snapshot, request, arguments.file()));
+        return ProjectResolver.reading(project, snapshot -> answer(project, snapshot, request, arguments.file()));
     }
 
     private static Answer answer(Project project, IndexSnapshot snapshot, SearchRequest request, Optional<String> file)
@@ -167,7 +167,7 @@ final class ExplainSearch implements Tool<ExplainSearch.Arguments, ExplainSearch
     private static Share share(Hit hit, String name, double share) {
         for (Hit.SignalValue signal : hit.signals())
             if (signal.name().equals(name))
-                return new Share(name, signal.value(), signal.weight(), share, Reading.meaning(name));
+                return new Share(name, signal.value(), signal.weight(), share, QueryExplanation.meaning(name));
         return new Share(name, share, 1, share, "what a second look by RESCORE_MODEL added");
     }
 

@@ -12,19 +12,19 @@ import dev.loupe.json.NearNames;
 import dev.loupe.model.Language;
 import dev.loupe.model.RepoPath;
 import dev.loupe.search.ReadingOrder;
-import dev.loupe.tools.Call;
+import dev.loupe.tools.CallContext;
 import dev.loupe.tools.CoverageAnswer;
-import dev.loupe.tools.Cut;
 import dev.loupe.tools.Effect;
+import dev.loupe.tools.Lenient;
 import dev.loupe.tools.Omission;
 import dev.loupe.tools.OmitEmpty;
 import dev.loupe.tools.Param;
-import dev.loupe.tools.ProjectChoice;
-import dev.loupe.tools.Soft;
+import dev.loupe.tools.ProjectResolver;
 import dev.loupe.tools.SymbolLookup;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
+import dev.loupe.tools.Truncation;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -37,7 +37,7 @@ import java.util.function.Predicate;
 /// Definitions, references and imports of a symbol. Its family answers what went wrong instead of failing.
 final class FindSymbolOccurrences implements Tool<FindSymbolOccurrences.Arguments, FindSymbolOccurrences.Answer> {
 
-    @Soft(values = false)
+    @Lenient(values = false)
     record Arguments(
             @Param("Exact name: my_function, MyClass.method, a::b.")
             String symbolName,
@@ -112,10 +112,10 @@ final class FindSymbolOccurrences implements Tool<FindSymbolOccurrences.Argument
 
     private static final int LEAST_TEXT = 80;
 
-    private final ProjectChoice choice;
+    private final ProjectResolver choice;
 
     FindSymbolOccurrences(Projects projects) {
-        this.choice = new ProjectChoice(projects);
+        this.choice = new ProjectResolver(projects);
     }
 
     @Override
@@ -133,7 +133,7 @@ final class FindSymbolOccurrences implements Tool<FindSymbolOccurrences.Argument
     }
 
     @Override
-    public Answer call(Arguments arguments, Call call) {
+    public Answer call(Arguments arguments, CallContext call) {
         try {
             return found(arguments, choice.repositories(Optional.empty(), call.session()), call);
         } catch (ToolFailure failure) {
@@ -142,7 +142,7 @@ final class FindSymbolOccurrences implements Tool<FindSymbolOccurrences.Argument
         }
     }
 
-    private static Answer found(Arguments arguments, List<Project> projects, Call call) throws ToolFailure {
+    private static Answer found(Arguments arguments, List<Project> projects, CallContext call) throws ToolFailure {
         SymbolName name = SymbolName.parse(arguments.symbolName());
         if (name.name().isEmpty())
             throw new ToolFailure(
@@ -249,7 +249,8 @@ final class FindSymbolOccurrences implements Tool<FindSymbolOccurrences.Argument
                 repo);
     }
 
-    private static Answer answer(All all, SymbolLookup lookup, List<Project> projects, Arguments arguments, Call call) {
+    private static Answer answer(
+            All all, SymbolLookup lookup, List<Project> projects, Arguments arguments, CallContext call) {
         CoverageAnswer coverage = CoverageAnswer.all(lookup.coverage());
         if (all.count == 0 && projects.stream().anyMatch(FindSymbolOccurrences::hasNoIndex))
             return Answer.failed(
@@ -286,7 +287,7 @@ final class FindSymbolOccurrences implements Tool<FindSymbolOccurrences.Argument
         };
     }
 
-    private static Found cut(Found one, Cut cut) {
+    private static Found cut(Found one, Truncation cut) {
         return new Found(
                 one.filePath(),
                 one.lineNumber(),

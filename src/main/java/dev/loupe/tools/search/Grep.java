@@ -10,17 +10,17 @@ import dev.loupe.search.bundle.QueryWords;
 import dev.loupe.text.GrepRequest;
 import dev.loupe.text.LinePattern;
 import dev.loupe.text.PatternFailure;
-import dev.loupe.tools.Call;
+import dev.loupe.tools.CallContext;
 import dev.loupe.tools.CoverageAnswer;
-import dev.loupe.tools.Cut;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Omission;
 import dev.loupe.tools.OmitEmpty;
 import dev.loupe.tools.Param;
-import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.ProjectResolver;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
+import dev.loupe.tools.Truncation;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
@@ -122,7 +122,7 @@ final class Grep implements Tool<Grep.Arguments, Grep.Answer> {
             @Param("number of matching lines, also of those left out")
             int matchCount) {
 
-        private Result within(Cut cut) {
+        private Result within(Truncation cut) {
             return new Result(
                     repo,
                     filePath,
@@ -141,10 +141,10 @@ final class Grep implements Tool<Grep.Arguments, Grep.Answer> {
 
     record MatchingLine(@Param("one-based") int lineNumber, String content) {}
 
-    private final ProjectChoice choice;
+    private final ProjectResolver choice;
 
     Grep(Projects projects) {
-        this.choice = new ProjectChoice(projects);
+        this.choice = new ProjectResolver(projects);
     }
 
     @Override
@@ -157,7 +157,7 @@ final class Grep implements Tool<Grep.Arguments, Grep.Answer> {
     }
 
     @Override
-    public Answer call(Arguments arguments, Call call) throws ToolFailure {
+    public Answer call(Arguments arguments, CallContext call) throws ToolFailure {
         LinePattern pattern = pattern(arguments);
         int most = arguments.offset() + arguments.limit();
         var shown = new GrepSearch.Shown(arguments.offset(), (int)
@@ -178,8 +178,8 @@ final class Grep implements Tool<Grep.Arguments, Grep.Answer> {
         return call.room().fit(cut -> answer(arguments, search, page, results, cut));
     }
 
-    private static List<String> nearMisses(Arguments arguments, GrepSearch search, List<Project> projects, Call call)
-            throws ToolFailure {
+    private static List<String> nearMisses(
+            Arguments arguments, GrepSearch search, List<Project> projects, CallContext call) throws ToolFailure {
         var misses = new NearMisses(
                 arguments.pattern(), arguments.regex(), arguments.ignoreCase(), false, "regex", "ignore_case");
         return misses.notes(search.found().isEmpty(), other -> {
@@ -191,7 +191,7 @@ final class Grep implements Tool<Grep.Arguments, Grep.Answer> {
     }
 
     private static Answer answer(
-            Arguments arguments, GrepSearch search, List<GrepSearch.Found> page, List<Result> results, Cut cut) {
+            Arguments arguments, GrepSearch search, List<GrepSearch.Found> page, List<Result> results, Truncation cut) {
         List<Result> shown = cut.first(results);
         return new Answer(
                 cut.echo(arguments.pattern()),

@@ -16,13 +16,13 @@ import dev.loupe.model.Language;
 import dev.loupe.model.RepoPath;
 import dev.loupe.search.ReadingOrder;
 import dev.loupe.text.FileMatches;
-import dev.loupe.text.Grep;
 import dev.loupe.text.GrepAnswer;
 import dev.loupe.text.GrepDetail;
 import dev.loupe.text.GrepRequest;
 import dev.loupe.text.LineMatch;
 import dev.loupe.text.LinePattern;
-import dev.loupe.tools.ProjectChoice;
+import dev.loupe.text.LineSearch;
+import dev.loupe.tools.ProjectResolver;
 import dev.loupe.tools.ToolFailure;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -116,7 +116,7 @@ final class GrepSearch {
     }
 
     void in(Project project) throws ToolFailure {
-        Outcome outcome = ProjectChoice.readingFresh(project, view -> collect(project, view));
+        Outcome outcome = ProjectResolver.readingFresh(project, view -> collect(project, view));
         truncated |= outcome.more();
         found.addAll(outcome.groups());
         coverage.add(outcome.coverage());
@@ -133,7 +133,7 @@ final class GrepSearch {
         int room = limit - found.size();
         Set<RepoPath> defining = defining(snapshot);
         for (int lines = FIRST_LINES; ; lines *= 10) {
-            GrepAnswer answer = new Grep()
+            GrepAnswer answer = new LineSearch()
                     .search(
                             project.root(),
                             snapshot.files(),
@@ -231,9 +231,9 @@ final class GrepSearch {
 
     /// How many lines of a project match, at most those that are asked for.
     static int lines(Project project, GrepRequest request, Cancellation cancellation) throws ToolFailure {
-        return ProjectChoice.readingFresh(
+        return ProjectResolver.readingFresh(
                 project,
-                view -> new Grep()
+                view -> new LineSearch()
                         .search(project.root(), view.snapshot().files(), view.unsettled(), request, cancellation)
                         .lines());
     }
@@ -245,6 +245,6 @@ final class GrepSearch {
         if (answer.gone() > 0)
             notes.add("%d files of %s's index are gone or cannot be read; reindex_changes brings it up to date"
                     .formatted(answer.gone(), project.name()));
-        Unread.note(project, request, answer).ifPresent(notes::add);
+        UnreadFiles.note(project, request, answer).ifPresent(notes::add);
     }
 }

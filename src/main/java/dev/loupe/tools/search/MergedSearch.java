@@ -7,7 +7,7 @@ import dev.loupe.search.SearchAnswer;
 import dev.loupe.search.SearchFailure;
 import dev.loupe.search.SearchRequest;
 import dev.loupe.search.feedback.PastRatings;
-import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.ProjectResolver;
 import dev.loupe.tools.ToolFailure;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -78,7 +78,7 @@ record MergedSearch(List<Found> hits, int total, List<Coverage> coverage, List<S
         } catch (SearchFailure failure) {
             throw new ToolFailure(ToolFailure.Kind.BAD_ARGUMENT, String.valueOf(failure.getMessage()));
         } catch (IOException failure) {
-            throw ProjectChoice.unreadable(project, failure);
+            throw ProjectResolver.unreadable(project, failure);
         }
     }
 }

@@ -27,9 +27,9 @@ record NearMisses(
 
     /// What matches line breaks elsewhere, and more than one character.
     private static final String OF_BREAKS = "(?:\\\\[sDWC]"
-            + "|\\((?:[^()\\\\]|\\\\.)*\\\\n(?:[^()\\\\]|\\\\.)*\\)"
-            + "|\\[\\^(?:\\\\.|[^\\]\\\\])*\\]"
-            + "|\\[(?=[^\\]]*\\\\[sSDW])(?:\\\\.|[^\\]\\\\])*\\])(?:[*+]|\\{[0-9,]+\\})\\??";
+            + "|\\((?:[^()\\\\]|\\\\[^n])*+\\\\n(?:[^()\\\\]|\\\\.)*+\\)"
+            + "|\\[\\^(?:\\\\.|[^\\]\\\\])*+\\]"
+            + "|\\[(?=[^\\]]*\\\\[sSDW])(?:\\\\.|[^\\]\\\\])*+\\])(?:[*+]|\\{[0-9,]+\\})\\??";
 
     private static final Pattern BREAKS = Pattern.compile("(?<!\\\\)" + OF_BREAKS);
     private static final Pattern ANY_LINES =

@@ -9,14 +9,14 @@ import dev.loupe.model.ChunkKind;
 import dev.loupe.model.Coverage;
 import dev.loupe.model.Filter;
 import dev.loupe.model.RepoPath;
-import dev.loupe.search.Neighbours;
-import dev.loupe.search.Neighbours.Neighbour;
+import dev.loupe.search.NearestChunks;
+import dev.loupe.search.NearestChunks.Neighbour;
 import dev.loupe.search.SearchFailure;
 import dev.loupe.tools.CoverageAnswer;
-import dev.loupe.tools.Cut;
 import dev.loupe.tools.Excerpt;
-import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.ProjectResolver;
 import dev.loupe.tools.ToolFailure;
+import dev.loupe.tools.Truncation;
 import dev.loupe.vector.Int8Vector;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -38,7 +38,7 @@ final class NearSearch {
     record Found(Project project, int rank, Neighbour neighbour, double score) {
 
         /// The chunk's text, as far as there is room for it.
-        Excerpt code(Cut cut) {
+        Excerpt code(Truncation cut) {
             return cut.excerpt(
                     neighbour.chunk().text(), neighbour.chunk().lines().first());
         }
@@ -114,7 +114,8 @@ final class NearSearch {
         return (project, snapshot, filter, depth) -> {
             Optional<Int8Vector> vector = meaning.in(project, snapshot);
             if (vector.isEmpty()) return Optional.empty();
-            List<Neighbour> near = Neighbours.of(snapshot, vector.get(), filter, without.apply(project), least, depth);
+            List<Neighbour> near =
+                    NearestChunks.of(snapshot, vector.get(), filter, without.apply(project), least, depth);
             return Optional.of(new Near(
                     near.stream().map(one -> new Scored(one, one.cosine())).toList(), near.size(), List.of()));
         };
@@ -177,7 +178,7 @@ final class NearSearch {
     }
 
     private Optional<Near> nearest(Project project, Filter filter, Predicate<RepoPath> meant) throws ToolFailure {
-        return ProjectChoice.reading(project, snapshot -> nearest(project, snapshot, filter, meant));
+        return ProjectResolver.reading(project, snapshot -> nearest(project, snapshot, filter, meant));
     }
 
     /// Asks for more as long as what is not meant takes the place of what is.
@@ -223,7 +224,7 @@ final class NearSearch {
             var _ = project.renewed(stale.getFirst());
             return true;
         } catch (IOException failure) {
-            throw ProjectChoice.unreadable(project, failure);
+            throw ProjectResolver.unreadable(project, failure);
         }
     }
 
@@ -232,7 +233,7 @@ final class NearSearch {
         try {
             for (RepoPath path : paths(near)) if (project.stale(path)) stale.add(path);
         } catch (IOException failure) {
-            throw ProjectChoice.unreadable(project, failure);
+            throw ProjectResolver.unreadable(project, failure);
         }
         return stale;
     }

@@ -7,8 +7,8 @@ import dev.loupe.model.ChunkId;
 import dev.loupe.model.Filter;
 import dev.loupe.search.FileRole;
 import dev.loupe.search.Hit;
-import dev.loupe.search.Neighbours;
-import dev.loupe.search.Neighbours.Neighbour;
+import dev.loupe.search.NearestChunks;
+import dev.loupe.search.NearestChunks.Neighbour;
 import dev.loupe.search.ReadingOrder;
 import dev.loupe.search.SearchAnswer;
 import dev.loupe.search.SearchFailure;
@@ -82,7 +82,7 @@ record RankedNearness(String text) implements NearSearch.Nearness {
         String byMeaning = SearchMode.SEMANTIC.wireName();
         return !hits.isEmpty()
                 && hits.stream().allMatch(hit -> hit.matchType().equals(byMeaning))
-                && scored.stream().allMatch(one -> one.neighbour().cosine() < Neighbours.FAR);
+                && scored.stream().allMatch(one -> one.neighbour().cosine() < NearestChunks.FAR);
     }
 
     private static List<NearSearch.Scored> scored(IndexSnapshot snapshot, Int8Vector vector, List<Hit> hits)
@@ -121,7 +121,7 @@ record RankedNearness(String text) implements NearSearch.Nearness {
         Set<ChunkId> known = new HashSet<>();
         for (NearSearch.Scored one : scored) known.add(one.chunk().id());
         double floor = scored.isEmpty() ? 1 : scored.getLast().score();
-        for (Neighbour near : Neighbours.of(snapshot, vector, filter, known, -1, depth - scored.size()))
+        for (Neighbour near : NearestChunks.of(snapshot, vector, filter, known, -1, depth - scored.size()))
             scored.add(new NearSearch.Scored(near, floor * Math.max(0, near.cosine())));
     }
 }

@@ -8,18 +8,18 @@ import dev.loupe.search.Hit;
 import dev.loupe.search.SearchMode;
 import dev.loupe.search.SearchRequest;
 import dev.loupe.search.bundle.QueryWords;
-import dev.loupe.tools.Call;
+import dev.loupe.tools.CallContext;
 import dev.loupe.tools.CoverageAnswer;
-import dev.loupe.tools.Cut;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Omission;
 import dev.loupe.tools.OmitEmpty;
 import dev.loupe.tools.Param;
-import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.ProjectResolver;
 import dev.loupe.tools.RatedFile;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
+import dev.loupe.tools.Truncation;
 import java.util.List;
 import java.util.Optional;
 
@@ -116,11 +116,11 @@ final class Search implements Tool<Search.Arguments, Search.Answer> {
             @Param("of the score; shares sum to it") double share) {}
 
     private final Projects projects;
-    private final ProjectChoice choice;
+    private final ProjectResolver choice;
 
     Search(Projects projects) {
         this.projects = projects;
-        this.choice = new ProjectChoice(projects);
+        this.choice = new ProjectResolver(projects);
     }
 
     @Override
@@ -133,7 +133,7 @@ final class Search implements Tool<Search.Arguments, Search.Answer> {
     }
 
     @Override
-    public Answer call(Arguments arguments, Call call) throws ToolFailure {
+    public Answer call(Arguments arguments, CallContext call) throws ToolFailure {
         if (arguments.query().isBlank())
             throw new ToolFailure(
                     ToolFailure.Kind.BAD_ARGUMENT, "query is empty; give words, an identifier or a question");
@@ -155,7 +155,7 @@ final class Search implements Tool<Search.Arguments, Search.Answer> {
         return call.room().fit(cut -> answer(arguments, merged, results, cut));
     }
 
-    private static Answer answer(Arguments arguments, MergedSearch merged, List<Result> results, Cut cut) {
+    private static Answer answer(Arguments arguments, MergedSearch merged, List<Result> results, Truncation cut) {
         List<Result> shown = cut.first(results);
         return new Answer(
                 cut.echo(arguments.query()),

@@ -5,17 +5,17 @@ import dev.loupe.engine.Projects;
 import dev.loupe.json.NearNames;
 import dev.loupe.model.Language;
 import dev.loupe.syntax.TreeQuestion;
-import dev.loupe.tools.Call;
+import dev.loupe.tools.CallContext;
 import dev.loupe.tools.CoverageAnswer;
-import dev.loupe.tools.Cut;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Omission;
 import dev.loupe.tools.OmitEmpty;
 import dev.loupe.tools.Param;
-import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.ProjectResolver;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
+import dev.loupe.tools.Truncation;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
@@ -88,10 +88,10 @@ final class SearchAst implements Tool<SearchAst.Arguments, SearchAst.Answer> {
 
             @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted) {}
 
-    private final ProjectChoice choice;
+    private final ProjectResolver choice;
 
     SearchAst(Projects projects) {
-        this.choice = new ProjectChoice(projects);
+        this.choice = new ProjectResolver(projects);
     }
 
     @Override
@@ -104,7 +104,7 @@ final class SearchAst implements Tool<SearchAst.Arguments, SearchAst.Answer> {
     }
 
     @Override
-    public Answer call(Arguments arguments, Call call) throws ToolFailure, InterruptedException {
+    public Answer call(Arguments arguments, CallContext call) throws ToolFailure, InterruptedException {
         List<Project> projects = choice.repositories(arguments.repo(), call.session());
         var search = new AstSearch(
                 question(arguments), languages(arguments.language()), arguments.offset() + arguments.limit(), call);
@@ -133,7 +133,7 @@ final class SearchAst implements Tool<SearchAst.Arguments, SearchAst.Answer> {
         return language == Language.TYPESCRIPT ? EnumSet.of(language, Language.TSX) : Set.of(language);
     }
 
-    private static Answer answer(Arguments arguments, AstSearch.Found found, Call call) {
+    private static Answer answer(Arguments arguments, AstSearch.Found found, CallContext call) {
         List<AstSearch.Match> page = found.matches().stream()
                 .skip(arguments.offset())
                 .limit(arguments.limit())
@@ -155,7 +155,7 @@ final class SearchAst implements Tool<SearchAst.Arguments, SearchAst.Answer> {
         });
     }
 
-    private static List<Omission> shortened(List<AstSearch.Match> shown, Cut cut) {
+    private static List<Omission> shortened(List<AstSearch.Match> shown, Truncation cut) {
         long cutOff = shown.stream()
                 .filter(match ->
                         !match.within(cut).equals(match) || match.text().endsWith("…"))

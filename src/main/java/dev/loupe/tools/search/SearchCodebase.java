@@ -16,7 +16,7 @@ import dev.loupe.model.JsonValue.JsonString;
 import dev.loupe.model.RepoPath;
 import dev.loupe.sharing.SharedChunks;
 import dev.loupe.sharing.SharedIndex;
-import dev.loupe.tools.Call;
+import dev.loupe.tools.CallContext;
 import dev.loupe.tools.CoverageAnswer;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.ErrorText;
@@ -24,7 +24,7 @@ import dev.loupe.tools.Excerpt;
 import dev.loupe.tools.FailedJson;
 import dev.loupe.tools.Omission;
 import dev.loupe.tools.Param;
-import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.ProjectResolver;
 import dev.loupe.tools.SharedChoice;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
@@ -70,12 +70,12 @@ final class SearchCodebase implements Tool<SearchCodebase.Arguments, CollectionR
             String collectionName) {}
 
     private final Projects projects;
-    private final ProjectChoice choice;
+    private final ProjectResolver choice;
     private final SharedChoice shared;
 
     SearchCodebase(Projects projects) {
         this.projects = projects;
-        this.choice = new ProjectChoice(projects);
+        this.choice = new ProjectResolver(projects);
         this.shared = new SharedChoice(projects);
     }
 
@@ -93,7 +93,7 @@ final class SearchCodebase implements Tool<SearchCodebase.Arguments, CollectionR
     }
 
     @Override
-    public CollectionResults.Answer call(Arguments arguments, Call call) throws ToolFailure {
+    public CollectionResults.Answer call(Arguments arguments, CallContext call) throws ToolFailure {
         try {
             if (!CollectionName.isOfCode(arguments.collectionName())) return ofDocuments(arguments, call);
             return ofCode(arguments, call);
@@ -106,7 +106,7 @@ final class SearchCodebase implements Tool<SearchCodebase.Arguments, CollectionR
         }
     }
 
-    private CollectionResults.Answer ofCode(Arguments arguments, Call call) throws ToolFailure {
+    private CollectionResults.Answer ofCode(Arguments arguments, CallContext call) throws ToolFailure {
         String name = arguments.collectionName().strip();
         List<Project> here;
         try {
@@ -118,12 +118,14 @@ final class SearchCodebase implements Tool<SearchCodebase.Arguments, CollectionR
     }
 
     /// What is not on this machine may be in the store that all look into.
-    private Optional<CollectionResults.Answer> shared(String name, Arguments arguments, Call call) throws ToolFailure {
+    private Optional<CollectionResults.Answer> shared(String name, Arguments arguments, CallContext call)
+            throws ToolFailure {
         Optional<SharedIndex> index = shared.named(name, call.session());
         return index.isEmpty() ? Optional.empty() : Optional.of(ofShared(index.get(), arguments, call));
     }
 
-    private CollectionResults.Answer ofShared(SharedIndex index, Arguments arguments, Call call) throws ToolFailure {
+    private CollectionResults.Answer ofShared(SharedIndex index, Arguments arguments, CallContext call)
+            throws ToolFailure {
         PointFilter chunks = new PointFilter.And(List.of(filter(arguments), SharedChunks.CHUNKS));
         int limit = arguments.offset() + arguments.limit();
         CollectionSearch.Near found = shared.ask(
@@ -145,7 +147,7 @@ final class SearchCodebase implements Tool<SearchCodebase.Arguments, CollectionR
         return List.of(choice.requireAskable(choice.open(address, session), session));
     }
 
-    private CollectionResults.Answer ofDocuments(Arguments arguments, Call call) throws ToolFailure {
+    private CollectionResults.Answer ofDocuments(Arguments arguments, CallContext call) throws ToolFailure {
         String query = query(arguments);
         PointFilter filter = filter(arguments);
         try {
@@ -157,7 +159,7 @@ final class SearchCodebase implements Tool<SearchCodebase.Arguments, CollectionR
                     CollectionSearch.nearest(collection, query, filter, limit),
                     call);
         } catch (CollectionFailure failure) {
-            throw ProjectChoice.coded(failure);
+            throw ProjectResolver.coded(failure);
         } catch (IOException failure) {
             throw new ToolFailure(
                     ToolFailure.Kind.UNAVAILABLE,
@@ -171,7 +173,7 @@ final class SearchCodebase implements Tool<SearchCodebase.Arguments, CollectionR
         throw new ToolFailure(ToolFailure.Kind.BAD_ARGUMENT, "the query is empty; give a question or code");
     }
 
-    private static CollectionResults.Answer found(Arguments arguments, List<Project> projects, Call call)
+    private static CollectionResults.Answer found(Arguments arguments, List<Project> projects, CallContext call)
             throws ToolFailure {
         String query = query(arguments);
         Map<Project, List<String>> folders =
@@ -205,7 +207,7 @@ final class SearchCodebase implements Tool<SearchCodebase.Arguments, CollectionR
                 given.filter(JsonString.class::isInstance).map(value -> ((JsonString) value).text()));
     }
 
-    private static CollectionResults.Answer answer(Arguments arguments, NearSearch search, Call call) {
+    private static CollectionResults.Answer answer(Arguments arguments, NearSearch search, CallContext call) {
         List<NearSearch.Found> page =
                 search.found().stream().skip(arguments.offset()).toList();
         CoverageAnswer coverage = CoverageAnswer.all(search.coverage());

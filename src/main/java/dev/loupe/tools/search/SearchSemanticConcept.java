@@ -6,15 +6,15 @@ import dev.loupe.json.NearNames;
 import dev.loupe.model.Chunk;
 import dev.loupe.model.Filter;
 import dev.loupe.model.Language;
-import dev.loupe.tools.Call;
+import dev.loupe.tools.CallContext;
 import dev.loupe.tools.CoverageAnswer;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Excerpt;
+import dev.loupe.tools.Lenient;
 import dev.loupe.tools.Omission;
 import dev.loupe.tools.OmitEmpty;
 import dev.loupe.tools.Param;
-import dev.loupe.tools.ProjectChoice;
-import dev.loupe.tools.Soft;
+import dev.loupe.tools.ProjectResolver;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
@@ -27,7 +27,7 @@ import java.util.Set;
 /// Chunks whose meaning is nearest to a description. Its family answers what went wrong instead of failing.
 final class SearchSemanticConcept implements Tool<SearchSemanticConcept.Arguments, SearchSemanticConcept.Answer> {
 
-    @Soft(values = false)
+    @Lenient(values = false)
     record Arguments(
             @Param(
                     "What the code does: \"checks a user's password and opens a session\". Taken as it is, without query syntax.")
@@ -95,10 +95,10 @@ final class SearchSemanticConcept implements Tool<SearchSemanticConcept.Argument
 
     private static final String NOTHING_NEAR = "nothing is near: no indexed code lies within target_paths and language";
 
-    private final ProjectChoice choice;
+    private final ProjectResolver choice;
 
     SearchSemanticConcept(Projects projects) {
-        this.choice = new ProjectChoice(projects);
+        this.choice = new ProjectResolver(projects);
     }
 
     @Override
@@ -116,7 +116,7 @@ final class SearchSemanticConcept implements Tool<SearchSemanticConcept.Argument
     }
 
     @Override
-    public Answer call(Arguments arguments, Call call) {
+    public Answer call(Arguments arguments, CallContext call) {
         try {
             return found(arguments, choice.repositories(Optional.empty(), call.session()), call);
         } catch (ToolFailure failure) {
@@ -125,7 +125,7 @@ final class SearchSemanticConcept implements Tool<SearchSemanticConcept.Argument
         }
     }
 
-    private static Answer found(Arguments arguments, List<Project> projects, Call call) throws ToolFailure {
+    private static Answer found(Arguments arguments, List<Project> projects, CallContext call) throws ToolFailure {
         String concept = arguments.conceptDescription().strip();
         if (concept.isEmpty())
             throw new ToolFailure(
@@ -147,7 +147,7 @@ final class SearchSemanticConcept implements Tool<SearchSemanticConcept.Argument
                                 .formatted(NearNames.cut(name.get())))));
     }
 
-    private static Answer answer(NearSearch search, Call call) {
+    private static Answer answer(NearSearch search, CallContext call) {
         CoverageAnswer coverage = CoverageAnswer.all(search.coverage());
         if (!search.ready()) return Answer.failed(Status.EMBEDDINGS_NOT_READY, search.notReady(), coverage, List.of());
         List<NearSearch.Found> all = search.found();

@@ -8,26 +8,26 @@ import dev.loupe.model.Coverage;
 import dev.loupe.model.Filter;
 import dev.loupe.search.ReadingOrder;
 import dev.loupe.text.FileMatches;
-import dev.loupe.text.Grep;
 import dev.loupe.text.GrepAnswer;
 import dev.loupe.text.GrepDetail;
 import dev.loupe.text.GrepRequest;
 import dev.loupe.text.LineMatch;
 import dev.loupe.text.LinePattern;
+import dev.loupe.text.LineSearch;
+import dev.loupe.text.MatchSpan;
 import dev.loupe.text.PatternFailure;
-import dev.loupe.text.Span;
-import dev.loupe.tools.Call;
+import dev.loupe.tools.CallContext;
 import dev.loupe.tools.CoverageAnswer;
-import dev.loupe.tools.Cut;
 import dev.loupe.tools.Effect;
+import dev.loupe.tools.Lenient;
 import dev.loupe.tools.Omission;
 import dev.loupe.tools.OmitEmpty;
 import dev.loupe.tools.Param;
-import dev.loupe.tools.ProjectChoice;
-import dev.loupe.tools.Soft;
+import dev.loupe.tools.ProjectResolver;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
+import dev.loupe.tools.Truncation;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -47,7 +47,7 @@ final class SearchTextPattern implements Tool<SearchTextPattern.Arguments, Searc
     private static final Pattern EXTENSION =
             Pattern.compile("\\*?\\.?([\\w+#-]+(?:\\.[\\w+#-]+)*+)", Pattern.UNICODE_CHARACTER_CLASS);
 
-    @Soft(values = false)
+    @Lenient(values = false)
     record Arguments(
             @Param("Text, or with is_regex an RE2 expression.")
             String query,
@@ -171,7 +171,7 @@ final class SearchTextPattern implements Tool<SearchTextPattern.Arguments, Searc
                     project.name());
         }
 
-        private Match within(Cut cut) {
+        private Match within(Truncation cut) {
             return new Match(
                     filePath,
                     lineNumber,
@@ -195,23 +195,23 @@ final class SearchTextPattern implements Tool<SearchTextPattern.Arguments, Searc
 
             @Param("the same by name") Map<String, String> namedGroups) {
 
-        private static Occurrence of(Span span) {
+        private static Occurrence of(MatchSpan span) {
             var named = new LinkedHashMap<String, String>();
-            for (Span.Group group : span.groups())
+            for (MatchSpan.Group group : span.groups())
                 if (!group.name().isEmpty()) group.text().ifPresent(text -> named.put(group.name(), text));
             return new Occurrence(
                     span.column(),
                     span.column() + span.length(),
                     span.text(),
-                    span.groups().stream().map(Span.Group::text).toList(),
+                    span.groups().stream().map(MatchSpan.Group::text).toList(),
                     named);
         }
     }
 
-    private final ProjectChoice choice;
+    private final ProjectResolver choice;
 
     SearchTextPattern(Projects projects) {
-        this.choice = new ProjectChoice(projects);
+        this.choice = new ProjectResolver(projects);
     }
 
     @Override
@@ -224,7 +224,7 @@ final class SearchTextPattern implements Tool<SearchTextPattern.Arguments, Searc
     }
 
     @Override
-    public Answer call(Arguments arguments, Call call) {
+    public Answer call(Arguments arguments, CallContext call) {
         try {
             return found(arguments, choice.repositories(Optional.empty(), call.session()), call);
         } catch (PatternFailure | MalformedGlob | ToolFailure failure) {
@@ -245,7 +245,7 @@ final class SearchTextPattern implements Tool<SearchTextPattern.Arguments, Searc
         private boolean more;
     }
 
-    private static Answer found(Arguments arguments, List<Project> projects, Call call)
+    private static Answer found(Arguments arguments, List<Project> projects, CallContext call)
             throws PatternFailure, ToolFailure {
         LinePattern pattern = LinePattern.compile(
                 arguments.query(), arguments.isRegex(), !arguments.caseSensitive(), arguments.wholeWord());
@@ -270,7 +270,8 @@ final class SearchTextPattern implements Tool<SearchTextPattern.Arguments, Searc
     }
 
     private static List<String> nearMisses(
-            Arguments arguments, boolean nothing, Map<Project, GrepRequest> asked, Call call) throws ToolFailure {
+            Arguments arguments, boolean nothing, Map<Project, GrepRequest> asked, CallContext call)
+            throws ToolFailure {
         var misses = new NearMisses(
                 arguments.query(),
                 arguments.isRegex(),
@@ -290,10 +291,11 @@ final class SearchTextPattern implements Tool<SearchTextPattern.Arguments, Searc
         });
     }
 
-    private static void add(Project project, GrepRequest request, Collected collected, Call call) throws ToolFailure {
-        GrepAnswer answer = ProjectChoice.readingFresh(project, view -> {
+    private static void add(Project project, GrepRequest request, Collected collected, CallContext call)
+            throws ToolFailure {
+        GrepAnswer answer = ProjectResolver.readingFresh(project, view -> {
             collected.coverage.add(view.coverage());
-            return new Grep()
+            return new LineSearch()
                     .search(project.root(), view.snapshot().files(), view.unsettled(), request, call.cancellation());
         });
         for (FileMatches file : answer.files())
@@ -302,7 +304,7 @@ final class SearchTextPattern implements Tool<SearchTextPattern.Arguments, Searc
         GrepSearch.note(project, request, answer, collected.notes);
     }
 
-    private static Answer answer(Arguments arguments, Collected collected, Call call) {
+    private static Answer answer(Arguments arguments, Collected collected, CallContext call) {
         List<Match> page = collected.matches.stream()
                 .skip(arguments.offset())
                 .limit(arguments.maxResults())
@@ -326,7 +328,7 @@ final class SearchTextPattern implements Tool<SearchTextPattern.Arguments, Searc
     }
 
     /// Places in lines that the matches shown do not have; the lines around them they have, or are left out.
-    private static List<Omission> places(List<Match> shown, Cut cut) {
+    private static List<Omission> places(List<Match> shown, Truncation cut) {
         int missing = shown.stream()
                 .mapToInt(match -> match.matchDetails.matches().size()
                         - cut.firstWithin(match.matchDetails.matches()).size())

@@ -5,19 +5,19 @@ import dev.loupe.engine.Projects;
 import dev.loupe.model.Chunk;
 import dev.loupe.model.Filter;
 import dev.loupe.search.Duplicates;
-import dev.loupe.search.Neighbours.Neighbour;
-import dev.loupe.tools.Call;
+import dev.loupe.search.NearestChunks.Neighbour;
+import dev.loupe.tools.CallContext;
 import dev.loupe.tools.CoverageAnswer;
-import dev.loupe.tools.Cut;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Omission;
 import dev.loupe.tools.OmitEmpty;
 import dev.loupe.tools.OtherRoots;
 import dev.loupe.tools.Param;
-import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.ProjectResolver;
 import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
+import dev.loupe.tools.Truncation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -133,17 +133,17 @@ final class Similar implements Tool<Similar.Arguments, Similar.Answer> {
             @Param("nearest to the representative first, at most 20; fewer than member_count where there is no room")
             List<Result> members) {
 
-        private Cluster within(Cut cut) {
+        private Cluster within(Truncation cut) {
             return new Cluster(representative, avgSimilarity, memberCount, cut.firstWithin(members));
         }
     }
 
     private static final int MEMBERS = 20;
 
-    private final ProjectChoice choice;
+    private final ProjectResolver choice;
 
     Similar(Projects projects) {
-        this.choice = new ProjectChoice(projects);
+        this.choice = new ProjectResolver(projects);
     }
 
     @Override
@@ -155,7 +155,7 @@ final class Similar implements Tool<Similar.Arguments, Similar.Answer> {
     }
 
     @Override
-    public Answer call(Arguments arguments, Call call) throws ToolFailure {
+    public Answer call(Arguments arguments, CallContext call) throws ToolFailure {
         String target = arguments.target().map(String::strip).orElse("");
         if (target.isEmpty() != arguments.scan())
             throw new ToolFailure(
@@ -172,25 +172,25 @@ final class Similar implements Tool<Similar.Arguments, Similar.Answer> {
     }
 
     private List<Project> reach(
-            Arguments arguments, List<Project> projects, Optional<SimilarSource> source, Call call) {
+            Arguments arguments, List<Project> projects, Optional<SimilarSource> source, CallContext call) {
         if (arguments.crossRepo()) return choice.everything(call.session());
         return source.map(one -> List.of(one.project())).orElse(projects);
     }
 
     /// @param asked the projects in which the target was looked for
     private static Answer nearCode(
-            Arguments arguments, SimilarSource source, List<Project> asked, List<Project> projects, Call call)
+            Arguments arguments, SimilarSource source, List<Project> asked, List<Project> projects, CallContext call)
             throws ToolFailure {
         NearSearch.Meaning meaning = (project, snapshot) ->
                 snapshot.vectors().space().filter(source.space()::equals).map(_ -> source.vector());
         var search = new NearSearch(meaning, source::itselfIn, -1, arguments.offset() + arguments.limit());
         for (Project project : projects) search.in(project, Filter.NONE);
-        var likeness = new Likeness(source.chunks());
+        var likeness = new SharedTraits(source.chunks());
         List<String> notes = OtherRoots.note(source.path().value(), source.project(), asked);
         return answer(arguments, Optional.of(place(source.project(), source.chunks())), search, likeness, notes, call);
     }
 
-    private static Answer scanned(Arguments arguments, List<Project> projects, Call call) throws ToolFailure {
+    private static Answer scanned(Arguments arguments, List<Project> projects, CallContext call) throws ToolFailure {
         var scan = new SimilarScan(arguments.threshold(), call);
         scan.in(projects, arguments.crossRepo());
         List<Cluster> clusters = new ArrayList<>();
@@ -234,7 +234,7 @@ final class Similar implements Tool<Similar.Arguments, Similar.Answer> {
     private static Optional<Cluster> cluster(Duplicates.Group<Project> group) throws ToolFailure {
         Optional<Chunk> first = SimilarScan.chunk(group.representative());
         if (first.isEmpty()) return Optional.empty();
-        var likeness = new Likeness(List.of(first.get()));
+        var likeness = new SharedTraits(List.of(first.get()));
         List<Result> members = new ArrayList<>();
         for (Duplicates.Near<Project> near :
                 group.others().subList(0, Math.min(MEMBERS, group.others().size())))
@@ -248,7 +248,7 @@ final class Similar implements Tool<Similar.Arguments, Similar.Answer> {
                 members));
     }
 
-    private static Answer nearText(Arguments arguments, String text, List<Project> projects, Call call)
+    private static Answer nearText(Arguments arguments, String text, List<Project> projects, CallContext call)
             throws ToolFailure {
         var search =
                 new NearSearch(NearSearch.Meaning.of(text), _ -> Set.of(), -1, arguments.offset() + arguments.limit());
@@ -257,16 +257,16 @@ final class Similar implements Tool<Similar.Arguments, Similar.Answer> {
         List<String> notes = projects.size() == 1 || arguments.crossRepo()
                 ? List.of()
                 : List.of("a text belongs to no repository, so all roots were compared; repo keeps to one");
-        return answer(arguments, Optional.empty(), search, new Likeness(text), notes, call);
+        return answer(arguments, Optional.empty(), search, new SharedTraits(text), notes, call);
     }
 
     private static Answer answer(
             Arguments arguments,
             Optional<Place> place,
             NearSearch search,
-            Likeness likeness,
+            SharedTraits likeness,
             List<String> more,
-            Call call) {
+            CallContext call) {
         List<NearSearch.Found> near =
                 search.found().stream().skip(arguments.offset()).toList();
         List<Result> results = near.stream()
@@ -319,7 +319,7 @@ final class Similar implements Tool<Similar.Arguments, Similar.Answer> {
                 first.language().id());
     }
 
-    static Result result(Project project, Neighbour neighbour, Likeness likeness) {
+    static Result result(Project project, Neighbour neighbour, SharedTraits likeness) {
         Chunk chunk = neighbour.chunk();
         return new Result(
                 chunk.id().value(),

@@ -6,8 +6,8 @@ import dev.loupe.model.Cancellation;
 import dev.loupe.model.Chunk;
 import dev.loupe.model.Coverage;
 import dev.loupe.search.Duplicates;
-import dev.loupe.tools.Call;
-import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.CallContext;
+import dev.loupe.tools.ProjectResolver;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.vector.VectorSpace;
 import java.io.IOException;
@@ -31,7 +31,7 @@ final class SimilarScan {
     private Optional<VectorSpace> space = Optional.empty();
 
     /// @param least the least cosine that counts as near
-    SimilarScan(double least, Call call) {
+    SimilarScan(double least, CallContext call) {
         this.least = least;
         cancellation = call.cancellation();
         patience = call.patience();
@@ -48,7 +48,7 @@ final class SimilarScan {
         var all = new Duplicates<Project>(least);
         for (Project project : projects) {
             var one = together ? all : new Duplicates<Project>(least);
-            ProjectChoice.reading(project, snapshot -> add(one, project, snapshot));
+            ProjectResolver.reading(project, snapshot -> add(one, project, snapshot));
             coverage.add(project.coverage());
             if (!together) compare(one, project.name());
         }
@@ -97,7 +97,7 @@ final class SimilarScan {
     }
 
     static Optional<Chunk> chunk(Duplicates.Place<Project> place) throws ToolFailure {
-        return ProjectChoice.viewing(
+        return ProjectResolver.viewing(
                 place.owner(), snapshot -> snapshot.chunks().find(place.id()));
     }
 }

@@ -2,14 +2,14 @@ package dev.loupe.tools.search;
 
 import dev.loupe.engine.Project;
 import dev.loupe.index.IndexSnapshot;
-import dev.loupe.index.Spellings;
+import dev.loupe.index.SpellingCandidates;
 import dev.loupe.json.NearNames;
 import dev.loupe.model.Chunk;
 import dev.loupe.model.ChunkId;
 import dev.loupe.model.RepoPath;
 import dev.loupe.search.Definitions;
-import dev.loupe.tools.NearFiles;
-import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.PathSuggestions;
+import dev.loupe.tools.ProjectResolver;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.vector.Int8Vector;
 import dev.loupe.vector.VectorSpace;
@@ -49,7 +49,7 @@ record SimilarSource(Project project, List<Chunk> chunks, Set<ChunkId> itself, I
     }
 
     private static Optional<SimilarSource> find(Project project, String text) throws ToolFailure {
-        return ProjectChoice.reading(project, snapshot -> {
+        return ProjectResolver.reading(project, snapshot -> {
             Optional<SimilarTarget> target = SimilarTarget.find(snapshot, inside(project, text));
             if (target.isEmpty()) return Optional.empty();
             List<Chunk> chunks = target.get().chunks();
@@ -69,7 +69,7 @@ record SimilarSource(Project project, List<Chunk> chunks, Set<ChunkId> itself, I
         try {
             return project.stale(file) && project.renewed(file);
         } catch (IOException failure) {
-            throw ProjectChoice.unreadable(project, failure);
+            throw ProjectResolver.unreadable(project, failure);
         }
     }
 
@@ -133,16 +133,17 @@ record SimilarSource(Project project, List<Chunk> chunks, Set<ChunkId> itself, I
     private static List<String> near(List<Project> projects, String text) throws ToolFailure {
         int colon = text.indexOf(':', text.lastIndexOf('/') + 1);
         String file = colon < 0 ? text : text.substring(0, colon);
-        List<String> files = file.indexOf('.') < 0 ? List.of() : NearFiles.of(file, projects);
+        List<String> files = file.indexOf('.') < 0 ? List.of() : PathSuggestions.of(file, projects);
         if (!files.isEmpty()) return files;
         var near = new LinkedHashSet<String>();
-        for (Project project : projects) near.addAll(ProjectChoice.reading(project, snapshot -> names(snapshot, text)));
+        for (Project project : projects)
+            near.addAll(ProjectResolver.reading(project, snapshot -> names(snapshot, text)));
         return List.copyOf(near);
     }
 
     private static List<String> names(IndexSnapshot snapshot, String text) throws IOException {
         return snapshot.spellings().names(text.substring(text.lastIndexOf(':') + 1), NAMED).stream()
-                .map(Spellings.Near::text)
+                .map(SpellingCandidates.Near::text)
                 .toList();
     }
 }

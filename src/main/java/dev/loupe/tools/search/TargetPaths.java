@@ -3,8 +3,8 @@ package dev.loupe.tools.search;
 import dev.loupe.engine.Project;
 import dev.loupe.scan.PathRefused;
 import dev.loupe.scan.RootedFiles;
-import dev.loupe.tools.NearFiles;
-import dev.loupe.tools.ProjectChoice;
+import dev.loupe.tools.PathSuggestions;
+import dev.loupe.tools.ProjectResolver;
 import dev.loupe.tools.ToolFailure;
 import java.io.File;
 import java.io.IOException;
@@ -38,7 +38,7 @@ final class TargetPaths {
             if (paths.isEmpty() || !globs.isEmpty()) within.put(project, globs);
         }
         if (unknown.isEmpty()) return within;
-        throw NearFiles.notFound(unknown, projects);
+        throw PathSuggestions.notFound(unknown, projects);
     }
 
     /// @param unknown from which those that are here are taken
@@ -53,7 +53,7 @@ final class TargetPaths {
             }
             return globs;
         } catch (IOException failure) {
-            throw ProjectChoice.unreadable(project, failure);
+            throw ProjectResolver.unreadable(project, failure);
         }
     }
 

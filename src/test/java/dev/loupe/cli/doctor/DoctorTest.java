@@ -63,8 +63,8 @@ class DoctorTest {
         bench.close();
     }
 
-    private Surroundings surroundings(Map<String, String> environment) {
-        return new Surroundings(home, bench.root(), Path.of("/nobody"), environment, false);
+    private DoctorContext surroundings(Map<String, String> environment) {
+        return new DoctorContext(home, bench.root(), Path.of("/nobody"), environment, false);
     }
 
     private List<Finding> of(String subject) {
@@ -284,7 +284,7 @@ class DoctorTest {
         Files.writeString(
                 claude,
                 "{\"hooks\": {\"SessionStart\": [{\"hooks\": [{\"type\": \"command\", \"command\": \"'/gone away/loupe' hook session-start\"}]}]}}");
-        var there = new Surroundings(home, bench.root(), person, Map.of("PATH", "/bin"), false);
+        var there = new DoctorContext(home, bench.root(), person, Map.of("PATH", "/bin"), false);
 
         assertThat(new ClientCheck().look(there))
                 .extracting(Finding::level, Finding::saying, Finding::remedy)

@@ -378,7 +378,7 @@ class RemoteEmbedderTest {
         var environment = new HashMap<>(Map.of("EMBEDDING_PROVIDER", provider, "EMBEDDING_BASE_URL", address));
         for (int i = 0; i < namesAndValues.length; i += 2) environment.put(namesAndValues[i], namesAndValues[i + 1]);
         try {
-            var waiting = new Waiting(pauses::add, Clock.fixed(NOW, ZoneOffset.UTC), nanos::get, () -> 0.5);
+            var waiting = new Sleeper(pauses::add, Clock.fixed(NOW, ZoneOffset.UTC), nanos::get, () -> 0.5);
             var settings = (EmbeddingSettings.Remote) EmbeddingSettings.of(environment);
             return new RemoteEmbedder(settings, _ -> false, waiting);
         } catch (EmbeddingSettings.Misfit misfit) {

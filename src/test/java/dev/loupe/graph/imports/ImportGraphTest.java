@@ -36,13 +36,15 @@ class ImportGraphTest extends RepositoryTest {
 
         assertThat(graph.imported(path("a/a.go"), 9))
                 .containsExactly(
-                        new Reached(path("b/one.go"), 1),
-                        new Reached(path("b/two.go"), 1),
-                        new Reached(path("c/c.go"), 2));
-        assertThat(graph.imported(path("a/a.go"), 1)).extracting(Reached::depth).containsExactly(1, 1);
+                        new ReachedFile(path("b/one.go"), 1),
+                        new ReachedFile(path("b/two.go"), 1),
+                        new ReachedFile(path("c/c.go"), 2));
+        assertThat(graph.imported(path("a/a.go"), 1))
+                .extracting(ReachedFile::depth)
+                .containsExactly(1, 1);
         assertThat(graph.importing(path("c/c.go"), 9))
-                .containsExactly(new Reached(path("b/one.go"), 1), new Reached(path("a/a.go"), 2));
-        assertThat(graph.importing(path("b/two.go"), 9)).containsExactly(new Reached(path("a/a.go"), 1));
+                .containsExactly(new ReachedFile(path("b/one.go"), 1), new ReachedFile(path("a/a.go"), 2));
+        assertThat(graph.importing(path("b/two.go"), 9)).containsExactly(new ReachedFile(path("a/a.go"), 1));
     }
 
     @Test

@@ -41,13 +41,15 @@ class ScipReaderTest {
 
         long[] first = spots(index, "a.py");
         long[] second = spots(index, "b.py");
-        assertThat(Arrays.stream(first).mapToInt(Spot::line)).containsExactly(0, 3, 3);
-        assertThat(Arrays.stream(first).mapToInt(Spot::column)).containsExactly(4, 0, 6);
-        assertThat(Spot.symbol(first[1])).isEqualTo(Spot.symbol(first[0])).isEqualTo(Spot.symbol(second[0]));
-        assertThat(Spot.symbol(first[2])).isNotEqualTo(Spot.symbol(second[1]));
-        assertThat(Spot.defines(first[0])).isTrue();
-        assertThat(Spot.imports(second[0])).isTrue();
-        assertThat(index.holding(Spot.symbol(first[0])))
+        assertThat(Arrays.stream(first).mapToInt(ScipOccurrence::line)).containsExactly(0, 3, 3);
+        assertThat(Arrays.stream(first).mapToInt(ScipOccurrence::column)).containsExactly(4, 0, 6);
+        assertThat(ScipOccurrence.symbol(first[1]))
+                .isEqualTo(ScipOccurrence.symbol(first[0]))
+                .isEqualTo(ScipOccurrence.symbol(second[0]));
+        assertThat(ScipOccurrence.symbol(first[2])).isNotEqualTo(ScipOccurrence.symbol(second[1]));
+        assertThat(ScipOccurrence.defines(first[0])).isTrue();
+        assertThat(ScipOccurrence.imports(second[0])).isTrue();
+        assertThat(index.holding(ScipOccurrence.symbol(first[0])))
                 .extracting(one -> one.path().value())
                 .containsExactly("a.py", "b.py");
     }
@@ -68,9 +70,12 @@ class ScipReaderTest {
 
         long[] spots = spots(index, "a.py");
         assertThat(spots).hasSize(2);
-        assertThat(Arrays.stream(spots).allMatch(spot -> Spot.isAt(spot, Spot.start(4, 2))))
+        assertThat(Arrays.stream(spots).allMatch(spot -> ScipOccurrence.isAt(spot, ScipOccurrence.start(4, 2))))
                 .isTrue();
-        assertThat(Arrays.stream(spots).mapToInt(Spot::symbol).distinct().count())
+        assertThat(Arrays.stream(spots)
+                        .mapToInt(ScipOccurrence::symbol)
+                        .distinct()
+                        .count())
                 .isEqualTo(2);
     }
 
@@ -141,17 +146,17 @@ class ScipReaderTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Columns.class)
-    void columnsAreCodePointsWhateverTheDocumentCounts(Columns columns) {
+    @EnumSource(ScipColumns.class)
+    void columnsAreCodePointsWhateverTheDocumentCounts(ScipColumns columns) {
         String line = "aé😀b = c";
         for (int column = 1; column <= 8; column++) {
             var offset = columns.offset(line, column);
-            if (columns == Columns.UNKNOWN && column > 2) assertThat(offset).isEmpty();
+            if (columns == ScipColumns.UNKNOWN && column > 2) assertThat(offset).isEmpty();
             else assertThat(columns.column(line, offset.getAsInt())).hasValue(column);
         }
-        assertThat(Columns.UTF8.offset(line, 4)).hasValue(7);
-        assertThat(Columns.UTF16.offset(line, 4)).hasValue(4);
-        assertThat(Columns.UTF32.offset(line, 4)).hasValue(3);
+        assertThat(ScipColumns.UTF8.offset(line, 4)).hasValue(7);
+        assertThat(ScipColumns.UTF16.offset(line, 4)).hasValue(4);
+        assertThat(ScipColumns.UTF32.offset(line, 4)).hasValue(3);
         assertThat(columns.column(line, 100)).isEmpty();
         assertThat(columns.offset(line, 100)).isEmpty();
     }

@@ -65,7 +65,7 @@ class DiffFuzzTest {
                 "git diff-index",
                 3_000,
                 some -> output(some, RAW),
-                output -> Trees.entries(output.getBytes(UTF_8)),
+                output -> TreeDiff.entries(output.getBytes(UTF_8)),
                 IOException.class);
     }
 
@@ -75,7 +75,7 @@ class DiffFuzzTest {
                 "git cat-file",
                 3_000,
                 some -> output(some, BLOBS),
-                output -> Texts.read(new ByteArrayInputStream(output.getBytes(UTF_8)), new HashMap<>()),
+                output -> DiffTexts.read(new ByteArrayInputStream(output.getBytes(UTF_8)), new HashMap<>()),
                 IOException.class);
     }
 

@@ -168,7 +168,7 @@ class DiffReaderTest {
 
     @Test
     void whatHasNoLinesSaysWhy() throws Exception {
-        repository.write("blob.bin", "a\0b").write("large.txt", "x".repeat(Texts.MOST_BYTES + 1));
+        repository.write("blob.bin", "a\0b").write("large.txt", "x".repeat(DiffTexts.MOST_BYTES + 1));
         Files.createSymbolicLink(repository.root().resolve("link.py"), Path.of("a.py"));
         assertThat(reader().read(DiffSpec.parse("unstaged")).files())
                 .extracting(FileChange::unread)

@@ -9,7 +9,7 @@ import static dev.loupe.mcp.http.ServerForTests.request;
 import static dev.loupe.mcp.http.ServerForTests.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.loupe.mcp.Exchange;
+import dev.loupe.mcp.RequestContext;
 import dev.loupe.model.JsonValue;
 import java.io.EOFException;
 import java.io.IOException;
@@ -132,7 +132,7 @@ class CrowdTest {
         server = new ServerForTests(ServerForTests.limits(Duration.ofSeconds(30), Duration.ofMillis(200)));
         try (var reader = new RawHttp(server.port(), 4096)) {
             modernCall(reader, "\"never\"", "hold", "{}", "");
-            Exchange exchange = server.held();
+            RequestContext exchange = server.held();
             exchange.answer(JsonValue.object("text", JsonValue.of("x".repeat(30_000_000))));
             assertThat(isCutShort(reader)).isTrue();
         }

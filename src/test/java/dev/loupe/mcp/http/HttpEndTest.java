@@ -9,7 +9,7 @@ import static dev.loupe.mcp.http.ServerForTests.request;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.loupe.mcp.Exchange;
+import dev.loupe.mcp.RequestContext;
 import dev.loupe.model.JsonValue;
 import java.io.IOException;
 import java.net.ConnectException;
@@ -59,11 +59,11 @@ class HttpEndTest {
         server = new ServerForTests(ServerForTests.GRACIOUS);
         client = server.connect();
         modernCall(client, "1", "hold", "{}", "");
-        Exchange modern = server.held();
+        RequestContext modern = server.held();
         try (RawHttp other = server.connect()) {
             String session = server.session(other, "2025-11-25");
             other.send("POST", "/mcp", session, call("1", "hold", "{}"));
-            Exchange legacy = server.held();
+            RequestContext legacy = server.held();
             Thread ending = end();
             ServerForTests.await("the port is closed", () -> !isOpen());
             modern.answer(JsonValue.object("text", JsonValue.of("modern")));
@@ -86,7 +86,7 @@ class HttpEndTest {
     @Test
     void whatTakesTooLongIsCancelledAndMayStillSayWhatItHas() throws Exception {
         modernCall(client, "1", "hold", "{}", "");
-        Exchange exchange = server.held();
+        RequestContext exchange = server.held();
         exchange.whenCancelled(() -> exchange.answer(JsonValue.object("text", JsonValue.of("half of it"))));
         Thread ending = end();
         assertThat(client.response().body()).contains("\"half of it\"");

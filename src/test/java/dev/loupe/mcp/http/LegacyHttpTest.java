@@ -9,8 +9,8 @@ import static dev.loupe.mcp.http.ServerForTests.request;
 import static dev.loupe.mcp.http.ServerForTests.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.loupe.mcp.Changes;
-import dev.loupe.mcp.Exchange;
+import dev.loupe.mcp.RequestContext;
+import dev.loupe.mcp.ServerChanges;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.model.JsonValue.JsonString;
@@ -181,7 +181,7 @@ class LegacyHttpTest {
             leaving.head();
             leaving.block();
         }
-        Exchange exchange = server.held();
+        RequestContext exchange = server.held();
         ServerForTests.await("the server has noticed", () -> server.serving.underWay() == 0);
         // The id stays taken until the work has ended.
         String again = call("1", "echo", "{\"text\":\"again\"}");
@@ -246,13 +246,13 @@ class LegacyHttpTest {
         assertThat(client.head()).isEqualTo(200);
         assertThat(client.header("Content-Type")).isEqualTo("text/event-stream");
         assertThat(client.block()).isEqualTo(":");
-        server.changes.changed(Changes.Kind.TOOLS);
+        server.changes.changed(ServerChanges.Kind.TOOLS);
         assertThat(client.event()).contains("notifications/tools/list_changed");
         try (RawHttp second = server.connect()) {
             second.send("GET", "/mcp", session, "");
             second.head();
             second.block();
-            server.changes.changed(Changes.Kind.TOOLS);
+            server.changes.changed(ServerChanges.Kind.TOOLS);
             assertThat(second.event()).contains("notifications/tools/list_changed");
         }
         client.close();

@@ -10,8 +10,8 @@ import static dev.loupe.mcp.http.ServerForTests.request;
 import static dev.loupe.mcp.http.ServerForTests.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.loupe.mcp.Changes;
-import dev.loupe.mcp.Exchange;
+import dev.loupe.mcp.RequestContext;
+import dev.loupe.mcp.ServerChanges;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonObject;
 import java.io.IOException;
@@ -234,7 +234,7 @@ class ModernHttpTest {
     void aLongAnswerBecomesAStreamWithComments() throws Exception {
         restart(ServerForTests.IMPATIENT);
         modernCall(client, "1", "hold", "{}", "");
-        Exchange exchange = server.held();
+        RequestContext exchange = server.held();
         assertThat(client.head()).isEqualTo(200);
         assertThat(client.header("Content-Type")).isEqualTo("text/event-stream");
         assertThat(client.block()).isEqualTo(":");
@@ -260,7 +260,7 @@ class ModernHttpTest {
             modernCall(client, "1", "hold", "{}", "");
             server.held();
             modernCall(other, "1", "hold", "{}", "");
-            Exchange stays = server.held();
+            RequestContext stays = server.held();
             client.close();
             assertThat(server.cancelled()).isEqualTo("1");
             stays.answer(JsonValue.object("text", JsonValue.of("still here")));
@@ -284,7 +284,7 @@ class ModernHttpTest {
         assertThat(client.head()).isEqualTo(200);
         assertThat(client.header("Content-Type")).isEqualTo("text/event-stream");
         assertThat(client.event()).contains("notifications/subscriptions/acknowledged", "1764333000123");
-        server.changes.changed(Changes.Kind.TOOLS);
+        server.changes.changed(ServerChanges.Kind.TOOLS);
         assertThat(client.event()).contains("notifications/tools/list_changed", "1764333000123");
         var ending = Thread.ofVirtual().start(server::close);
         JsonObject end = RawHttp.json(client.event());

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.loupe.Eventually;
-import dev.loupe.mcp.Changes;
+import dev.loupe.mcp.ServerChanges;
 import io.modelcontextprotocol.client.McpClient;
 import io.modelcontextprotocol.client.McpSyncClient;
 import io.modelcontextprotocol.client.transport.HttpClientStreamableHttpTransport;
@@ -83,7 +83,7 @@ class OfficialClientStreamsTest {
         ServerForTests.await("the stream is open", () -> server.serving.underWay() == 1);
         List<Tool> tools = null;
         while (tools == null) {
-            server.changes.changed(Changes.Kind.TOOLS);
+            server.changes.changed(ServerChanges.Kind.TOOLS);
             tools = changes.poll(100, TimeUnit.MILLISECONDS);
         }
         assertThat(tools).extracting(Tool::name).containsExactly("echo");

@@ -2,14 +2,14 @@ package dev.loupe.mcp.http;
 
 import dev.loupe.Eventually;
 import dev.loupe.json.Json;
-import dev.loupe.mcp.Caching;
-import dev.loupe.mcp.Changes;
+import dev.loupe.mcp.CacheHint;
 import dev.loupe.mcp.Completions;
-import dev.loupe.mcp.Exchange;
-import dev.loupe.mcp.Features;
-import dev.loupe.mcp.ModernEra;
+import dev.loupe.mcp.ModernProtocol;
 import dev.loupe.mcp.Prompts;
+import dev.loupe.mcp.RequestContext;
 import dev.loupe.mcp.Resources;
+import dev.loupe.mcp.ServerChanges;
+import dev.loupe.mcp.ServerFeatures;
 import dev.loupe.mcp.ServerIdentity;
 import dev.loupe.mcp.Tools;
 import dev.loupe.model.JsonValue;
@@ -61,8 +61,8 @@ final class ServerForTests implements AutoCloseable {
                 grace);
     }
 
-    final Changes changes = new Changes();
-    final LinkedBlockingQueue<Exchange> held = new LinkedBlockingQueue<>();
+    final ServerChanges changes = new ServerChanges();
+    final LinkedBlockingQueue<RequestContext> held = new LinkedBlockingQueue<>();
     final LinkedBlockingQueue<String> cancelled = new LinkedBlockingQueue<>();
     final HttpServing serving;
 
@@ -78,8 +78,8 @@ final class ServerForTests implements AutoCloseable {
         serving = HttpServing.start(features(), settings);
     }
 
-    private Features features() {
-        return new Features(
+    private ServerFeatures features() {
+        return new ServerFeatures(
                 new ServerIdentity("tester", "9", "Ask away."),
                 new TestTools(),
                 new TestResources(),
@@ -97,8 +97,8 @@ final class ServerForTests implements AutoCloseable {
         return new RawHttp(port());
     }
 
-    Exchange held() throws InterruptedException {
-        Exchange exchange = held.poll(Eventually.PATIENCE_SECONDS, TimeUnit.SECONDS);
+    RequestContext held() throws InterruptedException {
+        RequestContext exchange = held.poll(Eventually.PATIENCE_SECONDS, TimeUnit.SECONDS);
         if (exchange == null) throw new AssertionError("no call came");
         return exchange;
     }
@@ -151,7 +151,7 @@ final class ServerForTests implements AutoCloseable {
     }
 
     static String meta(String members) {
-        return "{\"" + ModernEra.VERSION_KEY + "\":\"" + VERSION
+        return "{\"" + ModernProtocol.VERSION_KEY + "\":\"" + VERSION
                 + "\",\"io.modelcontextprotocol/clientCapabilities\":{}" + (members.isEmpty() ? "" : ",") + members
                 + "}";
     }
@@ -200,7 +200,7 @@ final class ServerForTests implements AutoCloseable {
         }
 
         @Override
-        public void call(String name, JsonObject arguments, Exchange exchange) throws IOException {
+        public void call(String name, JsonObject arguments, RequestContext exchange) throws IOException {
             switch (name) {
                 case "echo" -> exchange.answer(JsonValue.object("text", arguments.get("text")));
                 case "big" -> exchange.answer(JsonValue.object("text", JsonValue.of("x".repeat(count(arguments)))));
@@ -210,7 +210,7 @@ final class ServerForTests implements AutoCloseable {
                 case "ask" -> ask(exchange);
                 case "lack" ->
                     exchange.fail(
-                            ModernEra.MISSING_CAPABILITY,
+                            ModernProtocol.MISSING_CAPABILITY,
                             "needs sampling",
                             JsonValue.object("requiredCapabilities", JsonValue.object("sampling", JsonValue.object())));
                 case "échelle" -> exchange.answer(JsonValue.object("text", JsonValue.of("up")));
@@ -222,12 +222,12 @@ final class ServerForTests implements AutoCloseable {
             return arguments.get("count") instanceof JsonNumber(String literal) ? Integer.parseInt(literal) : 0;
         }
 
-        private void hold(Exchange exchange) {
+        private void hold(RequestContext exchange) {
             exchange.whenCancelled(() -> cancelled.add(Json.write(exchange.id())));
             held.add(exchange);
         }
 
-        private static void sleep(Exchange exchange) throws IOException {
+        private static void sleep(RequestContext exchange) throws IOException {
             try {
                 Thread.sleep(200);
             } catch (InterruptedException stopped) {
@@ -236,7 +236,7 @@ final class ServerForTests implements AutoCloseable {
             exchange.answer(JsonValue.object("text", JsonValue.of("slept")));
         }
 
-        private static void count(Exchange exchange, int steps) {
+        private static void count(RequestContext exchange, int steps) {
             for (int i = 1; i <= steps; i++)
                 exchange.tell(new Notification(
                         "notifications/progress",
@@ -245,7 +245,7 @@ final class ServerForTests implements AutoCloseable {
             exchange.answer(JsonValue.object("text", JsonValue.of("counted")));
         }
 
-        private static void ask(Exchange exchange) {
+        private static void ask(RequestContext exchange) {
             var _ = exchange.ask("elicitation/create", JsonValue.object("message", JsonValue.of("Who?")))
                     .whenComplete((answer, failure) -> exchange.answer(JsonValue.object("text", answer)));
         }
@@ -263,8 +263,8 @@ final class ServerForTests implements AutoCloseable {
         }
 
         @Override
-        public void read(String uri, Exchange exchange) {
-            if (uri.equals("test://ö")) exchange.answer(JsonValue.object("text", JsonValue.of(uri)), Caching.PRIVATE);
+        public void read(String uri, RequestContext exchange) {
+            if (uri.equals("test://ö")) exchange.answer(JsonValue.object("text", JsonValue.of(uri)), CacheHint.PRIVATE);
             else exchange.failResource(uri);
         }
 

@@ -48,7 +48,7 @@ class FileChoiceTest {
 
     @Test
     void theLikeliestTestOfEachOfTheFirstSourcesIsAdded() {
-        List<Considered> files = List.of(
+        List<ScoredFile> files = List.of(
                 file("src/session.py", 0.9),
                 file("CHANGES.md", 0.8),
                 file("src/cookie.py", 0.7),
@@ -64,12 +64,12 @@ class FileChoiceTest {
         assertThat(FileChoice.tests(files, 4)).as("one is shown already").isEmpty();
     }
 
-    private static Considered file(String path, double probability) {
-        return new Considered(
+    private static ScoredFile file(String path, double probability) {
+        return new ScoredFile(
                 new RepoPath(path), probability, Relevance.DIRECT, List.of(), "", Map.of(), FileFactors.Factor.NONE);
     }
 
-    private static List<Considered> files(double... probabilities) {
+    private static List<ScoredFile> files(double... probabilities) {
         return Arrays.stream(probabilities)
                 .mapToObj(each -> file("f" + each, each))
                 .toList();

@@ -41,7 +41,7 @@ class PackingTest {
     void ofAPassageThatIsTooLongTheLinesWithTheWordsAreShown() {
         Packed packed = pack(10, offer("long", 1, telling("long", 1, 500, 321)));
 
-        Extract extract = packed.extracts().values().iterator().next().getFirst();
+        Snippet extract = packed.extracts().values().iterator().next().getFirst();
         assertThat(extract.lines().contains(321)).isTrue();
         assertThat(extract.text()).contains("needle");
         assertThat(extract.whole()).isFalse();
@@ -50,14 +50,15 @@ class PackingTest {
 
     @Test
     void whatIsLeftGoesToTheBestOfTheOtherPassages() {
-        Offer two = offer("a", 1, passage("a", 50, 10, 0.9), passage("a", 1, 10, 0.3), passage("a", 80, 10, 0.8));
+        BundleCandidate two =
+                offer("a", 1, passage("a", 50, 10, 0.9), passage("a", 1, 10, 0.3), passage("a", 80, 10, 0.8));
 
         assertThat(shown(pack(20, two))).containsExactly("a 50-59", "a 80-89");
     }
 
     @Test
     void passagesThatAreWorthLittleBesideTheBestAreNotShownThoughThereIsRoom() {
-        Offer offer = offer("a", 1, passage("a", 1, 10, 1), passage("a", 20, 10, 0.1));
+        BundleCandidate offer = offer("a", 1, passage("a", 1, 10, 1), passage("a", 20, 10, 0.1));
 
         assertThat(shown(pack(500, offer))).containsExactly("a 1-10");
     }
@@ -74,7 +75,7 @@ class PackingTest {
     void theBudgetHoldsWhateverIsOffered() {
         var random = new Random(3);
         for (int round = 0; round < 500; round++) {
-            List<Offer> offers = IntStream.range(0, random.nextInt(8))
+            List<BundleCandidate> offers = IntStream.range(0, random.nextInt(8))
                     .mapToObj(file -> randomOffer("f" + file, random))
                     .toList();
             int most = 1 + random.nextInt(300);
@@ -109,11 +110,11 @@ class PackingTest {
     void aLargerBudgetNeverShowsFewerFiles() {
         var random = new Random(5);
         for (int round = 0; round < 300; round++) {
-            List<Offer> offers = IntStream.range(0, random.nextInt(12))
+            List<BundleCandidate> offers = IntStream.range(0, random.nextInt(12))
                     .mapToObj(file -> randomOffer("f" + file, random))
                     .toList();
             int tokens = 100 + random.nextInt(3_000);
-            Set<Offer> before = Set.of();
+            Set<BundleCandidate> before = Set.of();
             for (int lines = 1 + random.nextInt(20); lines < 1_000; lines += 1 + random.nextInt(150)) {
                 Packed packed = packBoth(lines, tokens, offers);
                 assertThat(packed.extracts().keySet()).containsAll(before);
@@ -127,7 +128,7 @@ class PackingTest {
 
     @Test
     void theLongestWindowIsShortenedBeforeAFileIsLeftOut() {
-        List<Offer> offers = List.of(
+        List<BundleCandidate> offers = List.of(
                 offer("long", 9, passage("long", 1, 400, 1)),
                 offer("b", 1, passage("b", 1, 20, 1)),
                 offer("c", 1, passage("c", 1, 20, 1)));
@@ -146,14 +147,14 @@ class PackingTest {
                 packBoth(500, 1_000, List.of(offer("min.js", 1, endless), offer("b", 1, passage("b", 1, 5, 1))));
 
         assertThat(shown(packed)).containsExactly("min.js 1-1", "b 1-5");
-        Extract cut = packed.extracts().values().iterator().next().getFirst();
+        Snippet cut = packed.extracts().values().iterator().next().getFirst();
         assertThat(cut.text()).startsWith("needleneedle").endsWith("…");
         assertThat(cut.whole()).isFalse();
     }
 
     @Test
     void ofSomeFilesOnlyTheTopIsShown() {
-        var log = new Offer("repo", new RepoPath("CHANGES"), 1, List.of(telling("CHANGES", 1, 60, 40)), 8);
+        var log = new BundleCandidate("repo", new RepoPath("CHANGES"), 1, List.of(telling("CHANGES", 1, 60, 40)), 8);
 
         assertThat(shown(pack(500, log))).containsExactly("CHANGES 1-8");
     }
@@ -161,7 +162,7 @@ class PackingTest {
     private static final int TOKENS_OF_A_FILE = 20;
     private static final int TOKENS_OF_A_PASSAGE = 10;
 
-    private static Packed packBoth(int lines, int tokens, List<Offer> offers) {
+    private static Packed packBoth(int lines, int tokens, List<BundleCandidate> offers) {
         var second = new Budget(tokens, "tokens", String::length, _ -> TOKENS_OF_A_FILE, _ -> TOKENS_OF_A_PASSAGE);
         return new Packing(List.of(Budget.lines(lines), second), WORDS).pack(offers);
     }
@@ -176,13 +177,13 @@ class PackingTest {
                 .sum();
     }
 
-    private static void assertInOrderAndApart(List<Extract> extracts) {
+    private static void assertInOrderAndApart(List<Snippet> extracts) {
         for (int i = 1; i < extracts.size(); i++)
             assertThat(extracts.get(i - 1).lines().last())
                     .isLessThan(extracts.get(i).lines().first());
     }
 
-    private static Offer randomOffer(String name, Random random) {
+    private static BundleCandidate randomOffer(String name, Random random) {
         int at = 1;
         var passages = new java.util.ArrayList<Passage>();
         for (int i = random.nextInt(4); i >= 0; i--) {
@@ -191,10 +192,10 @@ class PackingTest {
             at += length;
         }
         passages.sort(java.util.Comparator.comparingDouble(passage -> -passage.score()));
-        return new Offer("repo", new RepoPath(name), 0.01 + random.nextDouble(), passages);
+        return new BundleCandidate("repo", new RepoPath(name), 0.01 + random.nextDouble(), passages);
     }
 
-    private static Packed pack(int lines, Offer... offers) {
+    private static Packed pack(int lines, BundleCandidate... offers) {
         return new Packing(List.of(Budget.lines(lines)), WORDS).pack(List.of(offers));
     }
 
@@ -209,8 +210,8 @@ class PackingTest {
                 .toList();
     }
 
-    private static Offer offer(String path, double worth, Passage... passages) {
-        return new Offer("repo", new RepoPath(path), worth, List.of(passages));
+    private static BundleCandidate offer(String path, double worth, Passage... passages) {
+        return new BundleCandidate("repo", new RepoPath(path), worth, List.of(passages));
     }
 
     private static Passage passage(String path, int first, int lines, double score) {

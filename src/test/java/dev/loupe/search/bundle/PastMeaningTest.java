@@ -3,7 +3,7 @@ package dev.loupe.search.bundle;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.loupe.history.Work;
+import dev.loupe.history.CommitWork;
 import dev.loupe.model.RepoPath;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -17,7 +17,7 @@ class PastMeaningTest {
 
     @Test
     void aCommitThatSaysTheSameInOtherWordsCounts() {
-        List<Work> commits = List.of(
+        List<CommitWork> commits = List.of(
                 work("Bump redis from 4.1 to 4.2", "requirements.txt"),
                 work("Delete temporary directories", "src/folders.py"));
         String task = "Remove temp folders";
@@ -31,8 +31,8 @@ class PastMeaningTest {
 
     @Test
     void ofCommitsThatSayTheSameTheNewerCountsMore() {
-        List<Work> commits = new ArrayList<>(List.of(work("Evict entries by age", "new.py")));
-        commits.addAll(Collections.nCopies(299, new Work("", List.of())));
+        List<CommitWork> commits = new ArrayList<>(List.of(work("Evict entries by age", "new.py")));
+        commits.addAll(Collections.nCopies(299, new CommitWork("", List.of())));
         commits.add(work("Evict entries by age", "old.py"));
 
         assertThat(new PastMeaning(commits).of("Evict entries by age"))
@@ -51,7 +51,7 @@ class PastMeaningTest {
         assertThat(new PastMeaning(List.of()).of("Licence headers")).isEmpty();
     }
 
-    private static Work work(String subject, String... files) {
-        return new Work(subject, Arrays.stream(files).map(RepoPath::new).toList());
+    private static CommitWork work(String subject, String... files) {
+        return new CommitWork(subject, Arrays.stream(files).map(RepoPath::new).toList());
     }
 }

@@ -3,7 +3,7 @@ package dev.loupe.search.bundle;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.loupe.history.Work;
+import dev.loupe.history.CommitWork;
 import dev.loupe.model.RepoPath;
 import java.util.Arrays;
 import java.util.List;
@@ -97,7 +97,7 @@ class PastWorkTest {
         return Objects.requireNonNull(past.like(task).get(CACHE)).mass();
     }
 
-    private static Work work(String subject, String... files) {
-        return new Work(subject, Arrays.stream(files).map(RepoPath::new).toList());
+    private static CommitWork work(String subject, String... files) {
+        return new CommitWork(subject, Arrays.stream(files).map(RepoPath::new).toList());
     }
 }

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class PastRatingsTest {
     private static final RepoPath FILE = new RepoPath("auth/login.py");
-    private static final Strength USUAL = new Strength(0.2, 0.3);
+    private static final FeedbackStrength USUAL = new FeedbackStrength(0.2, 0.3);
 
     private static RatedInjection rated(String query, Rating rating) {
         return new RatedInjection(query, rating, List.of(FILE));
@@ -104,7 +104,7 @@ class PastRatingsTest {
     @Test
     void withoutWeightNothingActs() {
         var ratings = List.of(rated("session tokens", Rating.HARMFUL));
-        assertThat(PastRatings.of(ratings, Strength.OFF)).isSameAs(PastRatings.NONE);
+        assertThat(PastRatings.of(ratings, FeedbackStrength.OFF)).isSameAs(PastRatings.NONE);
         assertThat(PastRatings.of(List.of(), USUAL)).isSameAs(PastRatings.NONE);
     }
 

@@ -209,7 +209,7 @@ class ChunkPayloadTest {
             assertThat(at(own, level + "blameAuthors")).isEqualTo(texts("Carol Cole"));
         }
         for (String one : List.of("carol cole", "carol@home.org", "CAROL@work.org"))
-            for (Level level : Level.values()) {
+            for (FigureLevel level : FigureLevel.values()) {
                 assertThat(found(new TypedFilters(level).author(Optional.of(one))))
                         .isOne();
                 assertThat(found(new TypedFilters(level).recentAuthor(Optional.of(one))))
@@ -217,7 +217,7 @@ class ChunkPayloadTest {
                 assertThat(found(new TypedFilters(level).blameOwner(Optional.of(one))))
                         .isOne();
             }
-        assertThat(found(new TypedFilters(Level.FILE).author(Optional.of("carol"))))
+        assertThat(found(new TypedFilters(FigureLevel.FILE).author(Optional.of("carol"))))
                 .isZero();
     }
 

@@ -75,7 +75,8 @@ class FigureTablesTest {
         int first = figures.rows() - 4;
         assertThat(IntStream.range(first, first + 4).mapToObj(figures::isContinued))
                 .containsExactly(false, true, false, false);
-        assertThat(figures.of(Figure.METHOD_LINES, Level.CHUNK, first + 1)).isEqualTo(121);
+        assertThat(figures.of(Figure.METHOD_LINES, FigureLevel.CHUNK, first + 1))
+                .isEqualTo(121);
     }
 
     @Test
@@ -102,13 +103,16 @@ class FigureTablesTest {
                         null,
                         null,
                         ChunkHistories.of(List.of(java.util.Optional.empty())),
-                        Owners.sole(new dev.loupe.history.Person("A", "a"), 9))));
+                        LineOwners.sole(new dev.loupe.history.Person("A", "a"), 9))));
         ProjectFigures before = table();
-        assertThat(before.of(Figure.BLAME_DOMINANT_AUTHOR_PCT, Level.CHUNK, 1)).isEqualTo(100);
+        assertThat(before.of(Figure.BLAME_DOMINANT_AUTHOR_PCT, FigureLevel.CHUNK, 1))
+                .isEqualTo(100);
         put("b.py", "bb", "open_b", "shut_b");
         ProjectFigures after = table();
-        assertThat(after.of(Figure.BLAME_DOMINANT_AUTHOR_PCT, Level.CHUNK, 1)).isNaN();
-        assertThat(after.of(Figure.BLAME_DOMINANT_AUTHOR_PCT, Level.FILE, 1)).isEqualTo(100);
+        assertThat(after.of(Figure.BLAME_DOMINANT_AUTHOR_PCT, FigureLevel.CHUNK, 1))
+                .isNaN();
+        assertThat(after.of(Figure.BLAME_DOMINANT_AUTHOR_PCT, FigureLevel.FILE, 1))
+                .isEqualTo(100);
     }
 
     @Test
@@ -116,8 +120,9 @@ class FigureTablesTest {
         ProjectFigures before = table();
         tables.learn(Map.of(
                 new RepoPath("a.py"),
-                before.figuresOf(0).with(Owners.sole(new dev.loupe.history.Person("A", "a"), 9))));
-        assertThat(before.of(Figure.BLAME_CONTRIBUTOR_COUNT, Level.FILE, 0)).isNaN();
+                before.figuresOf(0).with(LineOwners.sole(new dev.loupe.history.Person("A", "a"), 9))));
+        assertThat(before.of(Figure.BLAME_CONTRIBUTOR_COUNT, FigureLevel.FILE, 0))
+                .isNaN();
         assertThat(table().columnsOf(0)).isSameAs(before.columnsOf(0));
     }
 }

@@ -25,7 +25,7 @@ class FilterDocsTest {
 
     @Test
     void everyKeyIsDescribed() {
-        for (Level level : Level.values())
+        for (FigureLevel level : FigureLevel.values())
             for (String name : ChunkKeys.ofGit(level))
                 assertThat(FilterReference.markdown()).containsPattern("\\| `" + name + "` \\| \\w+ \\| [^|]{4,}\\|");
         for (String name : ChunkKeys.OF_CHUNK.keySet())

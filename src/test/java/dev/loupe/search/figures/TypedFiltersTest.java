@@ -41,21 +41,21 @@ class TypedFiltersTest {
         TypedFilters of(TypedFilters filters) throws InvalidFilter;
     }
 
-    private static boolean finds(String payload, Level level, Asking asking) throws Exception {
+    private static boolean finds(String payload, FigureLevel level, Asking asking) throws Exception {
         return asking.of(new TypedFilters(level)).filter().holds("1", json(payload));
     }
 
     private static boolean finds(Asking asking) throws Exception {
-        return finds(KNOWN, Level.FILE, asking);
+        return finds(KNOWN, FigureLevel.FILE, asking);
     }
 
     private static boolean findsUnknown(Asking asking) throws Exception {
-        return finds(UNKNOWN, Level.FILE, asking);
+        return finds(UNKNOWN, FigureLevel.FILE, asking);
     }
 
     @Test
     void withoutParametersEverythingIsFound() throws Exception {
-        PointFilter filter = new TypedFilters(Level.FILE)
+        PointFilter filter = new TypedFilters(FigureLevel.FILE)
                 .language(Optional.empty())
                 .fileExtensions("fileExtension", List.of())
                 .author(Optional.empty())
@@ -113,13 +113,13 @@ class TypedFiltersTest {
         assertThat(finds(filters -> filters.recentAuthor(Optional.of("Carol")))).isFalse();
         assertThat(finds(filters -> filters.blameOwner(Optional.of("carol@example.org"))))
                 .isTrue();
-        assertThat(finds(KNOWN, Level.CHUNK, filters -> filters.blameOwner(Optional.of("Bob"))))
+        assertThat(finds(KNOWN, FigureLevel.CHUNK, filters -> filters.blameOwner(Optional.of("Bob"))))
                 .isTrue();
     }
 
     @Test
     void todayIsAnAgeAndUnknownIsNone() throws Exception {
-        assertThat(finds(KNOWN, Level.CHUNK, filters -> filters.ageDays(Optional.empty(), Optional.of(0.0))))
+        assertThat(finds(KNOWN, FigureLevel.CHUNK, filters -> filters.ageDays(Optional.empty(), Optional.of(0.0))))
                 .isTrue();
         assertThat(finds(filters -> filters.ageDays(Optional.empty(), Optional.of(0.0))))
                 .isFalse();
@@ -134,7 +134,7 @@ class TypedFiltersTest {
     @Test
     void countsGoByTheLevel() throws Exception {
         assertThat(finds(filters -> filters.minCommitCount(Optional.of(12)))).isTrue();
-        assertThat(finds(KNOWN, Level.CHUNK, filters -> filters.minCommitCount(Optional.of(3))))
+        assertThat(finds(KNOWN, FigureLevel.CHUNK, filters -> filters.minCommitCount(Optional.of(3))))
                 .isFalse();
         assertThat(finds(filters -> filters.recentContributors(Optional.of(3), Optional.of(3))))
                 .isTrue();
@@ -162,7 +162,7 @@ class TypedFiltersTest {
     void tasksAndSymbols() throws Exception {
         assertThat(finds(filters -> filters.taskId(Optional.of("auth-12")))).isTrue();
         assertThat(finds(filters -> filters.taskId(Optional.of("AUTH-1")))).isFalse();
-        assertThat(finds(KNOWN, Level.CHUNK, filters -> filters.taskId(Optional.of("#7"))))
+        assertThat(finds(KNOWN, FigureLevel.CHUNK, filters -> filters.taskId(Optional.of("#7"))))
                 .isTrue();
         assertThat(finds(filters -> filters.symbolId(Optional.of("Login#handleLogin"))))
                 .isTrue();
@@ -188,7 +188,7 @@ class TypedFiltersTest {
     }
 
     private static void refused(Asking asking, String message) {
-        assertThatThrownBy(() -> asking.of(new TypedFilters(Level.FILE)))
+        assertThatThrownBy(() -> asking.of(new TypedFilters(FigureLevel.FILE)))
                 .isInstanceOf(InvalidFilter.class)
                 .hasMessageContaining(message);
     }

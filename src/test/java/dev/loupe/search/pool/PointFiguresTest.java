@@ -8,7 +8,7 @@ import dev.loupe.model.ChunkKind;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.model.Language;
 import dev.loupe.search.figures.Figure;
-import dev.loupe.search.figures.Level;
+import dev.loupe.search.figures.FigureLevel;
 import dev.loupe.vector.Int8Vector;
 import dev.loupe.vector.VectorPoint;
 import java.util.List;
@@ -39,9 +39,9 @@ class PointFiguresTest {
         assertThat(List.of(figures.firstLine(0), figures.lastLine(0))).containsExactly(3, 9);
         assertThat(figures.isTest(0)).isTrue();
         assertThat(figures.isDocumentation(0)).isFalse();
-        assertThat(figures.of(Figure.IMPORTS, Level.FILE, 0)).isEqualTo(2);
-        assertThat(figures.of(Figure.METHOD_LINES, Level.CHUNK, 0)).isEqualTo(7);
-        assertThat(figures.of(Figure.METHOD_DENSITY, Level.CHUNK, 0)).isEqualTo(30.5);
+        assertThat(figures.of(Figure.IMPORTS, FigureLevel.FILE, 0)).isEqualTo(2);
+        assertThat(figures.of(Figure.METHOD_LINES, FigureLevel.CHUNK, 0)).isEqualTo(7);
+        assertThat(figures.of(Figure.METHOD_DENSITY, FigureLevel.CHUNK, 0)).isEqualTo(30.5);
     }
 
     @Test
@@ -53,7 +53,7 @@ class PointFiguresTest {
         assertThat(List.of(figures.firstLine(0), figures.lastLine(0))).containsExactly(1, 1);
         assertThat(figures.kind(0)).isEqualTo(ChunkKind.DOC);
         for (Figure figure : Figure.values())
-            for (Level level : Level.values())
+            for (FigureLevel level : FigureLevel.values())
                 assertThat(figures.of(figure, level, 0)).isNaN();
     }
 

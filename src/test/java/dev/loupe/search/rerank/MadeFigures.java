@@ -4,8 +4,8 @@ import dev.loupe.model.ChunkKind;
 import dev.loupe.model.Language;
 import dev.loupe.model.RepoPath;
 import dev.loupe.search.figures.Figure;
+import dev.loupe.search.figures.FigureLevel;
 import dev.loupe.search.figures.FigureTable;
-import dev.loupe.search.figures.Level;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
@@ -203,9 +203,9 @@ final class MadeFigures implements FigureTable {
     }
 
     @Override
-    public double of(Figure figure, Level level, int row) {
+    public double of(Figure figure, FigureLevel level, int row) {
         Made made = rows.get(row);
-        return (level == Level.FILE ? made.ofFile : made.ofChunk).getOrDefault(figure, Double.NaN);
+        return (level == FigureLevel.FILE ? made.ofFile : made.ofChunk).getOrDefault(figure, Double.NaN);
     }
 
     @Override

@@ -11,8 +11,8 @@ import dev.loupe.git.GitFixture;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.project.LoupeHome;
 import dev.loupe.search.figures.Figure;
+import dev.loupe.search.figures.FigureLevel;
 import dev.loupe.search.figures.FigureTable;
-import dev.loupe.search.figures.Level;
 import dev.loupe.syntax.Syntax;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -95,7 +95,7 @@ class PresetsOnOtherDaysTest {
         var orders = new ArrayList<String>();
         for (Preset preset : Preset.values()) {
             if (preset == Preset.RELEVANCE) continue; // the order of the search alone
-            for (Ranked hit : new Reranker(new Order.Named(preset))
+            for (RankedRow hit : new Reranker(new RankingOrder.Named(preset))
                     .best(document -> true, figures, CollectionStatistics.of(figures), preset.level(), 100))
                 orders.add(
                         "%s %s %s %s".formatted(preset, figures.path(hit.row()), figures.name(hit.row()), hit.score()));
@@ -106,7 +106,7 @@ class PresetsOnOtherDaysTest {
     private static List<Double> ages(FigureTable figures) {
         var ages = new ArrayList<Double>();
         for (int row = 0; row < figures.rows(); row++)
-            for (Level level : Level.values()) ages.add(figures.of(Figure.AGE_DAYS, level, row));
+            for (FigureLevel level : FigureLevel.values()) ages.add(figures.of(Figure.AGE_DAYS, level, row));
         return ages;
     }
 }

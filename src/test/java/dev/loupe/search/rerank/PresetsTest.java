@@ -10,8 +10,8 @@ import dev.loupe.engine.Session;
 import dev.loupe.git.GitFixture;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.project.LoupeHome;
+import dev.loupe.search.figures.FigureLevel;
 import dev.loupe.search.figures.FigureTable;
-import dev.loupe.search.figures.Level;
 import dev.loupe.syntax.Syntax;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -59,10 +59,10 @@ class PresetsTest {
 
     @Test
     void relevanceIsTheOrderOfTheSearch() {
-        List<Item> pool = new ArrayList<>();
-        for (int row = 0; row < figures.rows(); row++) pool.add(new Item(row, row / 100.0));
-        List<Ranked> ranked = ranked(Preset.RELEVANCE, pool, "");
-        assertThat(ranked).extracting(Ranked::row).isSortedAccordingTo((one, other) -> other - one);
+        List<RerankItem> pool = new ArrayList<>();
+        for (int row = 0; row < figures.rows(); row++) pool.add(new RerankItem(row, row / 100.0));
+        List<RankedRow> ranked = ranked(Preset.RELEVANCE, pool, "");
+        assertThat(ranked).extracting(RankedRow::row).isSortedAccordingTo((one, other) -> other - one);
         assertThat(ranked.getFirst().score()).isEqualTo((figures.rows() - 1) / 100.0);
     }
 
@@ -140,9 +140,9 @@ class PresetsTest {
 
     @Test
     void documentsComeByTheirHeadings() {
-        List<Item> pool = new ArrayList<>();
-        for (int row = 0; row < figures.rows(); row++) pool.add(new Item(row, .5));
-        Ranked first =
+        List<RerankItem> pool = new ArrayList<>();
+        for (int row = 0; row < figures.rows(); row++) pool.add(new RerankItem(row, .5));
+        RankedRow first =
                 ranked(Preset.DOCUMENTATION_RELEVANCE, pool, "installation").getFirst();
         assertThat(figures.headings(first.row())).endsWith("Installation");
     }
@@ -157,21 +157,21 @@ class PresetsTest {
     /// Whatever the order of the chunks, in the overlay stands why.
     @Test
     void overlaysTellWhyTheHotspotIsHot() {
-        Overlay overlay = all(Preset.HOTSPOTS, 1).getFirst().overlay();
+        RankExplanation overlay = all(Preset.HOTSPOTS, 1).getFirst().overlay();
         assertThat(overlay.moves().subList(0, 4))
-                .extracting(Overlay.Move::key)
+                .extracting(RankExplanation.Move::key)
                 .contains(WeightKey.CHUNK_CHURN, WeightKey.CHUNK_RELATIVE_CHURN, WeightKey.BURST_ACTIVITY);
         assertThat(overlay.unknown()).isEmpty();
         assertThat(overlay.chunk().get(dev.loupe.search.figures.Figure.COMMIT_COUNT))
                 .isNotNull()
-                .extracting(Overlay.Labelled::value)
+                .extracting(RankExplanation.Labelled::value)
                 .isEqualTo(16.0);
     }
 
     /// The files of all chunks that fit equally well, in the order of their best.
     private static List<String> files(Preset preset) {
-        List<Item> pool = new ArrayList<>();
-        for (int row = 0; row < figures.rows(); row++) pool.add(new Item(row, .5));
+        List<RerankItem> pool = new ArrayList<>();
+        for (int row = 0; row < figures.rows(); row++) pool.add(new RerankItem(row, .5));
         return ranked(preset, pool, "").stream()
                 .map(hit -> figures.path(hit.row()).value())
                 .distinct()
@@ -182,14 +182,14 @@ class PresetsTest {
         return files(preset).stream().filter(path -> path.endsWith(".java")).toList();
     }
 
-    private static List<Ranked> ranked(Preset preset, List<Item> pool, String query) {
-        return new Reranker(new Order.Named(preset))
+    private static List<RankedRow> ranked(Preset preset, List<RerankItem> pool, String query) {
+        return new Reranker(new RankingOrder.Named(preset))
                 .rank(pool, figures, CollectionStatistics.of(figures), preset.level(), query);
     }
 
-    private static List<Ranked> all(Preset preset, int limit) {
-        Level level = preset.level();
-        return new Reranker(new Order.Named(preset))
+    private static List<RankedRow> all(Preset preset, int limit) {
+        FigureLevel level = preset.level();
+        return new Reranker(new RankingOrder.Named(preset))
                 .best(document -> true, figures, CollectionStatistics.of(figures), level, limit);
     }
 

@@ -8,9 +8,9 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.loupe.model.ChunkKind;
 import dev.loupe.search.figures.Figure;
-import dev.loupe.search.figures.Level;
+import dev.loupe.search.figures.FigureLevel;
 import dev.loupe.search.rerank.MadeFigures.Made;
-import dev.loupe.search.rerank.Overlay.Move;
+import dev.loupe.search.rerank.RankExplanation.Move;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
@@ -29,8 +29,9 @@ class RerankerTest {
     @Test
     void theScoreIsTheSumOfWeightedSignals() {
         var figures = MadeFigures.of(at("A.java").file(COMMIT_COUNT, 10).file(AGE_DAYS, 73), at("B.java"));
-        Order order = custom(WeightKey.SIMILARITY, .5, WeightKey.CHURN, .3, WeightKey.AGE, .2);
-        Ranked first = rank(order, figures, new Item(0, .9), new Item(1, .1)).getFirst();
+        RankingOrder order = custom(WeightKey.SIMILARITY, .5, WeightKey.CHURN, .3, WeightKey.AGE, .2);
+        RankedRow first = rank(order, figures, new RerankItem(0, .9), new RerankItem(1, .1))
+                .getFirst();
         assertThat(first.row()).isEqualTo(0);
         // The only file with figures is as much as there is: both are 1.
         assertThat(first.score()).isEqualTo(1, within(EXACT));
@@ -45,8 +46,9 @@ class RerankerTest {
         var figures = MadeFigures.of(
                 at("A.java").file(COMMIT_COUNT, 9).file(BLAME_DOMINANT_AUTHOR_PCT, 90),
                 at("B.java").file(COMMIT_COUNT, 9).file(BLAME_DOMINANT_AUTHOR_PCT, 20));
-        List<Ranked> ranked = rank(custom(WeightKey.OWNERSHIP, -1), figures, new Item(0, 1), new Item(1, 1));
-        assertThat(ranked).extracting(Ranked::row).containsExactly(1, 0);
+        List<RankedRow> ranked =
+                rank(custom(WeightKey.OWNERSHIP, -1), figures, new RerankItem(0, 1), new RerankItem(1, 1));
+        assertThat(ranked).extracting(RankedRow::row).containsExactly(1, 0);
         assertThat(ranked.getFirst().score()).isEqualTo(.8, within(EXACT));
     }
 
@@ -56,20 +58,20 @@ class RerankerTest {
                 at("A.java").file(COMMIT_COUNT, 10).file(AGE_DAYS, 36),
                 at("B.java").file(COMMIT_COUNT, 10),
                 at("C.java").file(COMMIT_COUNT, 10).file(AGE_DAYS, 365));
-        Order order = custom(WeightKey.SIMILARITY, .7, WeightKey.RECENCY, .3);
-        List<Ranked> ranked = rank(order, figures, new Item(0, 1), new Item(1, 1), new Item(2, 0));
-        Ranked unknown =
+        RankingOrder order = custom(WeightKey.SIMILARITY, .7, WeightKey.RECENCY, .3);
+        List<RankedRow> ranked = rank(order, figures, new RerankItem(0, 1), new RerankItem(1, 1), new RerankItem(2, 0));
+        RankedRow unknown =
                 ranked.stream().filter(hit -> hit.row() == 1).findFirst().orElseThrow();
         double ofKnown = ranked.stream()
                 .filter(hit -> hit.row() != 1)
                 .flatMap(hit -> hit.overlay().moves().stream())
                 .filter(move -> move.key() == WeightKey.RECENCY)
-                .mapToDouble(Overlay.Move::value)
+                .mapToDouble(RankExplanation.Move::value)
                 .average()
                 .orElseThrow();
         assertThat(unknown.score()).isEqualTo(.7 + .3 * ofKnown, within(1e-8));
         assertThat(unknown.overlay().moves().stream()
-                        .mapToDouble(Overlay.Move::contribution)
+                        .mapToDouble(RankExplanation.Move::contribution)
                         .sum())
                 .isEqualTo(unknown.score(), within(EXACT));
         assertThat(unknown.overlay().unknown()).containsExactly(WeightKey.RECENCY);
@@ -88,8 +90,8 @@ class RerankerTest {
                         .file(BUG_FIX_RATE, 60)
                         .file(CHURN_VOLATILITY, 90)
                         .file(BLAME_DOMINANT_AUTHOR_PCT, 80));
-        List<Ranked> best = best(new Order.Named(Preset.SECURITY_AUDIT), figures, Level.FILE, 2);
-        assertThat(best).extracting(Ranked::row).containsExactly(1, 0);
+        List<RankedRow> best = best(new RankingOrder.Named(Preset.SECURITY_AUDIT), figures, FigureLevel.FILE, 2);
+        assertThat(best).extracting(RankedRow::row).containsExactly(1, 0);
         assertThat(best.getLast().score()).isLessThan(best.getFirst().score());
     }
 
@@ -98,8 +100,9 @@ class RerankerTest {
         var figures =
                 MadeFigures.of(at("A.java"), at("B.java").file(COMMIT_COUNT, 9).file(BLAME_DOMINANT_AUTHOR_PCT, 90));
         for (double weight : new double[] {1, -1}) {
-            List<Ranked> ranked = rank(custom(WeightKey.OWNERSHIP, weight), figures, new Item(0, 1), new Item(1, 1));
-            assertThat(ranked).extracting(Ranked::row).containsExactly(1, 0);
+            List<RankedRow> ranked =
+                    rank(custom(WeightKey.OWNERSHIP, weight), figures, new RerankItem(0, 1), new RerankItem(1, 1));
+            assertThat(ranked).extracting(RankedRow::row).containsExactly(1, 0);
             assertThat(ranked.getLast().score()).isEqualTo(0);
         }
     }
@@ -107,24 +110,28 @@ class RerankerTest {
     @Test
     void theOrderOfTheSearchKeepsItsScores() {
         var figures = MadeFigures.of(at("A.java"), at("B.java"), at("C.java"));
-        List<Ranked> ranked =
-                rank(new Order.Named(Preset.RELEVANCE), figures, new Item(1, -.4), new Item(0, .83), new Item(2, .83));
-        assertThat(ranked).extracting(Ranked::row).containsExactly(0, 2, 1);
-        assertThat(ranked).extracting(Ranked::score).containsExactly(.83, .83, -.4);
+        List<RankedRow> ranked = rank(
+                new RankingOrder.Named(Preset.RELEVANCE),
+                figures,
+                new RerankItem(1, -.4),
+                new RerankItem(0, .83),
+                new RerankItem(2, .83));
+        assertThat(ranked).extracting(RankedRow::row).containsExactly(0, 2, 1);
+        assertThat(ranked).extracting(RankedRow::score).containsExactly(.83, .83, -.4);
     }
 
     @Test
     void equalScoresAreInTheOrderOfPathsAndLines() {
         var figures = MadeFigures.of(
                 at("b/A.java").line(9), at("a/Z.java").line(40), at("a/Z.java").line(5), at("c/A.java"));
-        List<Ranked> ranked = rank(
+        List<RankedRow> ranked = rank(
                 custom(WeightKey.SIMILARITY, .5, WeightKey.CHURN, .5),
                 figures,
-                new Item(3, .2),
-                new Item(1, .2),
-                new Item(0, .2),
-                new Item(2, .2));
-        assertThat(ranked).extracting(Ranked::row).containsExactly(0, 1, 2, 3);
+                new RerankItem(3, .2),
+                new RerankItem(1, .2),
+                new RerankItem(0, .2),
+                new RerankItem(2, .2));
+        assertThat(ranked).extracting(RankedRow::row).containsExactly(0, 1, 2, 3);
     }
 
     @Test
@@ -134,14 +141,18 @@ class RerankerTest {
                 at("A.java").line(9),
                 at("B.java").line(1),
                 at("B.java").line(9));
-        List<Ranked> ranked = new Reranker(custom(WeightKey.SIMILARITY, 1, WeightKey.DOCUMENTATION, .1))
+        List<RankedRow> ranked = new Reranker(custom(WeightKey.SIMILARITY, 1, WeightKey.DOCUMENTATION, .1))
                 .rank(
-                        List.of(new Item(0, .1), new Item(1, .5), new Item(2, .4), new Item(3, .3)),
+                        List.of(
+                                new RerankItem(0, .1),
+                                new RerankItem(1, .5),
+                                new RerankItem(2, .4),
+                                new RerankItem(3, .3)),
                         figures,
                         CollectionStatistics.of(figures),
-                        Level.FILE,
+                        FigureLevel.FILE,
                         "");
-        assertThat(ranked).extracting(Ranked::row).containsExactly(1, 2);
+        assertThat(ranked).extracting(RankedRow::row).containsExactly(1, 2);
     }
 
     @Test
@@ -154,8 +165,8 @@ class RerankerTest {
                 at("C.java").line(1).chunk(METHOD_LINES, 20),
                 at("C.java").line(30).chunk(METHOD_LINES, 10));
         for (Preset preset : List.of(Preset.REFACTORING, Preset.DECOMPOSITION)) {
-            List<Ranked> best = best(new Order.Named(preset), figures, Level.CHUNK, 10);
-            assertThat(best).extracting(Ranked::row).as(preset.wireName()).containsExactly(2, 3, 4, 5, 0);
+            List<RankedRow> best = best(new RankingOrder.Named(preset), figures, FigureLevel.CHUNK, 10);
+            assertThat(best).extracting(RankedRow::row).as(preset.wireName()).containsExactly(2, 3, 4, 5, 0);
         }
     }
 
@@ -165,9 +176,9 @@ class RerankerTest {
                 at("A.java").file(COMMIT_COUNT, 50),
                 at("B.java").file(COMMIT_COUNT, 20),
                 at("C.java").file(COMMIT_COUNT, 9));
-        List<Ranked> best = new Reranker(custom(WeightKey.CHURN, 1))
-                .best(document -> document != 1000, figures, CollectionStatistics.of(figures), Level.CHUNK, 10);
-        assertThat(best).extracting(Ranked::row).containsExactly(1, 2);
+        List<RankedRow> best = new Reranker(custom(WeightKey.CHURN, 1))
+                .best(document -> document != 1000, figures, CollectionStatistics.of(figures), FigureLevel.CHUNK, 10);
+        assertThat(best).extracting(RankedRow::row).containsExactly(1, 2);
     }
 
     @Test
@@ -185,12 +196,12 @@ class RerankerTest {
                         .chunk(METHOD_LINES, 30));
         for (Preset preset : Preset.values()) {
             if (!preset.isFor(RankingTool.RANK_CHUNKS)) continue;
-            List<Ranked> best = best(new Order.Named(preset), figures, Level.CHUNK, 10);
-            assertThat(best).extracting(Ranked::row).as(preset.wireName()).containsExactly(0, 1);
+            List<RankedRow> best = best(new RankingOrder.Named(preset), figures, FigureLevel.CHUNK, 10);
+            assertThat(best).extracting(RankedRow::row).as(preset.wireName()).containsExactly(0, 1);
             double share = best.getLast().score() / best.getFirst().score();
             assertThat(share)
                     .as(preset.wireName())
-                    .isEqualTo(preset.subject() == Subject.CODE ? 1 : .05, within(EXACT));
+                    .isEqualTo(preset.subject() == RankingScope.CODE ? 1 : .05, within(EXACT));
         }
     }
 
@@ -198,7 +209,7 @@ class RerankerTest {
     void examplesLicencesAndDataStandBesideTheProductToo() {
         for (String path : List.of("examples/Echo.java", "LICENSE", "pom.xml", "vendor/lib/A.java", "guide.md")) {
             var figures = MadeFigures.of(at(path), at("main/A.java"));
-            Product product = CollectionStatistics.of(figures).product();
+            ProductCode product = CollectionStatistics.of(figures).product();
             int one = figures.path(0).value().equals(path) ? 0 : 1;
             assertThat(product.holds(one)).as(path).isFalse();
             assertThat(product.holds(1 - one)).isTrue();
@@ -211,8 +222,9 @@ class RerankerTest {
         var figures = MadeFigures.of(
                 at("main/A.java").file(COMMIT_COUNT, 9).file(AGE_DAYS, 9),
                 at("test/A.java").file(COMMIT_COUNT, 9).file(AGE_DAYS, 9));
-        List<Ranked> ranked = rank(new Order.Named(Preset.STABLE), figures, new Item(0, .5), new Item(1, .5));
-        assertThat(ranked).extracting(Ranked::row).containsExactly(0, 1);
+        List<RankedRow> ranked =
+                rank(new RankingOrder.Named(Preset.STABLE), figures, new RerankItem(0, .5), new RerankItem(1, .5));
+        assertThat(ranked).extracting(RankedRow::row).containsExactly(0, 1);
         assertThat(ranked.getLast().score() / ranked.getFirst().score()).isEqualTo(.5, within(EXACT));
     }
 
@@ -248,14 +260,14 @@ class RerankerTest {
 
     @Test
     void generatedFilesAreNoneOfItsCodeWhateverTheyAreCalled() {
-        Product product = productOf(at("main/A.java").generated(), at("main/B.java"));
+        ProductCode product = productOf(at("main/A.java").generated(), at("main/B.java"));
         assertThat(product.isCode(0)).isFalse();
         assertThat(product.isCode(1)).isTrue();
     }
 
     @Test
     void importsAndConstantsAreNoCodeToJudgeWhereverTheyStand() {
-        Product product = productOf(
+        ProductCode product = productOf(
                 at("main/A.java").plain().lines(40),
                 at("main/A.java").line(50),
                 at("test/B.java").plain());
@@ -266,7 +278,7 @@ class RerankerTest {
 
     @Test
     void aLongFileThatIsCalledVersionWorksWithVersions() {
-        Product product = productOf(at("lib/version.py").lines(61), at("main/A.java"));
+        ProductCode product = productOf(at("lib/version.py").lines(61), at("main/A.java"));
         assertThat(product.holds(0)).isTrue();
     }
 
@@ -297,20 +309,21 @@ class RerankerTest {
 
     @Test
     void oneReadsTheProductAndItsDocuments() {
-        Product product = productOf("LICENSE.md", "docs/guide.md", "main/A.java", "test-tools/README.md");
-        assertThat(Subject.READING.holds(product, 0)).isFalse();
-        assertThat(Subject.READING.holds(product, 1)).isTrue();
-        assertThat(Subject.READING.holds(product, 2)).isTrue();
-        assertThat(Subject.READING.holds(product, 3)).isFalse();
-        assertThat(Subject.CODE.holds(product, 1)).isFalse();
-        assertThat(Subject.READING.holds(productOf("relnotes/v1.12.0.md"), 0)).isFalse();
+        ProductCode product = productOf("LICENSE.md", "docs/guide.md", "main/A.java", "test-tools/README.md");
+        assertThat(RankingScope.READING.holds(product, 0)).isFalse();
+        assertThat(RankingScope.READING.holds(product, 1)).isTrue();
+        assertThat(RankingScope.READING.holds(product, 2)).isTrue();
+        assertThat(RankingScope.READING.holds(product, 3)).isFalse();
+        assertThat(RankingScope.CODE.holds(product, 1)).isFalse();
+        assertThat(RankingScope.READING.holds(productOf("relnotes/v1.12.0.md"), 0))
+                .isFalse();
     }
 
-    private static Product productOf(String... paths) {
+    private static ProductCode productOf(String... paths) {
         return productOf(java.util.Arrays.stream(paths).map(MadeFigures::at).toArray(MadeFigures.Made[]::new));
     }
 
-    private static Product productOf(MadeFigures.Made... rows) {
+    private static ProductCode productOf(MadeFigures.Made... rows) {
         return CollectionStatistics.of(MadeFigures.of(rows)).product();
     }
 
@@ -331,26 +344,29 @@ class RerankerTest {
                         .chunk(COMMIT_COUNT, 30),
                 at("A.java").file(COMMIT_COUNT, 9).chunk(COMMIT_COUNT, 2));
         for (Preset preset : List.of(Preset.HOTSPOTS, Preset.BUG_HUNT, Preset.REFACTORING))
-            assertThat(best(new Order.Named(preset), figures, Level.CHUNK, 1))
-                    .extracting(Ranked::row)
+            assertThat(best(new RankingOrder.Named(preset), figures, FigureLevel.CHUNK, 1))
+                    .extracting(RankedRow::row)
                     .as(preset.wireName())
                     .containsExactly(0);
-        assertThat(best(new Order.Named(Preset.CODE_REVIEW), figures, Level.CHUNK, 1))
-                .extracting(Ranked::row)
+        assertThat(best(new RankingOrder.Named(Preset.CODE_REVIEW), figures, FigureLevel.CHUNK, 1))
+                .extracting(RankedRow::row)
                 .containsExactly(1);
     }
 
     @Test
     void documentsComeFirstWhereTheyAreAskedForByName() {
         var figures = MadeFigures.of(at("guide.md").headings("Guide"), at("main/A.java"));
-        List<Ranked> ranked =
-                rank(new Order.Named(Preset.DOCUMENTATION_RELEVANCE), figures, new Item(0, .8), new Item(1, .9));
-        assertThat(ranked).extracting(Ranked::row).containsExactly(0, 1);
+        List<RankedRow> ranked = rank(
+                new RankingOrder.Named(Preset.DOCUMENTATION_RELEVANCE),
+                figures,
+                new RerankItem(0, .8),
+                new RerankItem(1, .9));
+        assertThat(ranked).extracting(RankedRow::row).containsExactly(0, 1);
     }
 
     @Test
     void codeThatMakesTheDocumentsIsNotDelivered() {
-        Product product = productOf("docs/theme.py", "main/A.java", "src/docs/B.java");
+        ProductCode product = productOf("docs/theme.py", "main/A.java", "src/docs/B.java");
         assertThat(product.holds(0)).isFalse();
         assertThat(product.holds(2)).isTrue();
     }
@@ -364,16 +380,20 @@ class RerankerTest {
                 at("A.java").line(210).chunk(METHOD_LINES, 40).file(COMMIT_COUNT, 9),
                 at("B.java").line(1).chunk(METHOD_LINES, 40).file(COMMIT_COUNT, 9));
         for (Preset preset : Preset.values()) {
-            if (!preset.isFor(RankingTool.RANK_CHUNKS) || preset.level() == Level.FILE) continue;
-            assertThat(best(new Order.Named(preset), figures, Level.CHUNK, 10))
-                    .extracting(Ranked::row)
+            if (!preset.isFor(RankingTool.RANK_CHUNKS) || preset.level() == FigureLevel.FILE) continue;
+            assertThat(best(new RankingOrder.Named(preset), figures, FigureLevel.CHUNK, 10))
+                    .extracting(RankedRow::row)
                     .as(preset.wireName())
                     .contains(3, 4)
                     .hasSize(3);
         }
-        List<Ranked> asked =
-                rank(new Order.Named(Preset.BUG_HUNT), figures, new Item(0, .1), new Item(1, .9), new Item(2, .5));
-        assertThat(asked).extracting(Ranked::row).containsExactly(1);
+        List<RankedRow> asked = rank(
+                new RankingOrder.Named(Preset.BUG_HUNT),
+                figures,
+                new RerankItem(0, .1),
+                new RerankItem(1, .9),
+                new RerankItem(2, .5));
+        assertThat(asked).extracting(RankedRow::row).containsExactly(1);
     }
 
     @Test
@@ -382,20 +402,21 @@ class RerankerTest {
                 at("A.java").line(1).kind(ChunkKind.BLOCK),
                 at("A.java").line(5).kind(ChunkKind.CLASS),
                 at("A.java").line(9));
-        List<Ranked> best = best(new Order.Named(Preset.OWNERSHIP), figures, Level.FILE, 10);
-        assertThat(best).extracting(Ranked::row).containsExactly(1);
+        List<RankedRow> best = best(new RankingOrder.Named(Preset.OWNERSHIP), figures, FigureLevel.FILE, 10);
+        assertThat(best).extracting(RankedRow::row).containsExactly(1);
     }
 
     @Test
     void bestOfNothingIsNothing() {
         var figures = MadeFigures.of();
-        assertThat(best(custom(WeightKey.CHURN, 1), figures, Level.CHUNK, 10)).isEmpty();
+        assertThat(best(custom(WeightKey.CHURN, 1), figures, FigureLevel.CHUNK, 10))
+                .isEmpty();
     }
 
     @Test
     void similarityAloneCannotRankAllChunks() {
         var figures = MadeFigures.of(at("A.java"));
-        assertThatThrownBy(() -> best(new Order.Named(Preset.RELEVANCE), figures, Level.CHUNK, 10))
+        assertThatThrownBy(() -> best(new RankingOrder.Named(Preset.RELEVANCE), figures, FigureLevel.CHUNK, 10))
                 .isInstanceOf(IllegalArgumentException.class);
     }
 
@@ -407,14 +428,15 @@ class RerankerTest {
                 .file(BUG_FIX_RATE, 40)
                 .chunk(COMMIT_COUNT, 4)
                 .chunk(METHOD_LINES, 70));
-        Overlay overlay = best(new Order.Named(Preset.HOTSPOTS), figures, Level.CHUNK, 1)
+        RankExplanation overlay = best(new RankingOrder.Named(Preset.HOTSPOTS), figures, FigureLevel.CHUNK, 1)
                 .getFirst()
                 .overlay();
         assertThat(overlay.order()).isEqualTo("hotspots");
         assertThat(overlay.file()).containsOnlyKeys(BUG_FIX_RATE, AGE_DAYS);
         assertThat(overlay.chunk()).containsOnlyKeys(COMMIT_COUNT);
-        assertThat(overlay.period()).contains(Period.TWELVE_MONTHS);
-        Overlay custom = best(custom(WeightKey.CHURN, 1, WeightKey.CHUNK_SIZE, 1), figures, Level.CHUNK, 1)
+        assertThat(overlay.period()).contains(FigurePeriod.TWELVE_MONTHS);
+        RankExplanation custom = best(
+                        custom(WeightKey.CHURN, 1, WeightKey.CHUNK_SIZE, 1), figures, FigureLevel.CHUNK, 1)
                 .getFirst()
                 .overlay();
         assertThat(custom.file()).containsOnlyKeys(COMMIT_COUNT);
@@ -427,20 +449,20 @@ class RerankerTest {
                 at("A.java").file(COMMIT_COUNT, 3).file(AGE_DAYS, 359),
                 at("B.java").file(COMMIT_COUNT, 171).file(AGE_DAYS, 1850),
                 at("C.java"));
-        assertThat(Period.of(figures, 0)).contains(Period.TWELVE_MONTHS);
-        assertThat(Period.of(figures, 1)).contains(Period.WHOLE_HISTORY);
-        assertThat(Period.of(figures, 2)).isEmpty();
+        assertThat(FigurePeriod.of(figures, 0)).contains(FigurePeriod.TWELVE_MONTHS);
+        assertThat(FigurePeriod.of(figures, 1)).contains(FigurePeriod.WHOLE_HISTORY);
+        assertThat(FigurePeriod.of(figures, 2)).isEmpty();
     }
 
     @RepeatedTest(20)
     void theOrderOfThePoolDoesNotMatter(RepetitionInfo repetition) {
         Random random = new Random(repetition.getCurrentRepetition());
         MadeFigures figures = anyFigures(random, 60);
-        List<Item> pool = anyPool(random, figures);
-        List<Item> shuffled = new ArrayList<>(pool);
+        List<RerankItem> pool = anyPool(random, figures);
+        List<RerankItem> shuffled = new ArrayList<>(pool);
         Collections.shuffle(shuffled, random);
-        for (Order order : orders(random))
-            for (Level level : Level.values())
+        for (RankingOrder order : orders(random))
+            for (FigureLevel level : FigureLevel.values())
                 assertThat(ranked(order, figures, level, shuffled)).isEqualTo(ranked(order, figures, level, pool));
     }
 
@@ -448,9 +470,9 @@ class RerankerTest {
     void scoresLieBetweenZeroAndOneAndMovesAddUpToThem(RepetitionInfo repetition) {
         Random random = new Random(repetition.getCurrentRepetition());
         MadeFigures figures = anyFigures(random, 60);
-        for (Order order : orders(random)) {
-            List<Ranked> all = new ArrayList<>(ranked(order, figures, Level.CHUNK, anyPool(random, figures)));
-            if (!order.isOfSearch()) all.addAll(best(order, figures, Level.CHUNK, 10));
+        for (RankingOrder order : orders(random)) {
+            List<RankedRow> all = new ArrayList<>(ranked(order, figures, FigureLevel.CHUNK, anyPool(random, figures)));
+            if (!order.isOfSearch()) all.addAll(best(order, figures, FigureLevel.CHUNK, 10));
             assertThat(all).allSatisfy(hit -> {
                 assertThat(hit.score()).isBetween(0.0, 1.0);
                 assertThat(hit.overlay().moves().stream()
@@ -467,18 +489,19 @@ class RerankerTest {
     void bestIsWhatSortingAllOfThemGives(RepetitionInfo repetition) {
         Random random = new Random(repetition.getCurrentRepetition());
         MadeFigures figures = anyFigures(random, 80);
-        for (Order order : orders(random)) {
+        for (RankingOrder order : orders(random)) {
             if (order.isOfSearch()) continue;
-            for (Level level : Level.values()) {
-                List<Ranked> all = best(order, figures, level, 1000);
+            for (FigureLevel level : FigureLevel.values()) {
+                List<RankedRow> all = best(order, figures, level, 1000);
                 assertThat(all)
-                        .isSortedAccordingTo(Comparator.comparingDouble(Ranked::score)
+                        .isSortedAccordingTo(Comparator.comparingDouble(RankedRow::score)
                                 .reversed()
-                                .thenComparingInt(Ranked::row));
+                                .thenComparingInt(RankedRow::row));
                 for (int limit : new int[] {1, 7, 30})
                     assertThat(best(order, figures, level, limit))
                             .isEqualTo(all.subList(0, Math.min(limit, all.size())));
-                if (level == Level.CHUNK && !order.isByParent()) assertThat(all).hasSize(figures.rows());
+                if (level == FigureLevel.CHUNK && !order.isByParent())
+                    assertThat(all).hasSize(figures.rows());
             }
         }
     }
@@ -489,21 +512,22 @@ class RerankerTest {
         Random random = new Random(repetition.getCurrentRepetition());
         MadeFigures figures = anyFigures(random, 80);
         CollectionStatistics statistics = CollectionStatistics.of(figures);
-        var reranker = new Reranker(new Order.Named(Preset.HOTSPOTS));
-        List<Ranked> all = reranker.best(document -> true, figures, statistics, Level.CHUNK, 100);
-        List<Ranked> even = reranker.best(document -> document % 2 == 0, figures, statistics, Level.CHUNK, 100);
+        var reranker = new Reranker(new RankingOrder.Named(Preset.HOTSPOTS));
+        List<RankedRow> all = reranker.best(document -> true, figures, statistics, FigureLevel.CHUNK, 100);
+        List<RankedRow> even =
+                reranker.best(document -> document % 2 == 0, figures, statistics, FigureLevel.CHUNK, 100);
         assertThat(even)
                 .isEqualTo(all.stream()
                         .filter(hit -> figures.document(hit.row()) % 2 == 0)
                         .toList());
     }
 
-    private static List<Order> orders(Random random) {
-        var orders = new ArrayList<Order>();
-        for (Preset preset : Preset.values()) orders.add(new Order.Named(preset));
+    private static List<RankingOrder> orders(Random random) {
+        var orders = new ArrayList<RankingOrder>();
+        for (Preset preset : Preset.values()) orders.add(new RankingOrder.Named(preset));
         var weights = new EnumMap<WeightKey, Double>(WeightKey.class);
         for (WeightKey key : WeightKey.values()) weights.put(key, random.nextDouble() * 2 - 1);
-        orders.add(new Order.Custom(weights));
+        orders.add(new RankingOrder.Custom(weights));
         return orders;
     }
 
@@ -517,40 +541,41 @@ class RerankerTest {
                     + (random.nextInt(5) == 0 ? ".md" : ".java");
             Made made = at(path).line(i + 1).kind(kinds[random.nextInt(3)]).parent(random.nextInt(-1, 9));
             for (Figure figure : Figure.values()) {
-                if (figure.isOf(Level.CHUNK) && random.nextInt(3) > 0) made.chunk(figure, random.nextInt(5) * 7);
+                if (figure.isOf(FigureLevel.CHUNK) && random.nextInt(3) > 0) made.chunk(figure, random.nextInt(5) * 7);
                 // The same for all chunks of a file.
                 int ofFile = (path + figure).hashCode() & 63;
-                if (figure.isOf(Level.FILE) && ofFile > 15) made.file(figure, ofFile - 16);
+                if (figure.isOf(FigureLevel.FILE) && ofFile > 15) made.file(figure, ofFile - 16);
             }
             rows.add(made);
         }
         return MadeFigures.of(rows);
     }
 
-    private static List<Item> anyPool(Random random, MadeFigures figures) {
-        var pool = new ArrayList<Item>();
+    private static List<RerankItem> anyPool(Random random, MadeFigures figures) {
+        var pool = new ArrayList<RerankItem>();
         for (int row = 0; row < figures.rows(); row++)
             if (random.nextBoolean())
-                pool.add(new Item(row, random.nextInt(9) == 0 ? Double.NaN : random.nextInt(5) / 5.0));
+                pool.add(new RerankItem(row, random.nextInt(9) == 0 ? Double.NaN : random.nextInt(5) / 5.0));
         return pool;
     }
 
-    private static List<Ranked> ranked(Order order, MadeFigures figures, Level level, List<Item> pool) {
+    private static List<RankedRow> ranked(
+            RankingOrder order, MadeFigures figures, FigureLevel level, List<RerankItem> pool) {
         return new Reranker(order).rank(pool, figures, CollectionStatistics.of(figures), level, "how");
     }
 
-    private static List<Ranked> rank(Order order, MadeFigures figures, Item... pool) {
-        return ranked(order, figures, Level.CHUNK, List.of(pool));
+    private static List<RankedRow> rank(RankingOrder order, MadeFigures figures, RerankItem... pool) {
+        return ranked(order, figures, FigureLevel.CHUNK, List.of(pool));
     }
 
-    private static List<Ranked> best(Order order, MadeFigures figures, Level level, int limit) {
+    private static List<RankedRow> best(RankingOrder order, MadeFigures figures, FigureLevel level, int limit) {
         return new Reranker(order).best(document -> true, figures, CollectionStatistics.of(figures), level, limit);
     }
 
-    private static Order custom(Object... keysAndWeights) {
+    private static RankingOrder custom(Object... keysAndWeights) {
         Map<WeightKey, Double> weights = new EnumMap<>(WeightKey.class);
         for (int i = 0; i < keysAndWeights.length; i += 2)
             weights.put((WeightKey) keysAndWeights[i], ((Number) keysAndWeights[i + 1]).doubleValue());
-        return new Order.Custom(weights);
+        return new RankingOrder.Custom(weights);
     }
 }

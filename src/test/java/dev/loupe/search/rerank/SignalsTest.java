@@ -7,7 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.loupe.model.ChunkKind;
 import dev.loupe.search.figures.Figure;
-import dev.loupe.search.figures.Level;
+import dev.loupe.search.figures.FigureLevel;
 import dev.loupe.search.rerank.MadeFigures.Made;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -116,7 +116,8 @@ class SignalsTest {
         WeightKey.CHUNK_SIZE
                 .signal()
                 .fill(
-                        Batch.ofCollection(figures, CollectionStatistics.of(figures), Level.CHUNK, new int[] {0, 1, 2}),
+                        RerankBatch.ofCollection(
+                                figures, CollectionStatistics.of(figures), FigureLevel.CHUNK, new int[] {0, 1, 2}),
                         values);
         assertThat(values).containsExactly(400 / 500.0, 50 / 500.0, 250 / 500.0);
     }
@@ -134,7 +135,7 @@ class SignalsTest {
         List<Made> longOnes = new ArrayList<>();
         for (int i = 0; i < 3; i++) longOnes.add(at("main/B" + i + ".java").chunk(METHOD_LINES, 40));
         longOnes.add(at("test/A.java").chunk(METHOD_DENSITY, 30).chunk(METHOD_LINES, 30));
-        assertThat(values(WeightKey.CHUNK_DENSITY, Level.CHUNK, "", longOnes)[3])
+        assertThat(values(WeightKey.CHUNK_DENSITY, FigureLevel.CHUNK, "", longOnes)[3])
                 .as("shorter than the median of the collection")
                 .isEqualTo(0);
     }
@@ -187,7 +188,7 @@ class SignalsTest {
             List<Made> rows = new ArrayList<>();
             for (int i = 1; i <= 20; i++)
                 rows.add(at("main/%02d.java".formatted(i)).file(RECENCY_WEIGHTED_FREQ, i * Math.exp(-.1 * since)));
-            double[] values = values(WeightKey.BURST_ACTIVITY, Level.FILE, "", rows);
+            double[] values = values(WeightKey.BURST_ACTIVITY, FigureLevel.FILE, "", rows);
             assertThat(values[9]).as("after %s days", since).isEqualTo(.5, within(1e-6));
         }
     }
@@ -230,9 +231,9 @@ class SignalsTest {
     void signalsOfChunksAloneAreUnknownAtFileLevel() {
         Made half =
                 at("test/A.java").file(COMMIT_COUNT, 12).chunk(COMMIT_COUNT, 6).chunk(CHURN_RATIO, .5);
-        assertThat(values(WeightKey.CHUNK_CHURN, Level.FILE, "", List.of(half))[0])
+        assertThat(values(WeightKey.CHUNK_CHURN, FigureLevel.FILE, "", List.of(half))[0])
                 .isNaN();
-        assertThat(values(WeightKey.CHUNK_RELATIVE_CHURN, Level.FILE, "", List.of(half))[0])
+        assertThat(values(WeightKey.CHUNK_RELATIVE_CHURN, FigureLevel.FILE, "", List.of(half))[0])
                 .isNaN();
     }
 
@@ -253,7 +254,7 @@ class SignalsTest {
                 .isZero();
         assertThat(values(
                         WeightKey.PATH_RISK,
-                        Level.CHUNK,
+                        FigureLevel.CHUNK,
                         "",
                         List.of(
                                 at("web/Sessions.java").line(1).named("open"),
@@ -302,7 +303,7 @@ class SignalsTest {
                     .file(COMMIT_COUNT, i < 10 ? 500 : 10)
                     .file(AGE_DAYS, i < 10 ? 800 : 30));
         rows.add(at("test/A.java").file(COMMIT_COUNT, 5).file(AGE_DAYS, 30));
-        assertThat(values(WeightKey.CHURN, Level.CHUNK, "", rows)[20]).isEqualTo(.5, within(EXACT));
+        assertThat(values(WeightKey.CHURN, FigureLevel.CHUNK, "", rows)[20]).isEqualTo(.5, within(EXACT));
     }
 
     @Test
@@ -313,7 +314,7 @@ class SignalsTest {
                 .isEqualTo(.4, within(EXACT));
         assertThat(value(WeightKey.BURST_ACTIVITY, touched.chunk(COMMIT_COUNT, 0)))
                 .isEqualTo(.2, within(EXACT));
-        assertThat(values(WeightKey.BURST_ACTIVITY, Level.FILE, "", List.of(touched))[0])
+        assertThat(values(WeightKey.BURST_ACTIVITY, FigureLevel.FILE, "", List.of(touched))[0])
                 .as("at file level")
                 .isEqualTo(.4, within(EXACT));
     }
@@ -374,7 +375,7 @@ class SignalsTest {
         List<Made> rows = new ArrayList<>();
         for (int i = 0; i < 5; i++) rows.add(at("main/B" + i + ".java").file(COMMIT_COUNT, 8));
         rows.add(at("test/A.java").file(COMMIT_COUNT, 4).file(BUG_FIX_RATE, 100));
-        assertThat(values(WeightKey.BUG_FIX, Level.CHUNK, "", rows)[5]).isEqualTo(.25, within(EXACT));
+        assertThat(values(WeightKey.BUG_FIX, FigureLevel.CHUNK, "", rows)[5]).isEqualTo(.25, within(EXACT));
     }
 
     @Test
@@ -382,7 +383,7 @@ class SignalsTest {
         List<Made> rows = new ArrayList<>();
         for (int i = 0; i < 5; i++) rows.add(at("main/B" + i + ".java").file(COMMIT_COUNT, 1));
         rows.add(at("test/A.java").file(COMMIT_COUNT, 1).file(BUG_FIX_RATE, 100));
-        assertThat(values(WeightKey.BUG_FIX, Level.CHUNK, "", rows)[5]).isEqualTo(1 / 25.0, within(EXACT));
+        assertThat(values(WeightKey.BUG_FIX, FigureLevel.CHUNK, "", rows)[5]).isEqualTo(1 / 25.0, within(EXACT));
     }
 
     @Test
@@ -407,7 +408,7 @@ class SignalsTest {
                 .chunk(COMMIT_COUNT, 5)
                 .file(AGE_DAYS, 100)
                 .chunk(AGE_DAYS, 100));
-        assertThat(values(WeightKey.AGE, Level.CHUNK, "", rows)[10]).isEqualTo(100 / 730.0, within(EXACT));
+        assertThat(values(WeightKey.AGE, FigureLevel.CHUNK, "", rows)[10]).isEqualTo(100 / 730.0, within(EXACT));
     }
 
     @Test
@@ -417,7 +418,7 @@ class SignalsTest {
                 .chunk(COMMIT_COUNT, 5)
                 .file(AGE_DAYS, 73)
                 .chunk(AGE_DAYS, 1);
-        assertThat(values(WeightKey.AGE, Level.FILE, "", List.of(all))[0]).isEqualTo(.2, within(EXACT));
+        assertThat(values(WeightKey.AGE, FigureLevel.FILE, "", List.of(all))[0]).isEqualTo(.2, within(EXACT));
     }
 
     @Test
@@ -425,7 +426,7 @@ class SignalsTest {
         List<Made> rows = new ArrayList<>();
         for (int i = 1; i <= 21; i++)
             rows.add(at("main/B%02d.java".formatted(i)).file(COMMIT_COUNT, i));
-        double[] values = values(WeightKey.CHURN, Level.CHUNK, "", rows);
+        double[] values = values(WeightKey.CHURN, FigureLevel.CHUNK, "", rows);
         assertThat(values[9]).as("10 commits over the 95th percentile").isEqualTo(10 / 20.0, within(EXACT));
         assertThat(values[20]).isEqualTo(1);
     }
@@ -435,7 +436,7 @@ class SignalsTest {
         List<Made> rows = new ArrayList<>();
         for (int i = 0; i < 100; i++)
             rows.add(at("main/B%03d.java".formatted(i)).file(COMMIT_COUNT, 20).file(BUG_FIX_RATE, i < 3 ? 5 : 0));
-        assertThat(values(WeightKey.BUG_FIX, Level.CHUNK, "", rows)[0]).isEqualTo(5 / 100.0, within(EXACT));
+        assertThat(values(WeightKey.BUG_FIX, FigureLevel.CHUNK, "", rows)[0]).isEqualTo(5 / 100.0, within(EXACT));
     }
 
     @Test
@@ -443,7 +444,7 @@ class SignalsTest {
         List<Made> rows = new ArrayList<>();
         for (int i = 0; i < 10; i++) rows.add(at("main/B" + i + ".java").file(COMMIT_COUNT, 10));
         rows.add(at("test/A.java").file(COMMIT_COUNT, 40));
-        double[] values = values(WeightKey.CHURN, Level.CHUNK, "", rows);
+        double[] values = values(WeightKey.CHURN, FigureLevel.CHUNK, "", rows);
         assertThat(values[0]).isEqualTo(.25, within(EXACT));
         assertThat(values[10]).isEqualTo(1);
     }
@@ -461,7 +462,7 @@ class SignalsTest {
     @Test
     void everySignalSaysWhatItIs() {
         for (WeightKey key : WeightKey.values()) {
-            Signal.About about = key.signal().about();
+            RerankSignal.About about = key.signal().about();
             assertThat(List.of(about.description(), about.source(), about.unit(), about.normalisation()))
                     .as(key.wireName())
                     .noneMatch(String::isBlank);
@@ -471,7 +472,7 @@ class SignalsTest {
     private static double[] similarities(double... given) {
         var rows = new ArrayList<Made>();
         for (int i = 0; i < given.length; i++) rows.add(at("A.java").line(i + 1));
-        Batch batch = batch(Level.CHUNK, "", rows, given);
+        RerankBatch batch = batch(FigureLevel.CHUNK, "", rows, given);
         double[] values = new double[given.length];
         WeightKey.SIMILARITY.signal().fill(batch, values);
         return values;
@@ -503,7 +504,8 @@ class SignalsTest {
     private static double documentation(String path, int lines) {
         MadeFigures figures = MadeFigures.of(at(path).lines(lines));
         double[] values = new double[1];
-        Batch all = Batch.ofCollection(figures, CollectionStatistics.of(figures), Level.CHUNK, new int[] {0});
+        RerankBatch all =
+                RerankBatch.ofCollection(figures, CollectionStatistics.of(figures), FigureLevel.CHUNK, new int[] {0});
         WeightKey.DOCUMENTATION.signal().fill(all, values);
         return values[0];
     }
@@ -511,17 +513,17 @@ class SignalsTest {
     private static double headings(String query, String headings) {
         return values(
                 WeightKey.HEADING_RELEVANCE,
-                Level.CHUNK,
+                FigureLevel.CHUNK,
                 query,
                 List.of(at("A.md").headings(headings)))[0];
     }
 
     /// At chunk level, in a batch and a collection of its own.
     private static double value(WeightKey key, Made row) {
-        return values(key, Level.CHUNK, "", List.of(row))[0];
+        return values(key, FigureLevel.CHUNK, "", List.of(row))[0];
     }
 
-    private static double[] values(WeightKey key, Level level, String query, List<Made> rows) {
+    private static double[] values(WeightKey key, FigureLevel level, String query, List<Made> rows) {
         double[] none = new double[rows.size()];
         Arrays.fill(none, Double.NaN);
         double[] values = new double[rows.size()];
@@ -529,10 +531,10 @@ class SignalsTest {
         return values;
     }
 
-    private static Batch batch(Level level, String query, List<Made> rows, double[] similarities) {
+    private static RerankBatch batch(FigureLevel level, String query, List<Made> rows, double[] similarities) {
         MadeFigures figures = MadeFigures.of(rows);
         int[] all = new int[rows.size()];
         Arrays.setAll(all, i -> i);
-        return Batch.ofPool(figures, CollectionStatistics.of(figures), level, query, all, similarities);
+        return RerankBatch.ofPool(figures, CollectionStatistics.of(figures), level, query, all, similarities);
     }
 }

@@ -185,8 +185,8 @@ class CommonIndexTest {
     void whereAnIndexIsFullTheNextIsMade() throws Exception {
         var cluster = new Cluster(client);
         var common = new CommonIndexes(cluster, 0, 3);
-        Place first = common.newPlace(SPACE.dimensions());
-        Place second = common.newPlace(SPACE.dimensions());
+        CollectionLocation first = common.newPlace(SPACE.dimensions());
+        CollectionLocation second = common.newPlace(SPACE.dimensions());
         assertThat(List.of(first.index(), second.index())).containsOnly("loupe-common-24-1");
         assertThat(first.part()).isNotEqualTo(second.part());
         fill(0, 2);
@@ -204,7 +204,8 @@ class CommonIndexTest {
         var clock = new AtomicReference<>(start);
         provider.create(new StoredCollection("small 0", SPACE, JsonValue.object()));
         try (VectorStoreProvider slow = at(clock::get);
-                VectorStoreProvider next = at(() -> start.plus(Manifests.LEASE).plusSeconds(1));
+                VectorStoreProvider next =
+                        at(() -> start.plus(ClusterManifests.LEASE).plusSeconds(1));
                 VectorStore lost = slow.open("small 0", SPACE)) {
             clock.set(start.minus(Duration.ofHours(1)));
             next.open("small 0", SPACE).close();

@@ -18,10 +18,10 @@ import java.util.stream.Collectors;
 public final class TablesInMemory implements RowTables {
     private final Map<String, Table> tables = new ConcurrentHashMap<>();
     /// Of near rows, in the order of the requests.
-    private final List<Condition> asked = Collections.synchronizedList(new ArrayList<>());
+    private final List<RowCondition> asked = Collections.synchronizedList(new ArrayList<>());
 
     /// The conditions of all requests for near rows so far.
-    List<Condition> asked() {
+    List<RowCondition> asked() {
         return List.copyOf(asked);
     }
 
@@ -56,11 +56,11 @@ public final class TablesInMemory implements RowTables {
 
         private final Map<String, Row> rows = new TreeMap<>(Comparator.reverseOrder());
         private final Map<String, Set<String>> terms = new ConcurrentHashMap<>();
-        private final List<Condition> asked;
+        private final List<RowCondition> asked;
         private Optional<String> head = Optional.empty();
 
         /// @param asked receives the conditions of requests for near rows
-        Table(List<Condition> asked) {
+        Table(List<RowCondition> asked) {
             this.asked = asked;
         }
 
@@ -89,11 +89,11 @@ public final class TablesInMemory implements RowTables {
         }
 
         @Override
-        public synchronized List<String> keys(Condition condition) {
+        public synchronized List<String> keys(RowCondition condition) {
             return fulfilling(condition).map(Row::key).toList();
         }
 
-        private java.util.stream.Stream<Row> fulfilling(Condition condition) {
+        private java.util.stream.Stream<Row> fulfilling(RowCondition condition) {
             return List.copyOf(rows.values()).stream()
                     .filter(row -> condition.holds(terms.getOrDefault(row.key(), Set.of())));
         }
@@ -107,7 +107,7 @@ public final class TablesInMemory implements RowTables {
         }
 
         @Override
-        public synchronized List<Row> near(Int8Vector query, Condition condition, int most) {
+        public synchronized List<Row> near(Int8Vector query, RowCondition condition, int most) {
             if (most > MOST_NEAR) throw new IllegalArgumentException("too many near ones: " + most);
             asked.add(condition);
             return fulfilling(condition)

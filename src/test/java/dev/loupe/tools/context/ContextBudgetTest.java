@@ -10,7 +10,7 @@ import dev.loupe.engine.Session;
 import dev.loupe.git.GitFixture;
 import dev.loupe.json.Json;
 import dev.loupe.model.JsonValue.JsonObject;
-import dev.loupe.tools.Tokens;
+import dev.loupe.tools.TokenEstimate;
 import dev.loupe.tools.Workbench;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -68,7 +68,7 @@ class ContextBudgetTest {
             assertThat(number((JsonObject) answer.get("budget"), "used_lines"))
                     .isEqualTo(sent + list(answer, "neighbours").size())
                     .isLessThanOrEqualTo(lines);
-            assertThat(Tokens.of(Json.write(answer))).isLessThanOrEqualTo(Session.USUAL_ANSWER_TOKENS);
+            assertThat(TokenEstimate.of(Json.write(answer))).isLessThanOrEqualTo(Session.USUAL_ANSWER_TOKENS);
             assertThat(texts(answer, "omitted", "what")).doesNotContain("last elements of lists", "ends of long texts");
             before.addAll(paths);
         }
@@ -89,7 +89,7 @@ class ContextBudgetTest {
 
         assertThat(texts(answer, "files", "path")).hasSize(1);
         assertThat(number((JsonObject) answer.get("budget"), "used_lines")).isPositive();
-        assertThat(Tokens.of(Json.write(answer))).isLessThanOrEqualTo(500);
+        assertThat(TokenEstimate.of(Json.write(answer))).isLessThanOrEqualTo(500);
         assertThat(list(answer, "omitted").toString()).contains("larger budget_tokens");
     }
 

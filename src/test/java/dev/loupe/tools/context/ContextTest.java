@@ -10,7 +10,7 @@ import dev.loupe.git.GitFixture;
 import dev.loupe.json.Json;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonObject;
-import dev.loupe.tools.Tokens;
+import dev.loupe.tools.TokenEstimate;
 import dev.loupe.tools.Workbench;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -122,7 +122,7 @@ class ContextTest {
             JsonObject budget = (JsonObject) answer.get("budget");
             assertThat(number(budget, "max_tokens")).isEqualTo(most);
             assertThat(number(budget, "used_tokens"))
-                    .isEqualTo(Tokens.of(Json.write(answer)))
+                    .isEqualTo(TokenEstimate.of(Json.write(answer)))
                     .isBetween(1, most);
             assertThat(number(budget, "used_lines")).isEqualTo(sentLines(answer));
             assertThat(texts(answer, "files", "path")).isNotEmpty();

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loupe.git.GitFixture;
 import dev.loupe.model.JsonValue.JsonObject;
-import dev.loupe.tools.Tokens;
+import dev.loupe.tools.TokenEstimate;
 import dev.loupe.tools.Workbench;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -147,9 +147,9 @@ class PrimeTest {
 
     @Test
     void itIsShort() {
-        assertThat(Tokens.of(Workbench.text(bench.ask("prime", "{}"), "primer")))
+        assertThat(TokenEstimate.of(Workbench.text(bench.ask("prime", "{}"), "primer")))
                 .isLessThan(2_600);
-        assertThat(Tokens.of(brief())).isLessThan(450);
+        assertThat(TokenEstimate.of(brief())).isLessThan(450);
     }
 
     @Test

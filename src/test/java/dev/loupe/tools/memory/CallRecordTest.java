@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.loupe.engine.Session;
 import dev.loupe.json.Json;
 import dev.loupe.memory.CallDay;
-import dev.loupe.memory.Reach;
+import dev.loupe.memory.InjectionVisibility;
 import dev.loupe.memory.ToolCall;
-import dev.loupe.memory.ToolCalls;
+import dev.loupe.memory.ToolCallLog;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonArray;
 import dev.loupe.model.JsonValue.JsonObject;
@@ -69,7 +69,7 @@ class CallRecordTest {
     /// What is remembered once everything is written.
     private List<ToolCall> written() throws Exception {
         record.close();
-        return bench.projects().memory().calls().newest(Reach.ALL);
+        return bench.projects().memory().calls().newest(InjectionVisibility.ALL);
     }
 
     @Test
@@ -104,14 +104,15 @@ class CallRecordTest {
         var call = new ToolCall(Clock.systemUTC().instant(), "search", "/p", "c", 5, 100, ToolCall.OK);
         for (int i = 0; i < 6; i++) bench.projects().memory().calls().store(Collections.nCopies(200, call));
 
-        assertThat(bench.projects().memory().calls().newest(Reach.ALL)).hasSize(1_000);
-        assertThat(bench.projects().memory().calls().days(Reach.ALL))
+        assertThat(bench.projects().memory().calls().newest(InjectionVisibility.ALL))
+                .hasSize(1_000);
+        assertThat(bench.projects().memory().calls().days(InjectionVisibility.ALL))
                 .singleElement()
                 .satisfies(day -> {
                     assertThat(day.calls()).isEqualTo(1_200);
                     assertThat(day.tokens()).isEqualTo(120_000);
                 });
-        assertThat(bench.projects().memory().calls().newest(Reach.of(List.of("/other"))))
+        assertThat(bench.projects().memory().calls().newest(InjectionVisibility.of(List.of("/other"))))
                 .isEmpty();
     }
 
@@ -122,25 +123,25 @@ class CallRecordTest {
     /// A clock that jumps ahead for one call (a battery, a restored machine) must not make all be forgotten.
     @Test
     void aWrongClockForgetsNoDays() throws Exception {
-        ToolCalls calls = bench.projects().memory().calls();
+        ToolCallLog calls = bench.projects().memory().calls();
         calls.store(List.of(ofDay("2026-11-28"), ofDay("2026-11-29")));
         calls.store(List.of(ofDay("2041-01-01")));
         calls.store(List.of(ofDay("1970-01-01"), ofDay("2026-11-30")));
 
-        assertThat(calls.days(Reach.ALL))
+        assertThat(calls.days(InjectionVisibility.ALL))
                 .extracting(CallDay::day)
                 .containsExactly("2041-01-01", "2026-11-30", "2026-11-29", "2026-11-28", "1970-01-01");
     }
 
     @Test
     void theNewestDaysWithCallsAreKept() throws Exception {
-        ToolCalls calls = bench.projects().memory().calls();
+        ToolCallLog calls = bench.projects().memory().calls();
         LocalDate first = LocalDate.parse("2026-01-01");
-        for (int i = 0; i < ToolCalls.DAYS + 10; i++)
+        for (int i = 0; i < ToolCallLog.DAYS + 10; i++)
             calls.store(List.of(ofDay(first.plusDays(2L * i).toString())));
 
-        assertThat(calls.days(Reach.ALL)).hasSize(ToolCalls.DAYS);
-        assertThat(calls.days(Reach.ALL).getLast().day())
+        assertThat(calls.days(InjectionVisibility.ALL)).hasSize(ToolCallLog.DAYS);
+        assertThat(calls.days(InjectionVisibility.ALL).getLast().day())
                 .isEqualTo(first.plusDays(20).toString());
     }
 
@@ -190,7 +191,8 @@ class CallRecordTest {
             bench.projects().memory().calls().store(made);
         }
 
-        assertThat(bench.projects().memory().calls().newest(Reach.ALL)).hasSize(ToolCalls.KEPT);
+        assertThat(bench.projects().memory().calls().newest(InjectionVisibility.ALL))
+                .hasSize(ToolCallLog.KEPT);
         JsonObject summary = summary();
         assertThat(((JsonArray) summary.get("clients")).elements()).hasSize(20);
         assertThat(Json.write(summary.get("other_clients")))

@@ -12,7 +12,7 @@ import dev.loupe.engine.Session;
 import dev.loupe.memory.Feedback;
 import dev.loupe.memory.InjectedChunk;
 import dev.loupe.memory.Injection;
-import dev.loupe.memory.Reach;
+import dev.loupe.memory.InjectionVisibility;
 import dev.loupe.memory.RecentRatings;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonObject;
@@ -331,12 +331,14 @@ class FeedbackToolsTest {
         for (Session confined : List.of(elsewhere, nowhere)) {
             var all = new Feedback.Wanted(Optional.empty(), Optional.empty());
             Feedback feedback = bench.projects().memory().feedback();
-            assertThat(feedback.list(all, Asking.roots(confined), 9).total()).isZero();
-            assertThat(feedback.list(all, Asking.named(confined), 9).total()).isZero();
+            assertThat(feedback.list(all, CallerAccess.roots(confined), 9).total())
+                    .isZero();
+            assertThat(feedback.list(all, CallerAccess.named(confined), 9).total())
+                    .isZero();
         }
         assertThat(id).isPositive();
-        assertThat(Asking.named(new Session("test", List.of(Path.of("/elsewhere")), false)))
-                .isEqualTo(Reach.ALL);
+        assertThat(CallerAccess.named(new Session("test", List.of(Path.of("/elsewhere")), false)))
+                .isEqualTo(InjectionVisibility.ALL);
     }
 
     @Test
@@ -374,6 +376,6 @@ class FeedbackToolsTest {
     void whoActsIsNamedOrInTheEnvironmentOrIntroducedItself(
             String named, String client, String role, String actor, String expected) throws ToolFailure {
         var session = new Session(client, List.of(), false).in(Map.of("GT_ROLE", role, "BD_ACTOR", actor));
-        assertThat(Asking.agent(Optional.of(named), session)).isEqualTo(expected);
+        assertThat(CallerAccess.agent(Optional.of(named), session)).isEqualTo(expected);
     }
 }

@@ -8,10 +8,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.loupe.memory.Feedback;
+import dev.loupe.memory.InjectionVisibility;
 import dev.loupe.memory.Memory;
 import dev.loupe.memory.NewFeedback;
 import dev.loupe.memory.Rating;
-import dev.loupe.memory.Reach;
 import dev.loupe.memory.StoredFeedback;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.project.LoupeHome;
@@ -116,7 +116,7 @@ class WeekOfFeedbackTest {
         for (StoredFeedback one : bench.projects()
                 .memory()
                 .feedback()
-                .list(all, Reach.ALL, 1_000_000)
+                .list(all, InjectionVisibility.ALL, 1_000_000)
                 .newest()) stored.put(one.id(), one);
         return stored;
     }
@@ -206,8 +206,10 @@ class WeekOfFeedbackTest {
         }
 
         private static void rate(Memory memory, NewFeedback given) throws IOException {
-            System.out.println(
-                    memory.feedback().store(given, Reach.ALL).orElseThrow().id() + ".");
+            System.out.println(memory.feedback()
+                            .store(given, InjectionVisibility.ALL)
+                            .orElseThrow()
+                            .id() + ".");
             LockSupport.parkNanos(500_000); // SQLite's lock is not fair: without a gap nobody else gets it
         }
     }

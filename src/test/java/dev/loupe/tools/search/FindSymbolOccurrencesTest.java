@@ -17,7 +17,7 @@ import dev.loupe.model.Cancellation;
 import dev.loupe.model.Coverage;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.model.Progress;
-import dev.loupe.tools.Call;
+import dev.loupe.tools.CallContext;
 import dev.loupe.tools.Workbench;
 import java.io.IOException;
 import java.lang.reflect.Proxy;
@@ -123,7 +123,7 @@ class FindSymbolOccurrencesTest {
                 default -> false;
             });
             var session = new Session("test", List.of(bench.root()), false);
-            var call = new Call(session, Progress.NONE, Cancellation.NEVER, Duration.ofSeconds(9));
+            var call = new CallContext(session, Progress.NONE, Cancellation.NEVER, Duration.ofSeconds(9));
 
             FindSymbolOccurrences.Answer answer = new FindSymbolOccurrences(
                             answering(Projects.class, method -> project))

@@ -15,7 +15,7 @@ import dev.loupe.model.Cancellation;
 import dev.loupe.model.Coverage;
 import dev.loupe.model.Progress;
 import dev.loupe.search.TextMeaning;
-import dev.loupe.tools.Call;
+import dev.loupe.tools.CallContext;
 import dev.loupe.tools.ToolFailure;
 import java.lang.reflect.Proxy;
 import java.nio.file.Path;
@@ -77,8 +77,8 @@ class NotReadyTest {
         index.close();
     }
 
-    private Call call() {
-        return new Call(
+    private CallContext call() {
+        return new CallContext(
                 new Session("test", List.of(folder), false), Progress.NONE, Cancellation.NEVER, Duration.ofSeconds(9));
     }
 

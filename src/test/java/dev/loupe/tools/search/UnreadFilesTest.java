@@ -7,8 +7,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.model.JsonValue.JsonString;
 import dev.loupe.scan.ContentRules;
+import dev.loupe.scan.IgnoreStatus;
 import dev.loupe.scan.SkipReason;
-import dev.loupe.scan.Standing;
 import dev.loupe.scan.StandingOf;
 import dev.loupe.tools.Workbench;
 import java.io.IOException;
@@ -69,9 +69,9 @@ class UnreadFilesTest {
 
     @Test
     void everyoneHasTheSameLimitForLarge() throws Exception {
-        Standing standing = new StandingOf(folder.resolve("empty"), root).standing("data/large.txt");
+        IgnoreStatus standing = new StandingOf(folder.resolve("empty"), root).standing("data/large.txt");
 
-        assertThat(standing).isEqualTo(new Standing.LeftOut(SkipReason.OVERSIZED));
+        assertThat(standing).isEqualTo(new IgnoreStatus.LeftOut(SkipReason.OVERSIZED));
         assertThat(bench.ask("status", "{}").get("skipped").toString()).contains("oversized");
         assertThat(Files.size(root.resolve("data/large.txt"))).isGreaterThan(ContentRules.MOST_BYTES);
     }

@@ -1,6 +1,6 @@
 package dev.loupe.stores.lance;
 
-import dev.loupe.stores.rows.Condition;
+import dev.loupe.stores.rows.RowCondition;
 import dev.loupe.stores.rows.Row;
 import dev.loupe.stores.rows.RowTable;
 import dev.loupe.vector.Int8Vector;
@@ -97,10 +97,10 @@ final class LanceTable implements RowTable {
     }
 
     @Override
-    public List<String> keys(Condition condition) throws IOException {
+    public List<String> keys(RowCondition condition) throws IOException {
         var keys = new ArrayList<String>();
         ScanOptions.Builder options = new ScanOptions.Builder().columns(List.of(LanceFormat.KEY));
-        if (!(condition instanceof Condition.Everything)) options.filter(sql(condition));
+        if (!(condition instanceof RowCondition.Everything)) options.filter(sql(condition));
         scan(options.build(), batch -> {
             for (int i = 0; i < batch.getRowCount(); i++) keys.add(text(batch, LanceFormat.KEY, i));
         });
@@ -114,7 +114,7 @@ final class LanceTable implements RowTable {
     }
 
     @Override
-    public List<Row> near(Int8Vector query, Condition condition, int most) throws IOException {
+    public List<Row> near(Int8Vector query, RowCondition condition, int most) throws IOException {
         var columns = new ArrayList<>(STORED);
         columns.add("_distance");
         ScanOptions.Builder options = new ScanOptions.Builder()
@@ -126,7 +126,7 @@ final class LanceTable implements RowTable {
                         .setDistanceType(DistanceType.Dot)
                         .setUseIndex(false)
                         .build());
-        if (!(condition instanceof Condition.Everything))
+        if (!(condition instanceof RowCondition.Everything))
             options.filter(sql(condition)).prefilter(true);
         return stored(options);
     }
@@ -172,13 +172,13 @@ final class LanceTable implements RowTable {
         throw new IOException("the column " + column + " is not ours");
     }
 
-    private static String sql(Condition condition) {
+    private static String sql(RowCondition condition) {
         return switch (condition) {
-            case Condition.Has(var any) -> terms(any);
-            case Condition.Lacks(var none) -> "NOT " + terms(none);
-            case Condition.All(var parts) -> joined(" AND ", parts);
-            case Condition.Any(var parts) -> joined(" OR ", parts);
-            case Condition.Everything _, Condition.Nothing _ ->
+            case RowCondition.Has(var any) -> terms(any);
+            case RowCondition.Lacks(var none) -> "NOT " + terms(none);
+            case RowCondition.All(var parts) -> joined(" AND ", parts);
+            case RowCondition.Any(var parts) -> joined(" OR ", parts);
+            case RowCondition.Everything _, RowCondition.Nothing _ ->
                 throw new IllegalArgumentException("a condition within another must say something");
         };
     }
@@ -187,7 +187,7 @@ final class LanceTable implements RowTable {
         return "array_has_any(" + LanceFormat.TERMS + ", [" + quoted(any) + "])";
     }
 
-    private static String joined(String operator, List<Condition> parts) {
+    private static String joined(String operator, List<RowCondition> parts) {
         return parts.stream().map(LanceTable::sql).collect(Collectors.joining(operator, "(", ")"));
     }
 

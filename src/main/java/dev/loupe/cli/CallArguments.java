@@ -1,0 +1,34 @@
+package dev.loupe.cli;
+
+import dev.loupe.model.JsonValue;
+import dev.loupe.model.JsonValue.JsonObject;
+import java.util.LinkedHashMap;
+import java.util.Optional;
+import java.util.SequencedMap;
+
+/// The arguments of a tool call, in the order in which they are put; what was not given is left to the tool.
+final class CallArguments {
+    private final SequencedMap<String, JsonValue> members = new LinkedHashMap<>();
+
+    CallArguments put(String name, JsonValue value) {
+        members.put(name, value);
+        return this;
+    }
+
+    CallArguments put(String name, String text) {
+        return put(name, JsonValue.of(text));
+    }
+
+    CallArguments put(String name, long number) {
+        return put(name, JsonValue.of(number));
+    }
+
+    CallArguments put(String name, Optional<String> text) {
+        text.ifPresent(given -> put(name, given));
+        return this;
+    }
+
+    JsonObject object() {
+        return new JsonObject(members);
+    }
+}

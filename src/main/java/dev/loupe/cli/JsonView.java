@@ -1,0 +1,71 @@
+package dev.loupe.cli;
+
+import dev.loupe.model.JsonValue;
+import dev.loupe.model.JsonValue.JsonArray;
+import dev.loupe.model.JsonValue.JsonBoolean;
+import dev.loupe.model.JsonValue.JsonNumber;
+import dev.loupe.model.JsonValue.JsonObject;
+import dev.loupe.model.JsonValue.JsonString;
+import java.util.List;
+import java.util.Optional;
+
+/// An answer's members by name and type; what is missing or of another type reads as empty, zero or false, so
+/// that a front shows what it can of an answer from another version.
+record JsonView(JsonObject object) {
+
+    String text(String name) {
+        return object.get(name) instanceof JsonString(String text) ? text : "";
+    }
+
+    /// The text as it can be shown on a terminal.
+    String shown(String name) {
+        return Printable.of(text(name));
+    }
+
+    int integer(String name) {
+        return (int) decimal(name);
+    }
+
+    double decimal(String name) {
+        return object.get(name) instanceof JsonNumber(String literal) ? Double.parseDouble(literal) : 0;
+    }
+
+    boolean flag(String name) {
+        return object.get(name) == JsonBoolean.TRUE;
+    }
+
+    Optional<JsonView> inner(String name) {
+        return object.get(name) instanceof JsonObject inner ? Optional.of(new JsonView(inner)) : Optional.empty();
+    }
+
+    List<JsonView> list(String name) {
+        return elements(name).stream()
+                .filter(JsonObject.class::isInstance)
+                .map(element -> new JsonView((JsonObject) element))
+                .toList();
+    }
+
+    List<String> texts(String name) {
+        return elements(name).stream()
+                .filter(JsonString.class::isInstance)
+                .map(element -> ((JsonString) element).text())
+                .toList();
+    }
+
+    /// As a JSON schema: the types of what it describes.
+    List<String> types() {
+        if (object.get("type") instanceof JsonString(String one)) return List.of(one);
+        return list("anyOf").stream().flatMap(each -> each.types().stream()).toList();
+    }
+
+    List<Integer> integers(String name) {
+        return elements(name).stream()
+                .filter(JsonNumber.class::isInstance)
+                .map(element -> (int) Double.parseDouble(((JsonNumber) element).literal()))
+                .toList();
+    }
+
+    private List<JsonValue> elements(String name) {
+        return object.get(name) instanceof JsonArray(List<JsonValue> elements) ? elements : List.of();
+    }
+}

@@ -1,0 +1,34 @@
+package dev.loupe.history;
+
+import java.util.Arrays;
+
+/// A growing list of ints.
+final class IntList {
+    private int[] values = new int[64];
+    private int size;
+
+    void add(int value) {
+        if (size == values.length) values = Arrays.copyOf(values, 2 * size);
+        values[size++] = value;
+    }
+
+    int get(int index) {
+        return values[index];
+    }
+
+    void set(int index, int value) {
+        values[index] = value;
+    }
+
+    int size() {
+        return size;
+    }
+
+    void clear() {
+        size = 0;
+    }
+
+    int[] toArray() {
+        return Arrays.copyOf(values, size);
+    }
+}

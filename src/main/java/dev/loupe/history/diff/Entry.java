@@ -1,7 +1,0 @@
-package dev.loupe.history.diff;
-
-import dev.loupe.model.RepoPath;
-import java.util.Optional;
-
-/// A file that differs, before its lines are compared.
-record Entry(RepoPath path, Optional<RepoPath> before, FileChange.Status status, Side old, Side now) {}

@@ -1,0 +1,42 @@
+package dev.loupe.index;
+
+import java.io.IOException;
+import org.apache.lucene.index.IndexReader;
+
+/// The current view for new snapshots. A replaced reader lives on until its last snapshot is closed.
+final class CurrentView implements AutoCloseable {
+    private final SegmentCache segments = new SegmentCache();
+    private volatile IndexView current;
+    private volatile boolean closed;
+
+    CurrentView(IndexReader first) {
+        current = new IndexView(first, segments);
+    }
+
+    /// The current view; call [IndexView#release] afterwards.
+    IndexView acquire() {
+        while (!closed) {
+            IndexView view = current;
+            if (view.reader().tryIncRef()) return view;
+        }
+        throw new IllegalStateException("the index is closed");
+    }
+
+    IndexView current() {
+        return current;
+    }
+
+    /// Called by one thread at a time.
+    void replace(IndexReader next) throws IOException {
+        IndexView old = current;
+        current = new IndexView(next, segments, old);
+        old.release();
+    }
+
+    @Override
+    public void close() throws IOException {
+        if (closed) return;
+        closed = true;
+        current.release();
+    }
+}

@@ -1,0 +1,86 @@
+package dev.loupe.ingest;
+
+import dev.loupe.model.PathSample;
+import dev.loupe.model.RepoPath;
+import dev.loupe.scan.ContentRules;
+import dev.loupe.scan.Scan;
+import dev.loupe.scan.SkipReason;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/// Counts what happens to files, from several threads.
+final class IngestTally {
+    private static final int MOST_NAMED = 100;
+
+    private final Map<RepoPath, IndexChange> changes = new HashMap<>();
+    private int unchanged;
+    private int compared;
+    private int unembedded;
+    private String silence = "";
+    private final Map<String, PathSample> skipped = new TreeMap<>();
+    private final Map<String, Integer> textOnly = new TreeMap<>();
+    private final List<String> setAside = new ArrayList<>();
+
+    IngestTally(int unchanged, Scan scan) {
+        this.unchanged = unchanged;
+        scan.counts()
+                .forEach((reason, count) -> skipped.put(
+                        reason.wireName(), PathSample.of(count, scan.skipped().getOrDefault(reason, List.of()))));
+        for (String path : scan.skipped().getOrDefault(SkipReason.OVERSIZED, List.of()))
+            setAside(path, SkipReason.OVERSIZED.meaning());
+    }
+
+    synchronized void indexed(RepoPath path, boolean known) {
+        changes.put(path, known ? IndexChange.MODIFIED : IndexChange.ADDED);
+    }
+
+    /// A file that was read and had the content that is indexed.
+    synchronized void compared() {
+        unchanged++;
+        compared++;
+    }
+
+    synchronized void deleted(RepoPath path) {
+        changes.put(path, IndexChange.DELETED);
+    }
+
+    synchronized void skipped(String path, SkipReason reason) {
+        skipped.merge(reason.wireName(), PathSample.NONE.with(path), (before, _) -> before.with(path));
+        if (reason == SkipReason.OVERSIZED) setAside(path, reason.meaning());
+    }
+
+    /// What tools write is expected to have no chunks; of anything else one would like to know.
+    synchronized void textOnly(String path, String why) {
+        textOnly.merge(why, 1, Integer::sum);
+        if (ContentRules.isForItsSize(why)) setAside(path, why);
+    }
+
+    /// @param why the provider made no vectors
+    synchronized void unembedded(int chunks, String why) {
+        unembedded += chunks;
+        silence = why;
+    }
+
+    private String withoutVectors() {
+        return unembedded == 0 ? "" : "%d chunks have no vectors yet (%s)".formatted(unembedded, silence);
+    }
+
+    synchronized void setAside(String path, String why) {
+        if (setAside.size() < MOST_NAMED) setAside.add(path + ": " + why);
+    }
+
+    synchronized IngestResult result(boolean cancelled) {
+        return new IngestResult(
+                changes,
+                unchanged,
+                compared,
+                skipped,
+                textOnly,
+                setAside.stream().sorted().toList(),
+                withoutVectors(),
+                cancelled);
+    }
+}

@@ -1,0 +1,161 @@
+package dev.loupe.search;
+
+import dev.loupe.index.ChunkSearch;
+import dev.loupe.index.ChunkVectors;
+import dev.loupe.index.IndexSnapshot;
+import dev.loupe.index.LexicalCandidate;
+import dev.loupe.index.TextQuery;
+import dev.loupe.model.RepoPath;
+import dev.loupe.search.DenseRetriever.Nearness;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.ToDoubleFunction;
+
+/// Finds what ranking puts into order: the best chunks by words, those that define a name asked for, those at
+/// a place that is named, and those nearest by vectors.
+final class CandidateRetrieval {
+    /// Most chunks by words that are ranked; what lies beyond follows in the order of words alone.
+    static final int POOL = 200;
+
+    private static final int DEFINITIONS = 50;
+    private static final int NEAREST = 50;
+
+    private final IndexSnapshot snapshot;
+    private final ParsedQuery query;
+    private final Weights weights;
+    private final Optional<DenseRetriever> dense;
+    private final SearchMode mode;
+    private final int wanted;
+
+    /// @param dense asked for what is near, unless the mode is words alone; empty where there is no embedder
+    /// @param wanted hits that are answered, those skipped included
+    CandidateRetrieval(
+            IndexSnapshot snapshot,
+            ParsedQuery query,
+            Weights weights,
+            Optional<DenseRetriever> dense,
+            SearchMode mode,
+            int wanted) {
+        this.snapshot = snapshot;
+        this.query = query;
+        this.weights = weights;
+        this.dense = dense;
+        this.mode = mode;
+        this.wanted = wanted;
+    }
+
+    /// @param candidates the pool, each once
+    /// @param found the best by words, which may be more than the pool
+    /// @param near the documents that vectors found, ascending
+    record Gathered(CandidateSet pool, List<LexicalCandidate> candidates, ChunkSearch.Found found, int[] near) {
+
+        private boolean lacksWord() {
+            for (double rarity : found.rarity()) if (rarity == 0) return true;
+            return false;
+        }
+
+        /// The side that found a candidate.
+        SearchMode foundBy(LexicalCandidate candidate) {
+            if (Arrays.binarySearch(near, candidate.document()) < 0) return SearchMode.KEYWORD;
+            return candidate.score() > 0 ? SearchMode.HYBRID : SearchMode.SEMANTIC;
+        }
+    }
+
+    Gathered gathered() throws IOException, SearchFailure {
+        AnalyzedQuery question = QueryAnalyzer.of(query);
+        Gathered asked = gathered(question);
+        if (!asked.lacksWord()) return asked;
+        AnalyzedQuery mended =
+                SpellingCorrection.of(question, asked.found().rarity(), snapshot.spellings(), this::isWord);
+        return mended.equals(question) ? asked : gathered(mended);
+    }
+
+    /// A right word that this project lacks is no typing error.
+    private boolean isWord(String word) {
+        return dense.isPresent() && dense.get().knows(word);
+    }
+
+    private Gathered gathered(AnalyzedQuery question) throws IOException, SearchFailure {
+        if (!meaningCounts(question)) {
+            Gathered byWords = gathered(question, Nearness.NONE);
+            if (mode == SearchMode.KEYWORD || byWords.found().total() > 0) return byWords;
+        }
+        return gathered(question, nearness(question));
+    }
+
+    private Gathered gathered(AnalyzedQuery question, Nearness nearness) throws IOException {
+        var text = new TextQuery(
+                question.words(), query.phrases(), query.excluded(), weights.fields(), query.scope(), question.runs());
+        List<String> names =
+                question.identifiers().stream().map(QueryIdentifier::name).toList();
+        ChunkSearch index = snapshot.search();
+        ChunkSearch.Found found = index.best(
+                text, new ChunkSearch.Wanted(Math.max(POOL, wanted), names, DEFINITIONS, nearness.documents()));
+        if (mode == SearchMode.SEMANTIC) return pooled(question, found.near(), found, nearness);
+        List<LexicalCandidate> best =
+                found.candidates().subList(0, Math.min(POOL, found.candidates().size()));
+        List<LexicalCandidate> candidates =
+                CandidateSet.union(CandidateSet.union(best, found.defining()), found.near());
+        if (question.wanted().isEmpty()) return pooled(question, candidates, found, nearness);
+        CodeLocations places = CodeLocations.of(question, index, text);
+        return pooled(places.question(), CandidateSet.union(candidates, places.candidates()), found, nearness);
+    }
+
+    /// Whether ranking asks how near something is. Names, paths, messages and code are found by their words;
+    /// the scan of the vectors is kept for those of which no word is found.
+    private boolean meaningCounts(AnalyzedQuery question) {
+        return switch (mode) {
+            case SEMANTIC -> true;
+            case KEYWORD -> false;
+            case HYBRID ->
+                weights.of(question.kind(), RankingSignal.MEANING)
+                                + weights.of(question.kind(), RankingSignal.FILE_MEANING)
+                        > 0;
+        };
+    }
+
+    private Nearness nearness(AnalyzedQuery question) throws IOException, SearchFailure {
+        if (dense.isEmpty()) return Nearness.NONE;
+        int limit = mode == SearchMode.SEMANTIC ? Math.max(NEAREST, wanted) : NEAREST;
+        return dense.get().nearest(snapshot.vectors(), question.meaning(query), query.scope(), limit);
+    }
+
+    private Gathered pooled(
+            AnalyzedQuery question, List<LexicalCandidate> candidates, ChunkSearch.Found found, Nearness nearness)
+            throws IOException {
+        ChunkSearch index = snapshot.search();
+        var pool = new CandidateSet(
+                question,
+                candidates,
+                found.rarity(),
+                file -> importers(index, file),
+                cosines(snapshot.vectors(), nearness, candidates));
+        return new Gathered(pool, candidates, found, nearness.documents());
+    }
+
+    private static ToDoubleFunction<LexicalCandidate> cosines(
+            ChunkVectors vectors, Nearness nearness, List<LexicalCandidate> candidates) throws IOException {
+        if (nearness.query().isEmpty()) return _ -> 0;
+        int[] documents = candidates.stream()
+                .mapToInt(LexicalCandidate::document)
+                .sorted()
+                .toArray();
+        double[] cosines = vectors.cosines(nearness.query().get(), documents);
+        Map<Integer, Double> byDocument = HashMap.newHashMap(documents.length);
+        for (int i = 0; i < documents.length; i++) byDocument.put(documents[i], cosines[i]);
+        return candidate -> byDocument.getOrDefault(candidate.document(), 0.0);
+    }
+
+    private static int importers(ChunkSearch index, RepoPath file) {
+        try {
+            return index.importers(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException("the index could not be read", e);
+        }
+    }
+}

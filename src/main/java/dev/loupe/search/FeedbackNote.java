@@ -1,0 +1,33 @@
+package dev.loupe.search;
+
+import dev.loupe.model.RepoPath;
+import dev.loupe.search.feedback.FileFactors;
+import java.util.List;
+import java.util.Optional;
+
+/// What an answer tells of ratings that moved its hits.
+final class FeedbackNote {
+
+    private FeedbackNote() {}
+
+    /// What lies beyond the pool stands in the order of its words, whatever was rated.
+    static FileFactors.Factor factor(FileFactors rated, ScoredCandidate one) {
+        return one.better() < 0
+                ? FileFactors.Factor.NONE
+                : rated.of(one.candidate().facts().path());
+    }
+
+    /// @param ordered all that was found, of which the request gets a page
+    static Optional<String> note(FileFactors rated, List<ScoredCandidate> ordered, SearchRequest request) {
+        if (rated.isEmpty() && rated.trouble().isEmpty()) return Optional.empty();
+        List<RepoPath> files = ordered.stream()
+                .skip(request.offset())
+                .limit(request.limit())
+                .filter(one -> one.better() >= 0)
+                .map(one -> one.candidate().facts().path())
+                .distinct()
+                .toList();
+        String note = rated.note(files);
+        return note.isEmpty() ? Optional.empty() : Optional.of(note);
+    }
+}

@@ -1,0 +1,89 @@
+package dev.loupe.search;
+
+import dev.loupe.search.CandidateRetrieval.Gathered;
+import java.util.ArrayList;
+import java.util.List;
+
+/// How a question was read and how much was found for it, for those who ask why an answer is as it is.
+///
+/// @param kind name, path, error, snippet or question; each kind has weights of its own
+/// @param mode the one that was used
+/// @param words as the index knows them, in the order of the question
+/// @param names of definitions that are asked for, with their qualifiers
+/// @param places files and lines that are asked for
+/// @param meant words that stand for some of the question's: translations, and what was mended
+/// @param byWords number of chunks with a word of the question: exact up to 1,000, at least that many beyond
+/// @param byMeaning number of chunks that were taken for their nearness, 0 where vectors were not asked
+/// @param weighed number of chunks that signals were computed for; those beyond stand behind them, in the
+/// order of their words alone
+public record QueryExplanation(
+        String kind,
+        SearchMode mode,
+        List<Word> words,
+        List<String> names,
+        List<String> places,
+        List<String> meant,
+        int byWords,
+        int byMeaning,
+        int weighed) {
+
+    /// A word of the question.
+    ///
+    /// @param weight what it counts in this question, above 0; 1 for a usual word
+    /// @param rarity BM25's idf in this index, 0 for a word that no chunk holds
+    /// @param forms what may stand for it
+    public record Word(String word, double weight, double rarity, List<String> forms) {
+        public Word {
+            forms = List.copyOf(forms);
+        }
+    }
+
+    public QueryExplanation {
+        words = List.copyOf(words);
+        names = List.copyOf(names);
+        places = List.copyOf(places);
+        meant = List.copyOf(meant);
+    }
+
+    static QueryExplanation of(Gathered gathered, SearchMode mode) {
+        AnalyzedQuery question = gathered.pool().question();
+        var words = new ArrayList<Word>();
+        for (int i = 0; i < question.words().size(); i++) {
+            var word = question.words().get(i);
+            words.add(new Word(
+                    word.token(), word.weight(), gathered.found().rarity().get(i), word.forms()));
+        }
+        return new QueryExplanation(
+                question.kind().wireName(),
+                mode,
+                words,
+                question.identifiers().stream().map(QueryExplanation::shown).toList(),
+                question.wanted().stream().map(QueryExplanation::shown).toList(),
+                question.meant(),
+                gathered.found().total(),
+                gathered.near().length,
+                gathered.candidates().size());
+    }
+
+    private static String shown(QueryIdentifier name) {
+        return name.qualifier().isEmpty() ? name.name() : name.qualifier() + "." + name.name();
+    }
+
+    private static String shown(CodeLocation place) {
+        return place.line() > 0 ? place.path() + ":" + place.line() : place.path();
+    }
+
+    /// What a signal or a factor of a hit says, in a phrase for people; empty for a name that is none.
+    public static String meaning(String signal) {
+        for (RankingSignal one : RankingSignal.values()) if (one.wireName().equals(signal)) return one.doc();
+        for (Penalty one : Penalty.values())
+            if (one.wireName().equals(signal))
+                return "a factor: such files stand behind unless the query asks for them";
+        return switch (signal) {
+            case "repeated_file" -> "a factor: further hits of a file stand behind its best";
+            case "feedback" -> "a factor: how answers with this file to like questions were rated";
+            case "cosine" -> "the cosine of query and chunk";
+            default -> "";
+        };
+    }
+}

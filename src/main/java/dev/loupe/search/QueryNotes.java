@@ -1,0 +1,63 @@
+package dev.loupe.search;
+
+import dev.loupe.index.CodeTerm;
+import dev.loupe.index.TextQuery;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/// What the reader of an answer must know of how the question was understood.
+final class QueryNotes {
+
+    /// Fewer words say too little to be far from everything.
+    private static final int PHRASE = 3;
+
+    private QueryNotes() {}
+
+    private static final int WORDS_SHOWN = 8;
+
+    /// That no chunk holds a word that was looked for, and which those are: words such as "search" or "how"
+    /// say how a question is asked and do not count in one with others.
+    static String unfound(ParsedQuery query, AnalyzedQuery question) {
+        String words = question.words().stream()
+                .map(TextQuery.Word::token)
+                .limit(WORDS_SHOWN)
+                .collect(Collectors.joining(", "));
+        return "no chunk%s holds the words that were looked for (%s%s)"
+                .formatted(
+                        query.scope().isAll() ? "" : " within the restriction",
+                        words,
+                        question.words().size() > WORDS_SHOWN ? " …" : "");
+    }
+
+    /// Whether even the nearest hit is far from a question: the project may have no answer to it.
+    static Optional<String> doubt(CandidateSet pool) {
+        AnalyzedQuery question = pool.question();
+        boolean asked = question.kind() == QueryKind.QUESTION
+                && question.meant().isEmpty()
+                && question.words().size() >= PHRASE;
+        double nearest =
+                pool.candidates().stream().mapToDouble(pool::cosine).max().orElse(0);
+        return asked && nearest > 0 && nearest < NearestChunks.FAR
+                ? Optional.of(
+                        "even the nearest hit is far from the question in meaning (cosine %s); the project may have no answer to it"
+                                .formatted(String.format(Locale.ROOT, "%.2f", nearest)))
+                : Optional.empty();
+    }
+
+    static List<String> of(ParsedQuery query, AnalyzedQuery question, int total) {
+        var notes = new ArrayList<String>();
+        if (question.dropped() > 0)
+            notes.add("only the first %d distinct words of the query were used, %d were not"
+                    .formatted(TextQuery.MOST_WORDS, question.dropped()));
+        notes.addAll(question.remarks());
+        for (String phrase : query.phrases())
+            if (CodeTerm.cut(phrase).isEmpty())
+                notes.add("\"%s\" holds no word, so no chunk has it; use grep for punctuation".formatted(phrase));
+        if (total == 0 && (!query.scope().isAll() || !query.phrases().isEmpty()))
+            notes.add("nothing matches all of it; leave out a restriction or the quotation marks");
+        return notes;
+    }
+}

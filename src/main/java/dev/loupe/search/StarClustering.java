@@ -1,0 +1,99 @@
+package dev.loupe.search;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+
+/// Groups of things of which some pairs are near: in each group, all are near to one.
+///
+/// Whatever has most near ones takes those that are in no group yet as its own, then the next that is in none
+/// (star clustering; Aslam, Pelekhov and Rus 2004, without their overlaps). So no chain of small steps joins
+/// what is far apart, as it does in connected components; and those in the middle of a crowd take it
+/// together, which whoever comes first does not. What is near to members of other groups alone makes a group
+/// with the nearest of them, so that everything that is near to something is shown.
+final class StarClustering {
+    private final int[] counts;
+    private int pairs;
+    private int[] ends = new int[64];
+    private double[] nearness = new double[32];
+
+    /// @param things numbered from 0; ties are for the lower number
+    StarClustering(int things) {
+        counts = new int[things];
+    }
+
+    /// @param one another than `other`; each pair is told once
+    void pair(int one, int other, double near) {
+        if (pairs == nearness.length) {
+            nearness = Arrays.copyOf(nearness, 2 * pairs);
+            ends = Arrays.copyOf(ends, 4 * pairs);
+        }
+        ends[2 * pairs] = one;
+        ends[2 * pairs + 1] = other;
+        nearness[pairs++] = near;
+        counts[one]++;
+        counts[other]++;
+    }
+
+    int pairs() {
+        return pairs;
+    }
+
+    /// How many near ones a thing has so far.
+    int count(int thing) {
+        return counts[thing];
+    }
+
+    /// @param near what the pair was told with
+    record Member(int thing, double near) {}
+
+    /// @param others at least one, nearest first
+    record Star(int centre, List<Member> others) {
+        Star {
+            others = List.copyOf(others);
+        }
+    }
+
+    /// Those of one near pair or more, by the number of their centres.
+    List<Star> stars() {
+        int[][] near = pairsByThing();
+        boolean[] taken = new boolean[counts.length];
+        var stars = new ArrayList<Star>();
+        for (int centre : largestFirst()) {
+            if (taken[centre] || counts[centre] == 0) continue;
+            List<Member> all = membersOf(near[centre]);
+            List<Member> free =
+                    all.stream().filter(member -> !taken[member.thing()]).toList();
+            taken[centre] = true;
+            for (Member member : free) taken[member.thing()] = true;
+            stars.add(new Star(centre, free.isEmpty() ? all.subList(0, 1) : free));
+        }
+        stars.sort(Comparator.comparingInt(Star::centre));
+        return stars;
+    }
+
+    private int[][] pairsByThing() {
+        int[][] near = new int[counts.length][];
+        for (int thing = 0; thing < near.length; thing++) near[thing] = new int[counts[thing]];
+        int[] found = new int[counts.length];
+        for (int end = 0; end < 2 * pairs; end++) near[ends[end]][found[ends[end]]++] = end;
+        return near;
+    }
+
+    private int[] largestFirst() {
+        long[] order = new long[counts.length];
+        for (int thing = 0; thing < order.length; thing++) order[thing] = (long) -counts[thing] << Integer.SIZE | thing;
+        Arrays.sort(order);
+        return Arrays.stream(order).mapToInt(one -> (int) one).toArray();
+    }
+
+    /// @param near which ends of pairs are the centre
+    private List<Member> membersOf(int[] near) {
+        var members = new ArrayList<Member>(near.length);
+        for (int end : near) members.add(new Member(ends[end ^ 1], nearness[end / 2]));
+        members.sort(
+                Comparator.comparingDouble((Member member) -> -member.near()).thenComparingInt(Member::thing));
+        return members;
+    }
+}

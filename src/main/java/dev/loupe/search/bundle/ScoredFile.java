@@ -1,0 +1,47 @@
+package dev.loupe.search.bundle;
+
+import dev.loupe.model.RepoPath;
+import dev.loupe.search.feedback.FileFactors;
+import java.util.List;
+import java.util.Map;
+
+/// A file that may belong to a task.
+///
+/// @param probability that it does, in (0, 1)
+/// @param coupledTo files found that it changes together with, the closest first
+/// @param alike first line of the most alike commit that changed it; empty without one
+/// @param evidence by name, what the probability was made of
+/// @param rated what ratings of earlier bundles made of it, which the probability has in it
+public record ScoredFile(
+        RepoPath path,
+        double probability,
+        Relevance relevance,
+        List<RepoPath> coupledTo,
+        String alike,
+        Map<String, Double> evidence,
+        FileFactors.Factor rated) {
+
+    /// Still no certainty, however much it was liked.
+    private static final double LIKELIEST = 0.999;
+
+    /// How likely a file is that only calls what the task names.
+    private static final double CALLING = 0.1;
+
+    public ScoredFile {
+        coupledTo = List.copyOf(coupledTo);
+        evidence = Map.copyOf(evidence);
+    }
+
+    /// A file that only calls what the task names.
+    public static ScoredFile calling(RepoPath path) {
+        return new ScoredFile(
+                path, CALLING, Relevance.STRUCTURAL, List.of(), "", Map.of("calls", 1.0), FileFactors.Factor.NONE);
+    }
+
+    /// The same, moved by ratings.
+    public ScoredFile moved(FileFactors.Factor factor) {
+        if (factor.ratings() == 0) return this;
+        double moved = Math.min(factor.on(probability), Math.max(probability, LIKELIEST));
+        return new ScoredFile(path, moved, relevance, coupledTo, alike, evidence, factor);
+    }
+}

@@ -1,0 +1,126 @@
+package dev.loupe.search.change;
+
+import dev.loupe.graph.Symbols;
+import dev.loupe.graph.imports.ImportGraph;
+import dev.loupe.history.HistorySnapshot;
+import dev.loupe.index.IndexSnapshot;
+import dev.loupe.model.RepoPath;
+import java.io.IOException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/// Which files a change of one concerns: by history, by meaning, by imports and uses, or by all of these.
+///
+/// Steps: the files that one step finds are themselves asked in the next; a file that is reached so counts as
+/// its weakest step does, halved for each further step. Of several ways the best counts. A file is no answer
+/// to a change of itself, but to one of a symbol that it uses elsewhere.
+public final class ImpactAnalysis {
+    private static final double DECAY = 0.5;
+
+    /// Files that a further step begins with.
+    private static final int MOST_BEGINNINGS = 10;
+
+    /// What a known import is worth, without any more.
+    private static final double DIRECT_IMPORT = 0.5;
+
+    /// Of what imports and uses say that are known, so much is left beside all other signals.
+    private static final double CERTAIN = 0.5;
+
+    private final IndexSnapshot snapshot;
+    private final ChangeSignals signals;
+
+    public ImpactAnalysis(
+            IndexSnapshot snapshot, ImportGraph imports, Symbols symbols, HistorySnapshot history, Instant now) {
+        this.snapshot = snapshot;
+        this.signals = new ChangeSignals(snapshot, imports, symbols, history, now);
+    }
+
+    /// The most affected first, then by path; also those that hardly are.
+    ///
+    /// @param depth steps; 0 is one
+    /// @param threshold least score of a file that a further step begins with
+    public List<ImpactedFile> of(ImpactTarget target, ImpactMode mode, int depth, double threshold) throws IOException {
+        Map<RepoPath, ImpactedFile> all = new HashMap<>();
+        Set<RepoPath> asked = new HashSet<>(Set.of(target.file()));
+        List<ImpactedFile> step = sorted(found(target, mode, 1));
+        for (int level = 1; ; level++) {
+            for (ImpactedFile one : step) all.merge(one.file(), one, ImpactAnalysis::better);
+            if (level >= depth) break;
+            List<ImpactedFile> beginnings = step.stream()
+                    .filter(one -> one.score() >= threshold && !asked.contains(one.file()))
+                    .limit(MOST_BEGINNINGS)
+                    .toList();
+            step = sorted(further(beginnings, target, mode, asked, level + 1));
+        }
+        return sorted(all.values());
+    }
+
+    private static List<ImpactedFile> sorted(Collection<ImpactedFile> all) {
+        return all.stream()
+                .filter(one -> one.score() > 0)
+                .sorted(Comparator.comparingDouble((ImpactedFile one) -> -one.score())
+                        .thenComparing(ImpactedFile::file))
+                .toList();
+    }
+
+    private static ImpactedFile better(ImpactedFile one, ImpactedFile other) {
+        return other.score() > one.score() ? other : one;
+    }
+
+    private List<ImpactedFile> further(
+            List<ImpactedFile> before, ImpactTarget target, ImpactMode mode, Set<RepoPath> asked, int level)
+            throws IOException {
+        var found = new ArrayList<ImpactedFile>();
+        for (ImpactedFile via : before) {
+            if (!asked.add(via.file())) continue;
+            for (ImpactedFile one : found(ImpactTarget.file(via.file(), snapshot), mode, level)) {
+                if (one.file().equals(target.file())) continue;
+                var reasons = new ArrayList<String>();
+                one.reasons().forEach(reason -> reasons.add(reason + " (by way of " + via.file() + ")"));
+                double score = Math.min(via.score(), one.score()) * DECAY;
+                found.add(new ImpactedFile(one.file(), score, level, false, one.evidence(), reasons));
+            }
+        }
+        return found;
+    }
+
+    private List<ImpactedFile> found(ImpactTarget target, ImpactMode mode, int level) throws IOException {
+        var found = new ArrayList<ImpactedFile>();
+        signals.of(target, mode, level)
+                .forEach((file, one) -> found.add(new ImpactedFile(
+                        file, score(one, mode), level, one.isCertain(), one.evidence(), one.reasons())));
+        return found;
+    }
+
+    private static double score(ChangeSignals.Case one, ImpactMode mode) {
+        return switch (mode) {
+            case COMBINED -> Math.max(combined(one.evidence()), CERTAIN * certain(one));
+            case COUPLING -> one.value(ImpactEvidence.COUPLING);
+            case SEMANTIC -> ChangeSignals.cosine(one.value(ImpactEvidence.SEMANTIC));
+            case DEPS -> Math.max(dependence(one, one.value(ImpactEvidence.USES)), certain(one));
+        };
+    }
+
+    private static double dependence(ChangeSignals.Case one, double uses) {
+        return 1 - (1 - DIRECT_IMPORT * one.value(ImpactEvidence.IMPORTS)) * (1 - uses);
+    }
+
+    /// What is known and no guess, however little the rest says.
+    private static double certain(ChangeSignals.Case one) {
+        return one.isCertain() ? Math.max(DIRECT_IMPORT, dependence(one, one.certainUses())) : 0;
+    }
+
+    static double combined(Map<ImpactEvidence, Double> evidence) {
+        double none = 1;
+        for (Map.Entry<ImpactEvidence, Double> each : evidence.entrySet())
+            none *= 1 - each.getKey().weight() * each.getValue();
+        return 1 - none;
+    }
+}

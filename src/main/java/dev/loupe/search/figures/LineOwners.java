@@ -1,0 +1,111 @@
+package dev.loupe.search.figures;
+
+import dev.loupe.history.AuthorLines;
+import dev.loupe.history.Blame;
+import dev.loupe.history.Person;
+import dev.loupe.model.LineRange;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Who wrote the lines of a file that are alive, and of each of its chunks. Immutable.
+///
+/// People are told by their place among those of the file, who stand in the order of their lines: of a chunk
+/// a bit for each of the first 64, eleven bytes a chunk with the number and share of the first.
+final class LineOwners {
+    /// Stands for lines that nobody committed yet.
+    static final LineRange NOWHERE = new LineRange(Integer.MAX_VALUE, Integer.MAX_VALUE);
+
+    private static final int MOST = 10;
+    private static final byte UNKNOWN = -1;
+
+    private final List<Person> people;
+    private final int first;
+    private final int contributors;
+    private final int lines;
+    /// Empty where one person wrote all.
+    private final byte[] percentages;
+
+    private final byte[] dominant;
+    private final short[] counts;
+    private final long[] present;
+
+    private LineOwners(List<AuthorLines> all, int chunks) {
+        people = all.subList(0, Math.min(Long.SIZE, all.size())).stream()
+                .map(AuthorLines::person)
+                .toList();
+        first = all.isEmpty() ? 0 : all.getFirst().lines();
+        contributors = all.size();
+        lines = lines(all);
+        percentages = new byte[chunks];
+        dominant = new byte[chunks];
+        counts = new short[chunks];
+        present = new long[chunks];
+    }
+
+    /// @param ranges of the chunks in HEAD, [#NOWHERE] for those that it does not have
+    static LineOwners of(Blame blame, List<LineRange> ranges) {
+        var owners = new LineOwners(blame.owners(), ranges.size());
+        for (int i = 0; i < ranges.size(); i++)
+            owners.fill(i, ranges.get(i).equals(NOWHERE) ? List.of() : blame.owners(ranges.get(i)));
+        return owners;
+    }
+
+    private void fill(int chunk, List<AuthorLines> owners) {
+        percentages[chunk] = owners.isEmpty() ? UNKNOWN : (byte) percentage(owners);
+        dominant[chunk] = owners.isEmpty()
+                ? UNKNOWN
+                : (byte) people.indexOf(owners.getFirst().person());
+        counts[chunk] = (short) Math.min(Short.MAX_VALUE, owners.size());
+        for (AuthorLines owner : owners) {
+            int place = people.indexOf(owner.person());
+            if (place >= 0) present[chunk] |= 1L << place;
+        }
+    }
+
+    /// Where one person made every commit.
+    static LineOwners sole(Person person, int lines) {
+        return new LineOwners(List.of(new AuthorLines(person, lines)), 0);
+    }
+
+    private static int lines(List<AuthorLines> all) {
+        return all.stream().mapToInt(AuthorLines::lines).sum();
+    }
+
+    private static int percentage(List<AuthorLines> owners) {
+        return (int) Math.round(100.0 * owners.getFirst().lines() / lines(owners));
+    }
+
+    /// At most ten, most lines first.
+    List<Person> people() {
+        return people.subList(0, Math.min(MOST, people.size()));
+    }
+
+    /// Those of a chunk, who wrote most of it first, then as [#people].
+    List<Person> people(int chunk) {
+        if (percentages.length == 0) return people();
+        var all = new ArrayList<Person>();
+        if (dominant[chunk] >= 0) all.add(people.get(dominant[chunk]));
+        for (int place = 0; place < people.size() && all.size() < MOST; place++)
+            if (place != dominant[chunk] && (present[chunk] >> place & 1) != 0) all.add(people.get(place));
+        return all;
+    }
+
+    /// Percentage of the lines that the first wrote, rounded; NaN where nobody wrote one.
+    double dominantPct() {
+        return lines == 0 ? Double.NaN : Math.round(100.0 * first / lines);
+    }
+
+    double count() {
+        return contributors == 0 ? Double.NaN : contributors;
+    }
+
+    double dominantPct(int chunk) {
+        if (percentages.length == 0) return dominantPct();
+        return percentages[chunk] == UNKNOWN ? Double.NaN : percentages[chunk];
+    }
+
+    double count(int chunk) {
+        if (percentages.length == 0) return count();
+        return percentages[chunk] == UNKNOWN ? Double.NaN : counts[chunk];
+    }
+}

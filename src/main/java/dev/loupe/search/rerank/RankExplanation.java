@@ -1,0 +1,82 @@
+package dev.loupe.search.rerank;
+
+import dev.loupe.search.figures.Figure;
+import dev.loupe.search.figures.FigureLevel;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Optional;
+import java.util.SequencedMap;
+
+/// Why a hit stands where it stands.
+///
+/// @param order name of the preset, or `custom`
+/// @param moves the signals that counted, the greatest contribution first; contributions add up to the score
+/// @param unknown keys with a weight of which nothing is known of this chunk, so that they count as the
+/// average
+/// @param file figures of the file that belong to the order, those that are known
+/// @param chunk the same of the chunk
+/// @param period of which time the file's commits are; empty where git does not know it or no figure is shown
+public record RankExplanation(
+        String order,
+        List<Move> moves,
+        List<WeightKey> unknown,
+        SequencedMap<Figure, Labelled> file,
+        SequencedMap<Figure, Labelled> chunk,
+        Optional<FigurePeriod> period) {
+
+    public RankExplanation {
+        moves = List.copyOf(moves);
+        unknown = List.copyOf(unknown);
+        file = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(file));
+        chunk = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(chunk));
+    }
+
+    /// What a signal did to a score.
+    ///
+    /// @param value of the signal, in [0, 1]; similarity as the search gave it where the order is that of
+    /// the search
+    /// @param weight in [-1, 1], normalised
+    /// @param contribution part of the score; of a negative weight the more, the less the value
+    public record Move(WeightKey key, double value, double weight, double contribution) {}
+
+    /// A figure and, where the collection's statistics tell, what it amounts to (`typical`, `extreme`).
+    public record Labelled(double value, Optional<String> label) {}
+
+    /// The overlay of a scored place.
+    static RankExplanation of(
+            RankingOrder order, RerankBatch batch, int place, List<Move> moves, List<WeightKey> unknown) {
+        OverlayMask mask = OverlayMask.of(order);
+        int row = batch.row(place);
+        return new RankExplanation(
+                order.name(),
+                moves,
+                unknown,
+                figures(mask.file(), FigureLevel.FILE, row, batch),
+                figures(mask.chunk(), FigureLevel.CHUNK, row, batch),
+                FigurePeriod.of(batch.figures(), row).filter(_ -> !mask.file().isEmpty()));
+    }
+
+    /// The overlay of a hit of which the score is the search's.
+    static RankExplanation ofSearch(RankingOrder order, double similarity) {
+        boolean isKnown = !Double.isNaN(similarity);
+        return new RankExplanation(
+                order.name(),
+                isKnown ? List.of(new Move(WeightKey.SIMILARITY, similarity, 1, similarity)) : List.of(),
+                isKnown ? List.of() : List.of(WeightKey.SIMILARITY),
+                new LinkedHashMap<>(),
+                new LinkedHashMap<>(),
+                Optional.empty());
+    }
+
+    private static SequencedMap<Figure, Labelled> figures(
+            List<Figure> mask, FigureLevel level, int row, RerankBatch batch) {
+        var shown = new LinkedHashMap<Figure, Labelled>();
+        for (Figure figure : mask) {
+            double value = batch.figures().of(figure, level, row);
+            if (!Double.isNaN(value))
+                shown.put(figure, new Labelled(figure.shown(value), FigureLabels.of(figure, level, row, batch)));
+        }
+        return shown;
+    }
+}

@@ -1,0 +1,71 @@
+package dev.loupe.setup;
+
+import dev.loupe.model.JsonValue;
+import dev.loupe.model.JsonValue.JsonArray;
+import dev.loupe.model.JsonValue.JsonBoolean;
+import dev.loupe.model.JsonValue.JsonNull;
+import dev.loupe.model.JsonValue.JsonNumber;
+import dev.loupe.model.JsonValue.JsonObject;
+import dev.loupe.model.JsonValue.JsonString;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/// A value of a file of JSON, with where it stands: from `start` to `end`, excluded, in UTF-16 units.
+sealed interface JsonNode {
+    int start();
+
+    int end();
+
+    /// Whether it says the same as a value without numbers, however it is written.
+    default boolean says(JsonValue value) {
+        return switch (value) {
+            case JsonString(String text) ->
+                this instanceof Scalar own && own.quoted() && own.text().equals(text);
+            case JsonBoolean flag ->
+                this instanceof Scalar own
+                        && !own.quoted()
+                        && own.text().equals(flag.name().toLowerCase(Locale.ROOT));
+            case JsonArray(List<JsonValue> elements) -> this instanceof Array own && own.says(elements);
+            case JsonObject _, JsonNumber _, JsonNull _ -> false;
+        };
+    }
+
+    /// @param text without quotes and escapes; of numbers and words as it stands
+    /// @param quoted whether it is a text
+    record Scalar(int start, int end, String text, boolean quoted) implements JsonNode {}
+
+    record Array(int start, int end, List<JsonNode> elements) implements JsonNode {
+        public Array {
+            elements = List.copyOf(elements);
+        }
+
+        private boolean says(List<JsonValue> values) {
+            if (elements.size() != values.size()) return false;
+            for (int i = 0; i < values.size(); i++) if (!elements.get(i).says(values.get(i))) return false;
+            return true;
+        }
+    }
+
+    record Member(int start, String key, JsonNode value) {}
+
+    record Obj(int start, int end, List<Member> members) implements JsonNode {
+        public Obj {
+            members = List.copyOf(members);
+        }
+
+        /// @throws MalformedSettings where it is there twice: nobody knows which of them counts
+        Optional<JsonNode> get(String key) throws MalformedSettings {
+            var found = new ArrayList<JsonNode>();
+            for (Member member : members) if (member.key().equals(key)) found.add(member.value());
+            if (found.size() > 1) throw new MalformedSettings("\"" + key + "\" stands there twice");
+            return found.stream().findFirst();
+        }
+
+        /// The text of a member; empty where it is missing or something else.
+        String text(String key) throws MalformedSettings {
+            return get(key).orElse(this) instanceof Scalar scalar && scalar.quoted() ? scalar.text() : "";
+        }
+    }
+}

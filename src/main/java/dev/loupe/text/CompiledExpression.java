@@ -1,0 +1,29 @@
+package dev.loupe.text;
+
+import com.google.re2j.Pattern;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+
+/// A compiled expression.
+///
+/// @param first finds the first match of a line
+/// @param later finds the others
+/// @param group which of their groups is the match
+/// @param names of the expression's own groups by number, 0 included; empty for groups without one
+record CompiledExpression(Pattern first, Pattern later, int group, List<String> names) {
+
+    /// @param pattern compiled of `regex` with these flags
+    static CompiledExpression of(Pattern pattern, String regex, int flags, boolean wholeWords) {
+        return wholeWords
+                ? new CompiledExpression(
+                        WholeWords.first(regex, flags), WholeWords.later(regex, flags), 1, names(pattern))
+                : new CompiledExpression(pattern, pattern, 0, names(pattern));
+    }
+
+    private static List<String> names(Pattern pattern) {
+        var names = new ArrayList<>(Collections.nCopies(pattern.groupCount() + 1, ""));
+        pattern.namedGroups().forEach((name, number) -> names.set(number, name));
+        return List.copyOf(names);
+    }
+}

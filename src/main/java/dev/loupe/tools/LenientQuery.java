@@ -1,0 +1,69 @@
+package dev.loupe.tools;
+
+import dev.loupe.engine.Project;
+import dev.loupe.index.IndexedFile;
+import dev.loupe.model.RepoPath;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/// How the family that never fails reads its arguments, and how it asks: the rules stand here alone. What a
+/// `target` means is said by `ProjectResolver.target`.
+public final class LenientQuery {
+
+    /// The description of an argument `query`.
+    public static final String QUERY = "* or nothing means everything.";
+
+    /// The description of an argument `limit`.
+    public static final String LIMIT = "Most results, 2 to 10; 1 and less mean 3.";
+
+    /// The description of an argument `target`.
+    public static final String TARGET =
+            "Project's name or path. A registered name, a root's absolute path or its folder name. All projects where missing or unknown.";
+
+    /// The limit where none is given, as JSON.
+    public static final String USUAL_LIMIT = "3";
+
+    private static final int MOST = 10;
+
+    private LenientQuery() {}
+
+    /// The text to look for; nothing where everything is wanted. `*` and `?` are blanks.
+    public static Optional<String> text(String query) {
+        String text = query.replace('*', ' ').replace('?', ' ').strip();
+        return text.isEmpty() ? Optional.empty() : Optional.of(text);
+    }
+
+    public static int limit(int given) {
+        return given <= 1 ? Integer.parseInt(USUAL_LIMIT) : Math.min(given, MOST);
+    }
+
+    /// Asks a project, and once more where files of the answer changed since they were indexed.
+    ///
+    /// @param files of an answer
+    public static <T> T fresh(
+            Project project, ProjectResolver.SnapshotQuestion<T> question, Function<T, List<RepoPath>> files)
+            throws ToolFailure {
+        T answer = ProjectResolver.reading(project, question);
+        try {
+            boolean renewed = false;
+            for (RepoPath file : files.apply(answer))
+                if (project.stale(file)) {
+                    project.renewed(file);
+                    renewed = true;
+                }
+            return renewed ? ProjectResolver.reading(project, question) : answer;
+        } catch (IOException failure) {
+            throw ProjectResolver.unreadable(project, failure);
+        }
+    }
+
+    /// Paths of all files of a project.
+    public static List<RepoPath> paths(Project project) throws ToolFailure {
+        return ProjectResolver.reading(
+                project,
+                snapshot ->
+                        snapshot.files().all().stream().map(IndexedFile::path).toList());
+    }
+}

@@ -1,0 +1,285 @@
+package dev.loupe.tools;
+
+import dev.loupe.collections.CollectionFailure;
+import dev.loupe.config.InvalidSettings;
+import dev.loupe.config.Settings;
+import dev.loupe.engine.AddressFailure;
+import dev.loupe.engine.FreshView;
+import dev.loupe.engine.IndexState;
+import dev.loupe.engine.Project;
+import dev.loupe.engine.ProjectAddress;
+import dev.loupe.engine.Projects;
+import dev.loupe.engine.Session;
+import dev.loupe.index.IndexSnapshot;
+import dev.loupe.index.OtherModel;
+import java.io.File;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Which projects a call is about: what `repo`, `target`, `project`, `path` and their absence mean.
+///
+/// A repository is named by its registered name, else by the absolute path of a root, else by a root's last
+/// segment.
+public final class ProjectResolver {
+
+    private final Projects projects;
+
+    public ProjectResolver(Projects projects) {
+        this.projects = projects;
+    }
+
+    /// The projects that a `repo` argument means: the named one, or all the session's roots where there is
+    /// none. Each has an index, or one is under way or will be started by asking it.
+    ///
+    /// @throws ToolFailure for a name that fits no project, or several
+    public List<Project> repositories(Optional<String> repo, Session session) throws ToolFailure {
+        if (repo.isEmpty() || repo.get().isBlank() || repo.get().equals("all")) return roots(session);
+        return List.of(requireAskable(repository(repo.get().strip(), session), session));
+    }
+
+    /// The one project that a `repo` argument means, with or without an index; without one, the session's
+    /// first root.
+    public Project named(Optional<String> repo, Session session) throws ToolFailure {
+        return repo.isEmpty() || repo.get().isBlank()
+                ? open(ProjectAddress.DEFAULT, session)
+                : repository(repo.get().strip(), session);
+    }
+
+    /// All projects that can be asked: the roots, and of those that are only registered the ones with an
+    /// index.
+    public List<Project> everything(Session session) {
+        return projects.all(session).stream()
+                .filter(project -> isRoot(project, session) || isIndexed(project))
+                .toList();
+    }
+
+    /// What a `target` means in the family that never fails.
+    public TargetChoice target(Optional<String> target, Session session) {
+        List<Project> all = everything(session);
+        if (target.isEmpty() || target.get().isBlank()) return TargetChoice.everything(all);
+        String name = target.get().strip();
+        try {
+            Project one = repository(name, session);
+            if (isRoot(one, session) || isIndexed(one)) return TargetChoice.exactly(one, target.get());
+        } catch (ToolFailure notFoundAsGiven) {
+            // it may be in another case, or a part of a name
+        }
+        return TargetChoice.near(name, all);
+    }
+
+    /// The project at an address, whether it has an index or not.
+    public Project open(ProjectAddress address, Session session) throws ToolFailure {
+        try {
+            return projects.open(address, session);
+        } catch (AddressFailure failure) {
+            throw coded(failure);
+        }
+    }
+
+    /// One sentence if a call that names no codebase was answered by the first of several roots.
+    public List<String> onlyFirst(ProjectAddress given, Project taken, Session session) {
+        return OtherRoots.first(given, taken, projects, session);
+    }
+
+    /// What holds for a project.
+    ///
+    /// @throws ToolFailure where that cannot be followed; the message names the line
+    public Settings settings(Project project, Session session) throws ToolFailure {
+        return followed(() -> projects.settings(project, session));
+    }
+
+    /// What holds beside any project.
+    public Settings settings(Session session) throws ToolFailure {
+        return followed(() -> projects.settings(session));
+    }
+
+    @FunctionalInterface
+    private interface Asked {
+        Settings settings() throws InvalidSettings;
+    }
+
+    private static Settings followed(Asked asked) throws ToolFailure {
+        try {
+            return asked.settings();
+        } catch (InvalidSettings invalid) {
+            throw new ToolFailure(ToolFailure.Kind.BAD_ARGUMENT, String.valueOf(invalid.getMessage()));
+        }
+    }
+
+    /// The project, if it may be asked: a root or a registered project without an index gets one started by
+    /// the first question, any other folder only on request, for a mistyped path must not start to index a
+    /// disk.
+    public Project requireAskable(Project project, Session session) throws ToolFailure {
+        if (isIndexed(project)) return project;
+        boolean known = isRoot(project, session)
+                || projects.all(session).stream().anyMatch(other -> other.root().equals(project.root()));
+        if (known) return project;
+        throw notIndexed(project);
+    }
+
+    /// Runs a question on the current snapshot.
+    public static <T> T reading(Project project, SnapshotQuestion<T> question) throws ToolFailure {
+        try (IndexSnapshot snapshot = project.snapshot()) {
+            return question.ask(snapshot);
+        } catch (IOException failure) {
+            throw unreadable(project, failure);
+        }
+    }
+
+    /// Runs a question on the current snapshot and what it may be wrong about.
+    public static <T> T readingFresh(Project project, FreshQuestion<T> question) throws ToolFailure {
+        try (FreshView view = project.freshView()) {
+            return question.ask(view);
+        } catch (IOException failure) {
+            throw unreadable(project, failure);
+        }
+    }
+
+    /// The same on the index as it is, without starting or waiting for anything.
+    public static <T> T viewing(Project project, SnapshotQuestion<T> question) throws ToolFailure {
+        try (IndexSnapshot snapshot = project.view()) {
+            return question.ask(snapshot);
+        } catch (IOException failure) {
+            throw unreadable(project, failure);
+        }
+    }
+
+    /// The failure of an index that cannot be read.
+    public static ToolFailure unreadable(Project project, IOException failure) {
+        if (failure instanceof OtherModel)
+            return new ToolFailure(
+                    ToolFailure.Kind.UNAVAILABLE,
+                    "INFRA_EMBEDDING_MODEL_MISMATCH",
+                    "%s: %s".formatted(project.root(), ErrorText.cause(failure)));
+        return new ToolFailure(
+                ToolFailure.Kind.UNAVAILABLE,
+                "the index of %s cannot be read (%s); index_codebase with forceReindex rebuilds it"
+                        .formatted(project.root(), ErrorText.cause(failure)));
+    }
+
+    /// The failure of the coded family for a project without an index.
+    public static ToolFailure notIndexed(Project project) {
+        return new ToolFailure(
+                ToolFailure.Kind.NOT_INDEXED,
+                "INGEST_NOT_INDEXED",
+                "The codebase at \"%s\" is not indexed.\n\nHint: call index_codebase with this path first."
+                        .formatted(project.root()));
+    }
+
+    /// The same failure as a tool's, with a hint where the message has none.
+    public static ToolFailure coded(AddressFailure failure) {
+        String message = failure.getMessage() == null ? "" : failure.getMessage();
+        String hint = message.contains("Hint:") ? "" : "\n\nHint: " + hint(failure.code());
+        ToolFailure.Kind kind = switch (failure.code()) {
+            case "INPUT_PROJECT_NOT_REGISTERED", "INPUT_PATH_NOT_EXISTS", "EXPLORE_COLLECTION_NOT_FOUND" ->
+                ToolFailure.Kind.NOT_FOUND;
+            case "INFRA_REGISTRY_WRITE_FAILED" -> ToolFailure.Kind.UNAVAILABLE;
+            default -> ToolFailure.Kind.BAD_ARGUMENT;
+        };
+        return new ToolFailure(kind, failure.code(), message + hint);
+    }
+
+    /// The same for a collection of documents.
+    public static ToolFailure coded(CollectionFailure failure) {
+        ToolFailure.Kind kind = switch (failure.code()) {
+            case "EXPLORE_COLLECTION_NOT_FOUND" -> ToolFailure.Kind.NOT_FOUND;
+            case "INFRA_STORE_BUSY", "INFRA_EMBEDDING_MODEL_MISMATCH" -> ToolFailure.Kind.UNAVAILABLE;
+            default -> ToolFailure.Kind.BAD_ARGUMENT;
+        };
+        return new ToolFailure(kind, failure.code(), String.valueOf(failure.getMessage()));
+    }
+
+    /// Whether there is something to read: a finished index, or one under way.
+    public static boolean isIndexed(Project project) {
+        return switch (project.state()) {
+            case IndexState.Indexed _, IndexState.Indexing _ -> true;
+            case IndexState.NotIndexed _, IndexState.Failed _ -> false;
+        };
+    }
+
+    /// A question about one snapshot.
+    @FunctionalInterface
+    public interface SnapshotQuestion<T> {
+        T ask(IndexSnapshot snapshot) throws IOException, ToolFailure;
+    }
+
+    /// The same about one that says what changed since.
+    @FunctionalInterface
+    public interface FreshQuestion<T> {
+        T ask(FreshView view) throws IOException, ToolFailure;
+    }
+
+    private static String hint(String code) {
+        return switch (code) {
+            case "INPUT_PROJECT_NOT_REGISTERED" ->
+                "list_projects shows the registered names, register_project adds one.";
+            case "INPUT_PATH_NOT_EXISTS" -> "give the absolute path of an existing folder.";
+            case "INPUT_PROJECT_ALIAS_STALE" -> "register the name again with the folder's new path.";
+            case "EXPLORE_COLLECTION_NOT_FOUND" ->
+                "list_collections shows all collections, list_projects each project's.";
+            case "INPUT_PROJECT_NAME_INVALID" -> "choose such a name, or use the folder by its path.";
+            case "INFRA_REGISTRY_WRITE_FAILED" ->
+                "make that file readable and writable, or name the project by its path.";
+            default -> "name a project by `project` (see list_projects) or `path` (an absolute folder).";
+        };
+    }
+
+    private List<Project> roots(Session session) throws ToolFailure {
+        if (session.roots().isEmpty()) return List.of(requireAskable(open(ProjectAddress.DEFAULT, session), session));
+        var opened = new ArrayList<Project>();
+        for (var root : session.roots())
+            opened.add(requireAskable(open(ProjectAddress.ofPath(root.toString()), session), session));
+        return opened;
+    }
+
+    private Project repository(String name, Session session) throws ToolFailure {
+        if (isRegistered(name, session))
+            return open(new ProjectAddress(Optional.empty(), Optional.of(name), Optional.empty()), session);
+        List<Project> all = projects.all(session);
+        for (Project project : all) if (project.root().toString().equals(name)) return project;
+        List<Project> named =
+                all.stream().filter(project -> project.name().equals(name)).toList();
+        if (named.size() == 1) return named.getFirst();
+        if (named.size() > 1)
+            throw new ToolFailure(
+                    ToolFailure.Kind.BAD_ARGUMENT,
+                    "several repositories are called '%s'; give the absolute path instead: %s"
+                            .formatted(clipped(name), String.join(", ", roots(named))));
+        if (name.startsWith("~") || new File(name).isAbsolute()) return open(ProjectAddress.ofPath(name), session);
+        throw new ToolFailure(
+                ToolFailure.Kind.NOT_FOUND,
+                "no repository is called '%s'; give %s".formatted(clipped(name), known(all)));
+    }
+
+    private static String known(List<Project> all) {
+        String path = "the absolute path of its folder";
+        return all.isEmpty() ? path : "one of %s, or %s".formatted(String.join(", ", names(all)), path);
+    }
+
+    private boolean isRegistered(String name, Session session) throws ToolFailure {
+        try {
+            return projects.list(session).aliases().stream()
+                    .anyMatch(alias -> alias.name().equals(name));
+        } catch (AddressFailure failure) {
+            throw coded(failure);
+        }
+    }
+
+    private static boolean isRoot(Project project, Session session) {
+        return session.roots().contains(project.root());
+    }
+
+    private static List<String> names(List<Project> all) {
+        return all.stream().map(Project::name).distinct().limit(20).toList();
+    }
+
+    private static List<String> roots(List<Project> all) {
+        return all.stream().map(project -> project.root().toString()).limit(20).toList();
+    }
+
+    private static String clipped(String text) {
+        return text.length() > 100 ? text.substring(0, 100) + "…" : text;
+    }
+}

@@ -1,0 +1,26 @@
+package dev.loupe.tools.collections;
+
+import dev.loupe.collections.CharacterWindows;
+import dev.loupe.tools.Param;
+import dev.loupe.tools.ToolFailure;
+
+/// Where files go, and in what pieces.
+record ChunkingOptions(
+        @Param(name = "chunkSize", value = ChunkWindows.SIZE, byDefault = "512", min = 1, max = ChunkWindows.LARGEST)
+        int chunkSize,
+
+        @Param(
+                name = "chunkOverlap",
+                value = ChunkWindows.OVERLAP,
+                byDefault = "50",
+                min = 0,
+                max = ChunkWindows.LARGEST)
+        int chunkOverlap,
+
+        @Param(name = "collectionName", value = CollectionTargets.COLLECTION, byDefault = "\"codebase\"")
+        String collectionName) {
+
+    CharacterWindows windows() throws ToolFailure {
+        return ChunkWindows.of(chunkSize, chunkOverlap);
+    }
+}

@@ -1,0 +1,75 @@
+package dev.loupe.tools.collections;
+
+import dev.loupe.engine.Project;
+import dev.loupe.engine.Projects;
+import dev.loupe.engine.Session;
+import dev.loupe.json.NearNames;
+import dev.loupe.model.RepoPath;
+import dev.loupe.scan.PathRefused;
+import dev.loupe.scan.RootedFiles;
+import dev.loupe.tools.PathSuggestions;
+import dev.loupe.tools.ToolFailure;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/// A file or folder that a caller names, inside a root of the session or a registered project. What leads out
+/// of them, links included, is refused like what is not there.
+///
+/// @param path relative to the root, empty for the root itself
+record FileArgument(Project project, RootedFiles root, String path) {
+
+    RepoPath file() {
+        return new RepoPath(path);
+    }
+
+    Path onDisk() {
+        return root.root().resolve(path);
+    }
+
+    /// @throws ToolFailure where there is no regular file
+    static FileArgument ofFile(String text, Projects projects, Session session) throws ToolFailure {
+        for (FileArgument place : candidates(text, projects, session))
+            if (!place.path().isEmpty() && Files.isRegularFile(place.onDisk())) return place;
+        throw notThere("file", text, projects, session);
+    }
+
+    /// @throws ToolFailure where there is no folder
+    static FileArgument ofFolder(String text, Projects projects, Session session) throws ToolFailure {
+        for (FileArgument place : candidates(text, projects, session))
+            if (Files.isDirectory(place.onDisk())) return place;
+        throw notThere("folder", text, projects, session);
+    }
+
+    /// Relative paths count from the session's roots, in their order.
+    private static List<FileArgument> candidates(String text, Projects projects, Session session) {
+        var places = new ArrayList<FileArgument>();
+        boolean absolute = new File(text.strip()).isAbsolute();
+        for (Project project : projects.all(session)) {
+            if (!absolute && !session.roots().contains(project.root())) continue;
+            try {
+                var root = new RootedFiles(project.root());
+                places.add(new FileArgument(project, root, root.folder(text.strip())));
+            } catch (IOException | PathRefused outside) {
+                // of another root, or of none
+            }
+        }
+        return places;
+    }
+
+    private static ToolFailure notThere(String what, String text, Projects projects, Session session)
+            throws ToolFailure {
+        List<Project> roots = projects.all(session).stream()
+                .filter(project -> session.roots().contains(project.root()))
+                .toList();
+        String remedy = NearNames.meant(
+                what.equals("file") ? PathSuggestions.of(text, roots) : PathSuggestions.orFolders(text, roots),
+                "give a path relative to a root, or an absolute one inside a root or a registered project");
+        return new ToolFailure(
+                ToolFailure.Kind.NOT_FOUND,
+                "there is no %s '%s' within %s; %s".formatted(what, NearNames.cut(text), session.roots(), remedy));
+    }
+}

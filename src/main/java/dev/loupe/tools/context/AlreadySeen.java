@@ -1,0 +1,62 @@
+package dev.loupe.tools.context;
+
+import dev.loupe.memory.Memory;
+import dev.loupe.memory.MemoryFailure;
+import dev.loupe.memory.StoredInjection;
+import dev.loupe.model.LineRange;
+import dev.loupe.model.RepoPath;
+import dev.loupe.tools.ToolFailure;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Bundles that an agent was given and says it still has.
+record AlreadySeen(List<StoredInjection> injections) {
+    /// File systems take a file's time from a clock that ticks every 10 milliseconds, so that what was
+    /// written after an injection may bear an earlier time.
+    private static final Duration BEHIND = Duration.ofMillis(50);
+
+    /// @param now what is later was given by a clock that was set back since, and cannot be compared with
+    /// the times of files: it does not count as given
+    /// @throws ToolFailure for an id that nothing was given under
+    static AlreadySeen under(List<String> ids, Memory memory, Instant now) throws ToolFailure {
+        var found = new ArrayList<StoredInjection>();
+        for (String id : ids) {
+            try {
+                found.add(memory.injections()
+                        .find(id)
+                        .orElseThrow(() -> new ToolFailure(
+                                ToolFailure.Kind.NOT_FOUND,
+                                "seen: nothing was given under '%s'; take injection_id of an earlier answer of context or review"
+                                        .formatted(id.length() > 40 ? id.substring(0, 40) + "…" : id))));
+            } catch (MemoryFailure failure) {
+                throw new ToolFailure(ToolFailure.Kind.UNAVAILABLE, String.valueOf(failure.getMessage()));
+            }
+        }
+        return until(now, found);
+    }
+
+    /// Of some injections those that are no later than the present.
+    static AlreadySeen until(Instant now, List<StoredInjection> injections) {
+        return new AlreadySeen(
+                injections.stream().filter(one -> !one.time().isAfter(now)).toList());
+    }
+
+    boolean isEmpty() {
+        return injections.isEmpty();
+    }
+
+    /// Whether one chunk of them has all of some lines, as they still are.
+    ///
+    /// @param modified when the file was last written
+    boolean has(String root, RepoPath path, LineRange lines, Instant modified) {
+        return injections.stream()
+                .filter(one -> one.time().isAfter(modified.plus(BEHIND)))
+                .flatMap(one -> one.injection().chunks().stream()
+                        .filter(chunk -> chunk.isOf(root, one.injection().project())))
+                .anyMatch(chunk -> chunk.path().equals(path)
+                        && chunk.lines().first() <= lines.first()
+                        && lines.last() <= chunk.lines().last());
+    }
+}

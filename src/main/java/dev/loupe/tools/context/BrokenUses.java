@@ -1,0 +1,109 @@
+package dev.loupe.tools.context;
+
+import dev.loupe.graph.SymbolName;
+import dev.loupe.graph.SymbolQuestion;
+import dev.loupe.graph.Symbols;
+import dev.loupe.graph.imports.ImportGraph;
+import dev.loupe.graph.imports.Importer;
+import dev.loupe.history.diff.FileChange;
+import dev.loupe.model.Occurrence;
+import dev.loupe.model.OccurrenceRole;
+import dev.loupe.model.RepoPath;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+
+/// Places that still need what a change took away: uses of a definition that is gone in the files that
+/// changed themselves, and imports of a file that was renamed or deleted.
+final class BrokenUses {
+    /// How sure it is.
+    static final double STRENGTH = 0.9;
+
+    /// A name with more uses in one file is everybody's.
+    private static final int MOST_USES = 25;
+
+    private final List<DiffFiles.Changed> changes;
+    private final List<Place> places = new ArrayList<>();
+    private final List<String> notes = new ArrayList<>();
+
+    BrokenUses(List<DiffFiles.Changed> changes) {
+        this.changes = changes;
+    }
+
+    /// @param why what it does, behind the number of the line
+    record Place(RepoPath path, int line, String why) {}
+
+    List<Place> places() {
+        return places;
+    }
+
+    /// Sentences for the reader.
+    List<String> notes() {
+        return notes;
+    }
+
+    /// The last part of a name.
+    static String simple(String name) {
+        return SymbolName.parse(name).name();
+    }
+
+    /// Adds the uses of definitions that are gone, in files that changed. Other files are for
+    /// [ReviewBundle#users].
+    void uses(Symbols symbols) throws IOException {
+        Map<String, RepoPath> gone = new LinkedHashMap<>();
+        for (DiffFiles.Changed one : changes)
+            for (String name : one.gone()) if (!simple(name).isEmpty()) gone.putIfAbsent(simple(name), one.path());
+        for (DiffFiles.Changed one : changes)
+            for (Occurrence name : one.names())
+                if (name.role() == OccurrenceRole.DEFINITION) gone.remove(name.identifier());
+        Map<String, RepoPath> really = new HashMap<>();
+        for (Map.Entry<String, RepoPath> each : gone.entrySet())
+            if (!isDefinedElsewhere(symbols, each.getKey())) really.put(each.getKey(), each.getValue());
+        if (!really.isEmpty()) for (DiffFiles.Changed one : changes) uses(one, really);
+    }
+
+    private boolean isDefinedElsewhere(Symbols symbols, String name) throws IOException {
+        return symbols.find(SymbolQuestion.of(SymbolName.parse(name), 10, 0, 1)).definitions().stream()
+                .anyMatch(found -> changes.stream().noneMatch(one -> one.path().equals(found.path())));
+    }
+
+    private void uses(DiffFiles.Changed file, Map<String, RepoPath> gone) {
+        Map<String, List<Integer>> lines = new LinkedHashMap<>();
+        for (Occurrence one : file.names())
+            if (gone.containsKey(one.identifier()))
+                lines.computeIfAbsent(one.identifier(), _ -> new ArrayList<>()).add(one.line());
+        lines.forEach((name, found) -> {
+            if (found.size() > MOST_USES) return;
+            String why = "uses %s, which %s no longer has".formatted(name, gone.get(name));
+            for (int line : found.stream().distinct().toList()) places.add(new Place(file.path(), line, why));
+        });
+    }
+
+    /// Adds the imports of files that are no longer there.
+    void imports(ImportGraph graph) {
+        Map<RepoPath, String> gone = new LinkedHashMap<>();
+        for (DiffFiles.Changed one : changes) {
+            FileChange change = one.change();
+            if (change.status() == FileChange.Status.DELETED) gone.put(change.path(), "was deleted");
+            if (change.status() == FileChange.Status.RENAMED)
+                change.before().ifPresent(before -> gone.put(before, "was renamed to " + change.path()));
+        }
+        if (gone.isEmpty()) return;
+        graph.left(gone.keySet()).forEach((path, importers) -> {
+            for (Importer one : importers)
+                places.add(new Place(
+                        one.file(),
+                        one.line(),
+                        "imports %s, which %s".formatted(path, Objects.requireNonNull(gone.get(path)))));
+            long files = importers.stream().map(Importer::file).distinct().count();
+            if (files > 0)
+                notes.add("%s still import%s %s, which %s"
+                        .formatted(
+                                files == 1 ? "1 file" : files + " files", files == 1 ? "s" : "", path, gone.get(path)));
+        });
+    }
+}

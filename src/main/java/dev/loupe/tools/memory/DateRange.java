@@ -1,0 +1,40 @@
+package dev.loupe.tools.memory;
+
+import dev.loupe.json.NearNames;
+import dev.loupe.tools.ToolFailure;
+import dev.loupe.vector.Dates;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.Optional;
+
+/// The days between which records are asked for, both included, in UTC.
+final class DateRange {
+    private static final int DAY = "2026-01-31".length();
+
+    private DateRange() {}
+
+    /// The first moment of a day, or the moment that is given.
+    static Instant first(String name, String text) throws ToolFailure {
+        return read(name, text);
+    }
+
+    /// The first moment that is no longer of a day, or just after the moment that is given.
+    static Instant end(String name, String text) throws ToolFailure {
+        Instant moment = read(name, text);
+        return text.strip().length() == DAY ? moment.plus(1, ChronoUnit.DAYS) : moment.plus(1, ChronoUnit.MICROS);
+    }
+
+    /// @throws ToolFailure where nothing can lie between them
+    static void check(Optional<Instant> first, Optional<Instant> end) throws ToolFailure {
+        if (first.isPresent() && end.isPresent() && !first.get().isBefore(end.get()))
+            throw new ToolFailure(ToolFailure.Kind.BAD_ARGUMENT, "after is later than before; both days are included");
+    }
+
+    private static Instant read(String name, String text) throws ToolFailure {
+        return Dates.of(text.strip())
+                .orElseThrow(() -> new ToolFailure(
+                        ToolFailure.Kind.BAD_ARGUMENT,
+                        "%s is no date: '%s'; give a day as 2026-01-31, or a moment as 2026-01-31T10:00:00Z"
+                                .formatted(name, NearNames.cut(text))));
+    }
+}

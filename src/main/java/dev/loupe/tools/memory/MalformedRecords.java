@@ -1,0 +1,30 @@
+package dev.loupe.tools.memory;
+
+import dev.loupe.records.RecordProblems;
+import dev.loupe.tools.Omission;
+import dev.loupe.tools.Param;
+import dev.loupe.tools.Truncation;
+import java.util.List;
+
+/// What cannot be read as a record.
+record MalformedRecords(
+        @Param("file, or line of a file") String where,
+        @Param("what is wrong with it") String why) {
+
+    private static final int MOST = 10;
+
+    static List<MalformedRecords> of(RecordProblems problems, Truncation cut) {
+        List<RecordProblems.Problem> shown =
+                problems.first().subList(0, Math.min(MOST, problems.first().size()));
+        return cut.firstWithin(shown).stream()
+                .map(one -> new MalformedRecords(
+                        cut.excerpt(one.where(), 1).text(),
+                        cut.excerpt(one.why(), 1).text()))
+                .toList();
+    }
+
+    static List<Omission> left(RecordProblems problems, List<MalformedRecords> shown) {
+        int left = problems.count() - shown.size();
+        return RecordOmissions.some("malformed records", left, "mend those that are named, then call again");
+    }
+}
