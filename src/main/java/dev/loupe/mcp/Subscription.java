@@ -36,13 +36,17 @@ final class Subscription implements ServerChanges.Listener {
         if (!exchange.peer().begin(exchange)) return;
         var subscription = new Subscription(exchange);
         subscription.take(wanted, features);
-        exchange.tell(subscription.note(
-                "notifications/subscriptions/acknowledged", "notifications", subscription.honoured()));
-        features.changes().add(subscription);
+        subscription.acknowledge(features);
         exchange.whenCancelled(() -> {
             features.changes().remove(subscription);
             exchange.answer(JsonValue.object("_meta", subscription.meta()));
         });
+    }
+
+    /// Listens from before the acknowledgement, so that no change after it is lost; one in between waits for it.
+    private synchronized void acknowledge(ServerFeatures features) {
+        features.changes().add(this);
+        exchange.tell(note("notifications/subscriptions/acknowledged", "notifications", honoured()));
     }
 
     /// Subscribes to those of the requested changes that exist; ignores the rest.
@@ -73,13 +77,13 @@ final class Subscription implements ServerChanges.Listener {
     }
 
     @Override
-    public void changed(ServerChanges.Kind kind) {
+    public synchronized void changed(ServerChanges.Kind kind) {
         if (kinds.contains(kind))
             exchange.tell(new Notification(kind.notification(), JsonValue.object("_meta", meta())));
     }
 
     @Override
-    public void updated(String uri) {
+    public synchronized void updated(String uri) {
         if (uris.contains(uri)) exchange.tell(note("notifications/resources/updated", "uri", JsonValue.of(uri)));
     }
 }

@@ -2,6 +2,7 @@ package dev.loupe.stores;
 
 import dev.loupe.json.Json;
 import dev.loupe.json.JsonFailure;
+import dev.loupe.model.CircuitBreaker;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonNull;
 import dev.loupe.rpc.WholeAnswer;
@@ -50,7 +51,7 @@ public final class JsonClient implements AutoCloseable {
     private final Duration patience;
     private final Duration reach;
     private final Function<String, StoreUnavailable> unreachable;
-    private final StoreCircuitBreaker circuit = new StoreCircuitBreaker();
+    private final CircuitBreaker<StoreUnavailable> circuit = StoreUnavailable.circuit(System::nanoTime);
     private final HttpClient client;
     /// Index of the node that answered last.
     private volatile int current;

@@ -1,6 +1,9 @@
 package dev.loupe.stores;
 
+import dev.loupe.model.CircuitBreaker;
 import java.io.IOException;
+import java.time.Duration;
+import java.util.function.LongSupplier;
 
 /// The engine in `VECTOR_DB_PROVIDER` does not answer, or its settings are invalid. The message says what is
 /// wrong and what to do, and shows no key.
@@ -27,6 +30,14 @@ public final class StoreUnavailable extends IOException {
                 "%s=%s cannot be reached at %s (%s)".formatted(StoreChoice.PROVIDER, kind.settingName(), address, why),
                 "start it, set %s to its address, or unset %s to keep collections on this machine"
                         .formatted(variable, StoreChoice.PROVIDER));
+    }
+
+    /// After a failed connection, calls fail fast with the same error for ten seconds.
+    ///
+    /// @param nanos current time as in System.nanoTime
+    public static CircuitBreaker<StoreUnavailable> circuit(LongSupplier nanos) {
+        return new CircuitBreaker<>(
+                Duration.ofSeconds(10), nanos, known -> new StoreUnavailable(known.what(), known.remedy()));
     }
 
     public String what() {

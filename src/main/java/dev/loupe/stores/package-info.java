@@ -4,7 +4,7 @@
 /// [VectorStoreProvider]. Engines without transactions implement a [VersionTable], from which
 /// [VersionedStore] builds snapshots and atomic commits; those that only have rows and simple conditions
 /// implement the tables of `stores.rows`. [JsonClient] sends HTTP requests with retries, and
-/// [StoreCircuitBreaker] makes calls fail fast while an engine is down.
+/// [dev.loupe.model.CircuitBreaker] makes calls fail fast while an engine is down.
 @NullMarked
 package dev.loupe.stores;
 

@@ -132,7 +132,7 @@ class UnreachableStoreTest {
     @Test
     void anEngineIsAskedAgainAfterSomeSeconds() throws Exception {
         var nanos = new AtomicLong();
-        var circuit = new StoreCircuitBreaker(nanos::get);
+        var circuit = StoreUnavailable.circuit(nanos::get);
         circuit.pass();
         var failure = new StoreUnavailable("it is away", "start it");
         assertThat(circuit.open(failure)).isSameAs(failure);

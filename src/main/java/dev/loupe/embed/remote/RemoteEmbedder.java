@@ -6,9 +6,11 @@ import dev.loupe.embed.EmbeddingProvider;
 import dev.loupe.embed.EmbeddingSettings;
 import dev.loupe.embed.ProviderKind;
 import dev.loupe.embed.RequestPolicy;
+import dev.loupe.model.CircuitBreaker;
 import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -17,6 +19,9 @@ import java.util.function.Predicate;
 /// A model behind HTTP. Its vectors are normalised to length 1 and always have the same number of dimensions:
 /// a different number is an error, and vectors are never truncated or padded.
 public final class RemoteEmbedder implements EmbeddingProvider {
+    /// How long calls fail fast after a failure.
+    private static final Duration FAILS_FAST = Duration.ofSeconds(15);
+
     private static final int MOST_DIMENSIONS = 16_384;
 
     /// How often a too long text is halved.
@@ -28,8 +33,8 @@ public final class RemoteEmbedder implements EmbeddingProvider {
     private final Predicate<String> words;
     private final WireFormat wire;
     private final Requests requests;
-    private final CircuitBreaker ofDocuments;
-    private final CircuitBreaker ofQuestions;
+    private final CircuitBreaker<EmbeddingFailure> ofDocuments;
+    private final CircuitBreaker<EmbeddingFailure> ofQuestions;
     private final SharedBatches batches;
 
     /// 0 until known.
@@ -46,8 +51,8 @@ public final class RemoteEmbedder implements EmbeddingProvider {
         this.words = words;
         wire = settings.kind() == ProviderKind.OLLAMA ? new WireFormat.Ollama() : new WireFormat.OpenAi();
         requests = new Requests(wire.address(settings), settings.key(), waiting);
-        ofDocuments = new CircuitBreaker(waiting.nanos());
-        ofQuestions = new CircuitBreaker(waiting.nanos());
+        ofDocuments = circuit(waiting);
+        ofQuestions = circuit(waiting);
         RequestPolicy effort = settings.effort();
         batches = new SharedBatches(texts -> served(texts, effort, ofDocuments), effort.batch(), effort.concurrency());
         dimensions = new AtomicInteger(settings.dimensions());
@@ -82,9 +87,9 @@ public final class RemoteEmbedder implements EmbeddingProvider {
 
     @Override
     public void check() throws IOException {
-        ofQuestions.ends();
+        ofQuestions.close();
         var _ = embedQuery("read a file");
-        ofDocuments.ends();
+        ofDocuments.close();
     }
 
     @Override
@@ -98,16 +103,22 @@ public final class RemoteEmbedder implements EmbeddingProvider {
         return served(List.of(settings.texts().query(query)), settings.effort().forQuestion(), ofQuestions)[0];
     }
 
+    private static CircuitBreaker<EmbeddingFailure> circuit(Sleeper waiting) {
+        return new CircuitBreaker<>(
+                FAILS_FAST, waiting.nanos(), known -> new EmbeddingFailure(String.valueOf(known.getMessage()), known));
+    }
+
     /// Adds the provider's name to every failure, and opens the circuit breaker. Queries and index runs have
     /// separate breakers, since queries are less patient.
-    private float[][] served(List<String> texts, RequestPolicy effort, CircuitBreaker outage) throws IOException {
-        outage.pass();
+    private float[][] served(List<String> texts, RequestPolicy effort, CircuitBreaker<EmbeddingFailure> circuit)
+            throws IOException {
+        circuit.pass();
         try {
             return asked(texts.stream().map(text -> text.isBlank() ? "." : text).toList(), effort, CUTS);
         } catch (Rejection refused) {
-            throw outage.begins(named(refusal(refused), refused));
+            throw circuit.open(named(refusal(refused), refused));
         } catch (EmbeddingFailure failed) {
-            throw outage.begins(named(failed.getMessage(), failed));
+            throw circuit.open(named(failed.getMessage(), failed));
         } catch (InterruptedIOException stopped) {
             throw stopped;
         }

@@ -2,7 +2,7 @@
 ///
 /// [RemoteEmbedder] is the provider; a [WireFormat] is the format of one kind of server; [Requests] sends,
 /// retries and gives up; [SharedBatches] combines texts of several callers into one request;
-/// [CircuitBreaker] is the circuit breaker.
+/// [dev.loupe.model.CircuitBreaker] makes calls fail fast after a failure.
 @NullMarked
 package dev.loupe.embed.remote;
 

@@ -1,6 +1,6 @@
 package dev.loupe.stores.postgres;
 
-import dev.loupe.stores.StoreCircuitBreaker;
+import dev.loupe.model.CircuitBreaker;
 import dev.loupe.stores.StoreKind;
 import dev.loupe.stores.StoreUnavailable;
 import java.io.IOException;
@@ -23,7 +23,7 @@ final class ConnectionPool implements AutoCloseable {
             "SET hnsw.iterative_scan = strict_order; SET hnsw.max_scan_tuples = 1000000; SET jit = off";
 
     private final DatabaseAddress address;
-    private final StoreCircuitBreaker circuit = new StoreCircuitBreaker();
+    private final CircuitBreaker<StoreUnavailable> circuit = StoreUnavailable.circuit(System::nanoTime);
     private final ConcurrentLinkedDeque<Connection> idle = new ConcurrentLinkedDeque<>();
     private volatile boolean closed;
 
