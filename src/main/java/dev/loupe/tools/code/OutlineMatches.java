@@ -193,7 +193,7 @@ final class OutlineMatches {
     private static List<OutlineItem> bestFirst(List<Scored> all, double least) {
         return all.stream()
                 .filter(one -> one.score() >= least)
-                .sorted(Comparator.comparingDouble(Scored::score).reversed()) // stable: ties stay in order of signature
+                .sorted(Comparator.comparingDouble(Scored::score).reversed()) // stable: ties by signature
                 .map(Scored::item)
                 .toList();
     }

@@ -33,7 +33,7 @@ final class SymbolKinds {
         ChunkKind kind = ChunkKind.find(name).orElseThrow(() -> unknown(name));
         var kinds = EnumSet.noneOf(SymbolKind.class);
         for (SymbolKind one : SymbolKind.values()) if (chunkType(one).equals(kind.wireName())) kinds.add(one);
-        if (kinds.isEmpty()) kinds.add(SymbolKind.HEADING); // headings have no identifier kind
+        if (kinds.isEmpty()) kinds.add(SymbolKind.HEADING); // a chunk kind without symbols
         return kinds;
     }
 

@@ -33,7 +33,7 @@ final class GrepGroups {
         }
     }
 
-    /// Lines outside chunks that are at least this far apart form separate groups.
+    /// Lines outside chunks that are more than this far apart form separate groups.
     private static final int FARTHEST = 20;
 
     /// @param lines in the order of the file
