@@ -102,7 +102,7 @@ final class ImpactSubject {
                 own.add(chunk);
                 lines.add(chunk.lines());
             }
-        if (own.isEmpty()) // a constant or field stands in the chunk of something else
+        if (own.isEmpty()) // a constant or field is in the chunk of another symbol
         for (Chunk chunk : chunks)
                 if (listed.stream()
                         .anyMatch(one -> chunk.lines().contains(one.lines().first()))) own.add(chunk);

@@ -216,7 +216,7 @@ final class Review implements Tool<Review.Arguments, Review.Answer> {
                 Diff diff = ReviewedRoot.diff(project, arguments.diff());
                 if (diff.files().isEmpty()) unchanged.add(new Unchanged(project, diff));
                 else roots.add(ReviewedRoot.of(project, diff, arguments.depth(), clock.instant()));
-            } catch (ToolFailure failure) { // another root may know what is meant
+            } catch (ToolFailure failure) { // another root may resolve it
                 failures.add(failure);
             }
         }

@@ -107,7 +107,7 @@ record ReviewedRoot(
             if (change.status() != FileChange.Status.DELETED
                     && change.unread().isEmpty()
                     && project.stale(change.path())) {
-                var _ = project.renewed(change.path()); // brings all others along
+                var _ = project.renewed(change.path()); // one run reads all others too
                 return;
             }
     }
@@ -121,7 +121,7 @@ record ReviewedRoot(
         return new CoChangedFiles(history, now).of(changed, depth, MOST_COUPLED, THRESHOLD);
     }
 
-    /// The mean embedding of all touched code.
+    /// The embedding of all touched code, concatenated.
     private static Optional<Int8Vector> meaning(
             Project project, IndexSnapshot snapshot, List<DiffFiles.Changed> changes) throws IOException {
         String text = changes.stream()

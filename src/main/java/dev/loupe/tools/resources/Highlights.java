@@ -25,7 +25,7 @@ import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/// Starting points for a focus, taken from the index without further analysis, as markdown lists.
+/// Starting points for a focus, from a project's index, as markdown lists.
 final class Highlights {
 
     private static final int MOST = 12;
@@ -242,7 +242,7 @@ final class Highlights {
                             .map(Highlights::shown)
                             .toList());
         } catch (SearchFailure _) {
-            return ""; // words that make no query, such as a lone bracket
+            return ""; // not a query, such as a lone bracket
         } catch (IOException failure) {
             throw ProjectResolver.unreadable(project, failure);
         }

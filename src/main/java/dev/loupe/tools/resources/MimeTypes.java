@@ -23,7 +23,7 @@ final class MimeTypes {
     private static String of(Language language) {
         return switch (language) {
             case JSON -> JSON;
-            case MARKDOWN, WORD, PDF -> MARKDOWN; // what is made of them
+            case MARKDOWN, WORD, PDF -> MARKDOWN; // converted to it
             case TEXT -> PLAIN;
             case JAVASCRIPT -> "text/javascript";
             case HTML -> "text/html";

@@ -327,8 +327,7 @@ final class SearchTextPattern implements Tool<SearchTextPattern.Arguments, Searc
         });
     }
 
-    /// Match positions omitted from the shown lines; context lines are complete or listed as omitted
-    /// separately.
+    /// Match positions omitted from the shown matches. Context lines are not counted here.
     private static List<Omission> places(List<Match> shown, Truncation cut) {
         int missing = shown.stream()
                 .mapToInt(match -> match.matchDetails.matches().size()
