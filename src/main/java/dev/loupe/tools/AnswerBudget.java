@@ -147,6 +147,7 @@ public final class AnswerBudget {
             int lowSize = small;
             int highSize = large;
             for (int round = 0; high - low > Math.max(1, low / FINE) && most() - lowSize > most() / FINE; round++) {
+                // interpolation alone can converge slowly from one side, so every other guess bisects
                 int guess = round % 2 == 0 ? onLine(low, lowSize, high, highSize) : low + (high - low) / 2;
                 T tried = draft.within(cut.with(dial, guess));
                 int found = size.applyAsInt(tried);

@@ -49,6 +49,7 @@ final class CallLane {
             work.state = CallWork.State.AT_WORK;
             client.atWork++;
             atWork++;
+            // round robin: to the end
             clients.remove(each.getKey());
             clients.put(each.getKey(), client);
             return Optional.of(work);

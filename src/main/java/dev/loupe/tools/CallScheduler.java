@@ -160,6 +160,7 @@ public final class CallScheduler {
             boolean waiting = work.state == CallWork.State.WAITING;
             if (!work.isStoppedFor(waiting ? 0 : limits.grace().toNanos(), now)) continue;
             late.add(work);
+            // a queued call ends at once; a running one keeps its thread
             if (waiting) live.remove(work);
             else tell(work);
             lane(work).leave(work, waiting ? CallWork.State.OVER : CallWork.State.STUCK);

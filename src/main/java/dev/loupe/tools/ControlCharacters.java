@@ -49,6 +49,7 @@ public final class ControlCharacters {
         int at = text.codePointAt(i);
         if (i == 0 || !showsNothing(at)) return false;
         int before = text.codePointBefore(i);
+        // emoji sequences contain VARIATION SELECTOR-16 and then ZERO WIDTH JOINER
         boolean joinsPictures = before == 0xFE0F && at == 0x200D;
         return showsNothing(before) && !joinsPictures;
     }

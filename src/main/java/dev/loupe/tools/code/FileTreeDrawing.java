@@ -43,6 +43,7 @@ final class FileTreeDrawing {
         this.level = level;
         this.files = files.size();
         for (RepoPath file : files) add(file);
+        // add() counted the files too
         this.folders -= files.size();
         rank(root, level);
     }

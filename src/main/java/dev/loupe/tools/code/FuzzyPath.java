@@ -113,12 +113,14 @@ record FuzzyPath(RepoPath path, int rank, List<RepoPath> others) {
             int mark = 0;
             while (t < text.length()) {
                 if (p < pattern.length() && pattern.charAt(p) == '*') {
+                    // the star matches nothing at first
                     star = p++;
                     mark = t;
                 } else if (p < pattern.length() && (pattern.charAt(p) == '?' || pattern.charAt(p) == text.charAt(t))) {
                     p++;
                     t++;
                 } else if (star >= 0) {
+                    // mismatch: the last star takes one more character
                     p = star + 1;
                     t = ++mark;
                 } else {

@@ -102,6 +102,7 @@ final class ItemMatch {
             for (int j = 1; j < row.length; j++) {
                 int replaced = last[j - 1] + (one.charAt(i - 1) == other.charAt(j - 1) ? 0 : 1);
                 row[j] = Math.min(replaced, Math.min(last[j], row[j - 1]) + 1);
+                // two neighbouring letters swapped: two rows back
                 boolean exchanged = i > 1
                         && j > 1
                         && one.charAt(i - 1) == other.charAt(j - 2)
@@ -109,6 +110,7 @@ final class ItemMatch {
                 if (exchanged) row[j] = Math.min(row[j], before[j - 2] + 1);
                 least = Math.min(least, row[j]);
             }
+            // the minimum of a row never decreases from one row to the next
             if (least > edits) return false;
             before = last;
             last = row;

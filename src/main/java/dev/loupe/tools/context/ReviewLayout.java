@@ -117,6 +117,7 @@ final class ReviewLayout {
                                         .applyAsDouble(block.file().lines().line(line)));
                 if (block.file().isNew(line) && !block.file().isNew(line - 1)) runs++;
             }
+            // lines next to shown ones extend their place; only new runs of changed lines are named
             if (begins(block.file(), wanted, there))
                 tokens += prices.place().applyAsDouble(block.file(), wanted.getFirst());
             else tokens += runs * RUN_TOKENS;
@@ -146,6 +147,7 @@ final class ReviewLayout {
         }
 
         private List<Integer> wanted(Block block, TreeSet<Integer> there) {
+            // fill the gaps to the nearest shown lines if they are short
             int first = block.first();
             Integer before = there.lower(first);
             if (before != null && first - before - 1 <= glue) first = before + 1;

@@ -94,6 +94,7 @@ final class HotCode {
             }
             Optional<FileComplexity> measured = measured(changed.file);
             if (measured.isEmpty()) continue;
+            // the first candidate has the greatest churn
             if (most == 0) most = changed.churn;
             double score =
                     Math.sqrt((double) changed.churn / most * measured.get().complexity());

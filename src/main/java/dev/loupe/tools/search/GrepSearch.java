@@ -146,6 +146,7 @@ final class GrepSearch {
                                     lines,
                                     GrepDetail.NONE),
                             cancellation);
+            // one group more than there is room for shows that the answer is not complete
             List<Found> groups = groups(project, snapshot, answer, room + 1, defining);
             boolean full = groups.size() > room && !isAmong(defining, answer.files());
             if (full || answer.complete() || lines >= MOST_LINES || cancellation.requested())

@@ -44,7 +44,8 @@ final class NearSearch {
         }
     }
 
-    /// The target as a vector that is comparable with those of a snapshot; empty if none in the snapshot is.
+    /// The target as a vector that is comparable with those of a snapshot; empty if the snapshot has no
+    /// comparable ones.
     @FunctionalInterface
     interface Meaning {
         Optional<Int8Vector> in(Project project, IndexSnapshot snapshot) throws IOException;

@@ -50,8 +50,8 @@ record Preview(String text, List<Integer> lines) {
         return order;
     }
 
-    /// The line that declares the chunk's name: the first that begins like its signature, otherwise the first
-    /// after the documentation that contains the name.
+    /// The line that declares the chunk's name: the first with the beginning of its signature, otherwise the
+    /// first with the name that is not a comment.
     private static int declaration(Chunk chunk, List<String> lines) {
         String start = chunk.signature().lines().findFirst().orElse("");
         String head = start.length() > 20 ? start.substring(0, 20) : start;
