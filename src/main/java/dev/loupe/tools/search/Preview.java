@@ -51,7 +51,7 @@ record Preview(String text, List<Integer> lines) {
     }
 
     /// The line that declares the chunk's name: the first with the beginning of its signature, otherwise the
-    /// first with the name that is not a comment.
+    /// first with the name, comments excluded.
     private static int declaration(Chunk chunk, List<String> lines) {
         String start = chunk.signature().lines().findFirst().orElse("");
         String head = start.length() > 20 ? start.substring(0, 20) : start;
