@@ -63,7 +63,7 @@ final class ProjectFiles {
         }
     }
 
-    /// The text that the first of these files that is a link points to, if that is indexed.
+    /// Follows the first of these files that is a link to an indexed file, and returns that file's text.
     Optional<String> linked(List<String> paths) {
         for (String path : paths)
             try {
