@@ -18,13 +18,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// Every tool that Loupe has, family by family, in the order in which they are listed.
+/// All tools of Loupe, family by family, in listing order.
 public final class AllTools {
 
     private AllTools() {}
 
-    /// @param projects what the tools work on; asked only when a tool is called
-    /// @param clock what "6 months ago" and ages are counted from
+    /// @param projects the projects to work on; accessed only when a tool is called
+    /// @param clock the reference time for "6 months ago" and for ages
     public static List<Tool<?, ?>> of(Projects projects, Clock clock) {
         var tools = new ArrayList<Tool<?, ?>>();
         tools.addAll(SearchTools.all(projects));
@@ -42,9 +42,10 @@ public final class AllTools {
         return List.copyOf(tools);
     }
 
-    /// Those that no client sees: fronts call them for what of the protocol is no tool.
+    /// Internal tools, hidden from clients: fronts call them for the parts of the protocol that are not
+    /// tools.
     ///
-    /// @param clock what ages are counted from
+    /// @param clock the reference time for ages
     public static List<Tool<?, ?>> inner(Projects projects, Clock clock) {
         return Stream.of(
                         InnerTools.all(projects),

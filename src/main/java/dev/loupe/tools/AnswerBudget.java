@@ -4,24 +4,24 @@ import dev.loupe.model.JsonValue.JsonObject;
 import java.util.OptionalInt;
 import java.util.function.ToIntFunction;
 
-/// How much a client can take of one answer.
+/// The size limit of one answer.
 ///
-/// A tool whose answer may be long gives a draft of it that can be cut, and gets the least cut that fits:
-/// first what it can do without (documentation, members, previews), then texts become shorter, then lists
-/// within elements, then the list itself, so that an answer tells of as many places as it can. Only what
-/// `TokenEstimate` estimates of the JSON counts, once: it is sent as structure and as text, and clients give
-/// their model one of them.
+/// A tool with a potentially long answer provides a draft that can be truncated, and gets the smallest
+/// truncation that fits: first optional parts (documentation, members, previews), then texts become shorter,
+/// then lists within elements, then the list itself, so that an answer keeps as many places as possible. The
+/// size is `TokenEstimate`'s estimate of the JSON, counted once: the answer is sent both as structure and as
+/// text, but clients pass only one of them to their model.
 public final class AnswerBudget {
 
-    /// Nothing is cut.
+    /// No limit.
     public static final AnswerBudget ENDLESS = new AnswerBudget(0);
 
-    /// A text is not cut below this; about ten lines of code.
+    /// Texts are not cut below this length, about ten lines of code.
     private static final int LEAST_TEXT = 500;
 
     private static final int LEAST_INNER = 2;
 
-    /// Kept free for what is added to an answer: that characters were replaced.
+    /// Reserved for the note that characters were replaced.
     private static final int KEPT = 60;
 
     private final int tokens;
@@ -30,47 +30,47 @@ public final class AnswerBudget {
         this.tokens = tokens;
     }
 
-    /// @param tokens most estimated tokens of an answer, 0 for no limit
+    /// @param tokens maximum estimated tokens of an answer, 0 for no limit
     static AnswerBudget of(int tokens) {
         return tokens == 0 ? ENDLESS : new AnswerBudget(tokens);
     }
 
-    /// The most elements that an answer can have, so that more need not be made ready.
+    /// Upper bound of the number of elements in an answer, so that no more need be prepared.
     ///
     /// @param least estimated tokens of the shortest element
     public int most(int least) {
         return tokens == 0 ? Integer.MAX_VALUE : tokens / least + 1;
     }
 
-    /// Estimated tokens that an answer leaves, below 0 where it is too long by itself; for tools that decide
-    /// what goes in before they gather it.
+    /// Estimated tokens left beside an answer, negative if it is too long by itself; for tools that decide
+    /// what to include before they gather it.
     public int beside(Record answer) {
         return tokens == 0 ? Integer.MAX_VALUE : most() - AnswerTokens.of(answer);
     }
 
-    /// Room for no more than so many estimated tokens.
+    /// A budget of at most this many estimated tokens.
     public AnswerBudget within(int most) {
         return tokens == 0 ? of(most) : of(Math.min(tokens, most));
     }
 
-    /// The most estimated tokens of an answer, so that a tool can pack what it is for; empty if there is no
+    /// The maximum estimated tokens of an answer, so that a tool can pack its content; empty if there is no
     /// limit.
     public OptionalInt tokens() {
         return tokens == 0 ? OptionalInt.empty() : OptionalInt.of(Math.max(0, most()));
     }
 
-    /// The answer as it is within a cut. Must be the same each time, and not longer where the cut is deeper.
+    /// Renders the answer with a truncation. Must be deterministic, and not longer for a deeper truncation.
     @FunctionalInterface
     public interface Draft<T> {
         T within(Truncation cut);
     }
 
-    /// The answer with the least cut that fits.
+    /// The answer with the smallest truncation that fits.
     public <R extends Record> R fit(Draft<R> draft) {
         return fit(LEAST_TEXT, draft);
     }
 
-    /// @param leastText UTF-16 units that are left of each text before lists are cut
+    /// @param leastText UTF-16 units that are kept of each text before lists are cut
     public <R extends Record> R fit(int leastText, Draft<R> draft) {
         var size = new AnswerSize();
         return best(leastText, draft, answer -> size.of(ParamRules.JSON.write(answer)));
@@ -81,7 +81,7 @@ public final class AnswerBudget {
         return best(leastText, draft, new AnswerSize()::of);
     }
 
-    /// Whether an answer is short enough, as it will be sent.
+    /// Whether an answer fits in the form in which it is sent.
     boolean holds(JsonObject answer) {
         return tokens == 0 || new AnswerSize().of(answer) <= most();
     }
@@ -90,7 +90,7 @@ public final class AnswerBudget {
         return tokens - KEPT;
     }
 
-    /// The deepest cut where nothing fits.
+    /// The deepest truncation if nothing fits.
     private <T> T best(int leastText, Draft<T> draft, ToIntFunction<T> size) {
         Truncation cut = Truncation.none();
         T answer = draft.within(cut);
@@ -100,7 +100,8 @@ public final class AnswerBudget {
         Truncation whole = cut;
         for (Truncation.Dial dial : Truncation.Dial.values()) {
             int least = least(dial, leastText);
-            // What is told instead of a detail is asked for in a cut alone.
+            // Replacements for cut details are requested only in truncated drafts, so the length can exceed
+            // the whole's.
             int most = Math.max(whole.longest(dial), cut.longest(dial));
             if (most <= least) continue;
             cut = cut.with(dial, least);
@@ -118,12 +119,12 @@ public final class AnswerBudget {
             case EXTRA_TEXT, EXTRA -> 0;
             case TEXT -> leastText;
             case INNER -> LEAST_INNER;
-            case OUTER -> 1; // what is left of it is the last resort's to shorten
+            case OUTER -> 1; // JsonTruncation shortens the rest
         };
     }
 
-    /// Finds how far one dial can be turned up. An answer's size is almost a straight line in most dials, so
-    /// that every other guess is read off that; those between halve what is left.
+    /// Finds the highest value of one dial that fits. The size of an answer is almost linear in most dials,
+    /// so every other guess interpolates; the guesses between them bisect.
     private final class Search<T> {
         private final Truncation cut;
         private final Truncation.Dial dial;
@@ -137,8 +138,8 @@ public final class AnswerBudget {
             this.size = size;
         }
 
-        /// @param fits a length that does, with its answer and the size of that
-        /// @param tooMuch one that does not
+        /// @param fits a length that fits, with its answer and that answer's size
+        /// @param tooMuch a length that does not fit
         T between(int fits, T answer, int small, int tooMuch, int large) {
             T best = answer;
             int low = fits;
@@ -146,6 +147,7 @@ public final class AnswerBudget {
             int lowSize = small;
             int highSize = large;
             for (int round = 0; high - low > Math.max(1, low / FINE) && most() - lowSize > most() / FINE; round++) {
+                // interpolation alone can converge slowly from one side, so every other guess bisects
                 int guess = round % 2 == 0 ? onLine(low, lowSize, high, highSize) : low + (high - low) / 2;
                 T tried = draft.within(cut.with(dial, guess));
                 int found = size.applyAsInt(tried);
@@ -168,9 +170,9 @@ public final class AnswerBudget {
         }
     }
 
-    /// How near to the limit is near enough, as a part of it.
+    /// Stop when within this fraction of the limit.
     private static final int FINE = 32;
 
-    /// A guess that is a little too low is used, one that is too high is lost.
+    /// A guess that is slightly too low is usable, one that is too high is wasted.
     private static final double CAUTION = 0.99;
 }

@@ -2,7 +2,7 @@ package dev.loupe.tools;
 
 import dev.loupe.model.JsonValue.JsonObject;
 
-/// An answer as the tool that gives it would send it, for resources that show the same.
+/// The JSON of an answer as its tool would send it, for resources that show the same data.
 public final class AnswerJson {
     private AnswerJson() {}
 

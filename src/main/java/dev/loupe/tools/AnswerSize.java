@@ -8,15 +8,14 @@ import dev.loupe.model.JsonValue.JsonString;
 import java.util.IdentityHashMap;
 import java.util.Map;
 
-/// What answers cost a model, as `TokenEstimate` estimates it of the JSON that will be sent, without writing
-/// that.
+/// Token cost of answers: the same as `TokenEstimate` for the JSON to be sent, without serializing it.
 ///
-/// The drafts of one answer share most of their texts, and a text costs the same wherever it stands: each is
-/// looked at once, and a further draft costs one step for each value. For one thread.
+/// The drafts of one answer share most of their texts, and a text costs the same in any position: each is
+/// counted once and cached, and another draft costs one step per value. Not thread-safe.
 final class AnswerSize {
     private final Map<String, Long> known = new IdentityHashMap<>();
 
-    /// @return estimated tokens of the answer once no character of it acts
+    /// @return estimated tokens of the answer after control characters are escaped
     int of(JsonObject answer) {
         var count = new TokenEstimate.Count();
         add(answer, count);
@@ -61,7 +60,7 @@ final class AnswerSize {
         count.addText(known.computeIfAbsent(text, AnswerSize::cost));
     }
 
-    /// What a text costs wherever it stands, in hundredths of a token.
+    /// The cost of a text in any position, in hundredths of a token.
     static long cost(String text) {
         return TokenEstimate.Count.text(Json.write(JsonValue.of(Sanitized.text(text))));
     }

@@ -5,12 +5,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// An argument as it is declared.
+/// A declared argument.
 ///
-/// @param dispensable whether it may be left out
+/// @param dispensable whether it is optional
 record Argument(String name, ExpectedType wanted, boolean dispensable, Optional<Param> param) {
 
-    /// Reading annotations takes longer than all the rest.
+    /// Cached: reading annotations takes longer than everything else.
     private static final ClassValue<List<Argument>> ARGUMENTS = new ClassValue<>() {
         @Override
         protected List<Argument> computeValue(Class<?> type) {
@@ -26,7 +26,7 @@ record Argument(String name, ExpectedType wanted, boolean dispensable, Optional<
         }
     };
 
-    /// The arguments that a record declares.
+    /// The arguments declared by a record.
     static List<Argument> of(Class<?> record) {
         return ARGUMENTS.get(record);
     }

@@ -12,19 +12,20 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
-/// Names of arguments that mean the same in different families of tools. Who knows one family calls the
-/// others so: a file is `file`, `filePath` or `path`, how many are wanted is `limit` or `top_n_results`.
+/// Argument names with the same meaning in different families of tools. Models that know one family use its
+/// names for the others: a file is `file`, `filePath` or `path`, the maximum number of results is `limit` or
+/// `top_n_results`.
 ///
-/// A name stands for an argument of the tool only if it can mean no other: the tool has one argument of
-/// that meaning, and nothing else in the call has it. The first meaning that fits counts. All names here are
-/// in small letters and without what joins words ([#bare]).
+/// A name is mapped to an argument of the tool only if it is unambiguous: the tool has exactly one argument
+/// with that meaning, and nothing else in the call provides it. The first meaning that fits wins. All names
+/// here are in lower case and without separators ([#bare]).
 enum ArgumentAliases {
-    /// What is asked about: a file, a place, a symbol or a chunk.
+    /// The subject of the question: a file, a place, a symbol or a chunk.
     TARGET(
             "target chunk",
             "target file filepath filename path symbol symbolname function functionname class classname methodname"
                     + " chunk chunkid id place location snippetid"),
-    // Before the project: where a file is wanted, an absolute path is that of the file.
+    // Before the project: if the tool takes a file, an absolute path is the file's.
     FILE(
             "file filepath path",
             "file filepath filename path relativepath targetfile sourcefile document documentpath target"),
@@ -82,10 +83,10 @@ enum ArgumentAliases {
     IDS("positiveids", "positiveids ids id chunkid chunkids"),
     INJECTION("injectionid", "injectionid injection id bundleid");
 
-    /// A name of a line, for those who ask whether a call has any.
+    /// A name for a line, to check whether a call has any.
     static final String A_LINE = "line";
 
-    /// Those that may name a folder, and then only by an absolute path.
+    /// Names that may mean a folder, but only with an absolute path.
     private static final Set<String> FOLDERS = Set.of("path", "root", "projectpath", "repopath", "rootpath");
 
     private static final Set<String> SYMBOLS =
@@ -99,7 +100,7 @@ enum ArgumentAliases {
         this(own, heard, "");
     }
 
-    /// @param opposite names whose flag says the contrary
+    /// @param opposite names of flags with the opposite meaning
     ArgumentAliases(String own, String heard, String opposite) {
         this.own = words(own);
         this.heard = Set.copyOf(words(heard));
@@ -112,44 +113,43 @@ enum ArgumentAliases {
 
     /// An argument of the tool.
     ///
-    /// @param bare its name as [#bare] gives it
+    /// @param bare its name as normalised by [#bare]
     record Known(String bare, boolean dispensable, ExpectedType wanted) {}
 
-    /// What a name stands for.
+    /// The meaning of a name.
     ///
-    /// @param opposite whether the flag is to be turned
+    /// @param opposite whether the flag must be negated
     record Meant(Known argument, boolean opposite) {}
 
-    /// A name in small letters, without what joins words, and of bounded length.
+    /// A name in lower case, without separators, and of bounded length.
     static String bare(String name) {
         return NearNames.cut(name).toLowerCase(Locale.ROOT).replaceAll("[-_ .]", "");
     }
 
-    /// Whether an argument of this name says which lines are wanted.
+    /// Whether an argument with this name specifies lines.
     static boolean isOfLines(String name) {
         String bare = bare(name);
         return FROM_LINE.heard.contains(bare) || LAST_LINE.heard.contains(bare) || bare.equals("lines");
     }
 
-    /// Whether an argument of this name says which file is wanted.
+    /// Whether an argument with this name specifies a file.
     static boolean isOfFile(String name) {
         return FILE.heard.contains(bare(name));
     }
 
-    /// Whether an argument of this name says which definition is wanted, wherever it is.
+    /// Whether an argument with this name specifies a definition, wherever it is.
     static boolean isOfSymbol(String name) {
         return SYMBOLS.contains(bare(name));
     }
 
-    /// Whether an argument of this name says which project is wanted.
+    /// Whether an argument with this name specifies a project.
     static boolean isOfProject(String name) {
         return PROJECT.heard.contains(bare(name));
     }
 
-    /// The tool's own argument for which an argument stands that the tool does not know; nothing if it may
-    /// mean two things, or none.
+    /// The tool's argument that an unknown argument stands for; empty if it is ambiguous or has no meaning.
     ///
-    /// @param given all arguments of the call, this one among them
+    /// @param given all arguments of the call, including this one
     static Optional<Meant> meant(String name, List<Known> known, JsonObject given) {
         if (name.startsWith("_")) return Optional.empty();
         for (ArgumentAliases meaning : values()) {
@@ -159,7 +159,7 @@ enum ArgumentAliases {
         return Optional.empty();
     }
 
-    /// Whether a name has a meaning for the tool, whether or not it is clear in a call.
+    /// Whether a name has a meaning for the tool, even if it is ambiguous in a call.
     static boolean isHeard(String name, List<Known> known) {
         String bare = bare(name);
         return Arrays.stream(values())
@@ -182,9 +182,9 @@ enum ArgumentAliases {
     /// Some names mean different things in different tools.
     private boolean isOfKind(Known one, List<Known> known) {
         return switch (this) {
-            // A target that may be missing beside no `repo` is a project.
+            // An optional target without a `repo` beside it is a project.
             case TARGET -> !one.dispensable || has(known, "repo");
-            // Where there is a project, and where one is given a name, the path is that of its folder.
+            // If the tool takes a project, or names something, the path is the project's folder.
             case FILE ->
                 !one.bare.equals("path")
                         || (one.wanted instanceof ExpectedType.Text
@@ -212,7 +212,7 @@ enum ArgumentAliases {
                         == 1;
     }
 
-    /// Whether a name is not that of another argument of the tool.
+    /// Whether a name is not the name of another argument of the tool.
     private static boolean isFree(String name, Known own, List<Known> known) {
         String bare = bare(name);
         return bare.equals(own.bare) || !has(known, bare);
@@ -222,7 +222,7 @@ enum ArgumentAliases {
         String bare = bare(name);
         if (opposite.contains(bare)) return value instanceof JsonBoolean || isFlag(value);
         if (!heard.contains(bare)) return false;
-        // What has a name beside a symbol may be anything.
+        // Beside a symbol, `name` can be the name of anything.
         if (this == PROJECT && bare.equals("name") && !own.bare.equals("target")) return false;
         if (own.wanted instanceof ExpectedType.Flag) return value instanceof JsonBoolean || isFlag(value);
         // The name of a root is a path too.

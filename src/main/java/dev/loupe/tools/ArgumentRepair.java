@@ -17,27 +17,26 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// Walks through the arguments of a call and turns what was meant into what is wanted: other spellings of
-/// names, numbers, flags, lists and objects as texts, one text for a list of texts, an empty text for
-/// nothing.
+/// Walks the arguments of a call and repairs them: alternative spellings of names; numbers, flags, lists and
+/// objects given as text; a single text instead of a list; an empty text for null.
 final class ArgumentRepair {
 
-    /// Names of arguments are shorter.
+    /// Argument names are shorter than this.
     private static final int LONGEST_SLIP = 40;
 
-    /// More than any tool has; the reader refuses the first that is unknown.
+    /// More than any tool has; the reader rejects the first unknown argument.
     private static final int MOST_MEMBERS = 100;
 
     private final List<String> repairs;
 
-    /// @param repairs where a sentence for each repair goes
+    /// @param repairs receives a sentence for each repair
     ArgumentRepair(List<String> repairs) {
         this.repairs = repairs;
     }
 
-    /// @param prefix of the members' names in sentences, such as `weights.`
+    /// @param prefix for the members' names in sentences, such as `weights.`
     JsonObject members(Class<?> record, JsonObject all, String prefix) {
-        // Each unknown name is compared with all that are given.
+        // Bounds the cost: each unknown name is compared with all given ones.
         if (all.members().size() > MOST_MEMBERS) return all;
         List<Argument> known = Argument.of(record);
         JsonObject given = prefix.isEmpty() ? new PlaceArguments(known, repairs).in(all) : all;
@@ -58,15 +57,14 @@ final class ArgumentRepair {
         return new JsonObject(members);
     }
 
-    /// @param opposite whether the flag is to be turned
+    /// @param opposite whether the flag must be negated
     private record Meant(Argument argument, boolean opposite) {}
 
     private static JsonValue turned(JsonValue flag) {
         return flag instanceof JsonBoolean truth ? JsonValue.of(truth != JsonBoolean.TRUE) : flag;
     }
 
-    /// The argument of this name, or the only one of which it is another spelling and which is not given
-    /// otherwise.
+    /// The argument with this name, or the only one with another spelling of it that is not given otherwise.
     private static Optional<Meant> called(String name, List<Argument> known, JsonObject given) {
         for (Argument argument : known)
             if (argument.name().equals(name)) return Optional.of(new Meant(argument, false));
@@ -83,14 +81,14 @@ final class ArgumentRepair {
         return meant.size() == 1 ? Optional.of(new Meant(meant.getFirst(), false)) : Optional.empty();
     }
 
-    /// The argument that other tools have under this name.
+    /// The argument that other tools call by this name.
     private static Optional<Meant> otherwiseCalled(String name, List<Argument> known, JsonObject given) {
         List<ArgumentAliases.Known> names = known.stream().map(Argument::known).toList();
         return ArgumentAliases.meant(name, names, given)
                 .map(meant -> new Meant(known.get(names.indexOf(meant.argument())), meant.opposite()));
     }
 
-    /// The only argument whose name is a slip away, that is not given and that the value suits.
+    /// The only argument within one typo of the name that is not given and whose type the value fits.
     private Optional<Meant> misspelt(String name, JsonValue value, List<Argument> known, JsonObject given) {
         String bare = ArgumentAliases.bare(name);
         List<ArgumentAliases.Known> names = known.stream().map(Argument::known).toList();
@@ -224,7 +222,7 @@ final class ArgumentRepair {
         return new JsonArray(items);
     }
 
-    /// A list as a text, or one element in place of a list.
+    /// A list given as text, or a single element instead of a list.
     private static JsonValue list(ExpectedType.Items wanted, JsonValue given) {
         if (given instanceof JsonArray || given == JsonNull.NULL) return given;
         if (given instanceof JsonString(String text) && parsed(text, "[") instanceof JsonArray list) return list;
@@ -252,7 +250,7 @@ final class ArgumentRepair {
         return new JsonObject(entries);
     }
 
-    /// A text stays one where a text may be given, unless it is the JSON of another kind.
+    /// A text stays a text if one is allowed, unless it is the JSON of another allowed type.
     private JsonValue either(List<ExpectedType> kinds, JsonValue given, String where) {
         boolean text = kinds.stream().anyMatch(ExpectedType.Text.class::isInstance);
         for (ExpectedType kind : kinds) {
@@ -267,7 +265,7 @@ final class ArgumentRepair {
         return given;
     }
 
-    /// The JSON that a text with this beginning is; null where it is none.
+    /// The JSON value of a text with this beginning; null if it is not valid JSON.
     private static JsonValue parsed(String text, String beginning) {
         if (!text.stripLeading().startsWith(beginning)) return JsonNull.NULL;
         try {

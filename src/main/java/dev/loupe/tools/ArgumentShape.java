@@ -12,8 +12,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// What a log may say of a call's arguments: the tool's own names for them, types and lengths, never
-/// contents.
+/// A log-safe description of a call's arguments: declared names, types and lengths, never contents.
 final class ArgumentShape {
     private ArgumentShape() {}
 

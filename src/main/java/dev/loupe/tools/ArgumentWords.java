@@ -11,14 +11,14 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Words that models write instead of the value that is wanted: `all` for no restriction or for as many as
-/// there may be, `P1` for a priority, a line of an answer for the id in it.
+/// Words that models write instead of the expected value: `all` for no restriction or no limit, `P1` for a
+/// priority, a line of an answer for the id in it.
 final class ArgumentWords {
 
     private static final Set<String> ANY = Set.of("all", "any", "*", "auto", "everything");
     private static final Set<String> MOST = Set.of("all", "max", "maximum", "unlimited", "everything", "*");
 
-    /// Arguments that only restrict, and in which these words can be no value.
+    /// Arguments that only filter, and for which these words are never a valid value.
     private static final Set<String> RESTRICTIONS = Set.of(
             "language",
             "type",
@@ -47,7 +47,7 @@ final class ArgumentWords {
 
     private static final Set<String> COUNTS = Set.of("limit", "topnresults", "maxresults", "level", "depth");
 
-    /// No tool gives more.
+    /// More than any tool returns.
     private static final long AS_MANY_AS_MAY_BE = 1_000_000;
 
     private static final Pattern PRIORITY = Pattern.compile("(?i)\\s*p([0-4])\\s*");
@@ -55,9 +55,9 @@ final class ArgumentWords {
 
     private ArgumentWords() {}
 
-    /// Whether a value says that an argument that may be missing restricts nothing.
+    /// Whether a value means that an optional filter restricts nothing.
     ///
-    /// @param bare name of the argument as [ArgumentAliases#bare] gives it
+    /// @param bare name of the argument as normalised by [ArgumentAliases#bare]
     static boolean meansAny(String bare, ExpectedType wanted, JsonValue given) {
         if (given instanceof JsonArray(List<JsonValue> only) && only.size() == 1)
             return wanted instanceof ExpectedType.Items && meansAny(bare, new ExpectedType.Text(), only.getFirst());
@@ -67,7 +67,7 @@ final class ArgumentWords {
                 && !(wanted instanceof ExpectedType.Choice(List<String> names) && names.contains(word));
     }
 
-    /// The value that is meant; the same if the words are none of these.
+    /// The value that is meant; unchanged if it is none of these words.
     static JsonValue plain(String bare, ExpectedType wanted, Optional<Param> param, JsonValue given) {
         if (!(given instanceof JsonString(String text))) return given;
         if (wanted instanceof ExpectedType.Whole) {

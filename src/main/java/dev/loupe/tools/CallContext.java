@@ -5,16 +5,16 @@ import dev.loupe.model.Cancellation;
 import dev.loupe.model.Progress;
 import java.time.Duration;
 
-/// The circumstances of one call.
+/// The context of one call.
 ///
-/// @param session who asks: its roots and limits
-/// @param progress where long work reports; does nothing when the client gave no token
-/// @param cancellation asked between steps
-/// @param patience how long a tool may keep the client waiting before it answers with a state and lets the
-/// work go on
+/// @param session of the caller: its roots and limits
+/// @param progress receives the progress of long work; a no-op if the client sent no token
+/// @param cancellation to be checked between steps
+/// @param patience how long the client may be kept waiting before a tool answers with the current state and
+/// lets the work continue in the background
 public record CallContext(Session session, Progress progress, Cancellation cancellation, Duration patience) {
 
-    /// How long the answer may be.
+    /// The size limit of the answer.
     public AnswerBudget room() {
         return AnswerBudget.of(session.answerTokens());
     }

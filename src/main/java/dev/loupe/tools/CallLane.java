@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/// The calls of one pace: those at work and, for each client, those that wait. Guarded by the scheduler.
+/// The calls of one pace: the running ones and a queue per client. Guarded by the scheduler's lock.
 final class CallLane {
 
     private static final class Client {
@@ -18,15 +18,15 @@ final class CallLane {
     private final int together;
     private final int threads;
 
-    /// Whoever got a place last stands last.
+    /// Round robin: the client served last is at the end.
     private final Map<Object, Client> clients = new LinkedHashMap<>();
 
     private int atWork;
     private int stuck;
 
-    /// @param perClient of one client; each has one in any case
-    /// @param together of all clients, besides the first of each
-    /// @param threads of all clients, with those that do not stop
+    /// @param perClient maximum running calls of one client; each may always have one
+    /// @param together maximum running calls of all clients, besides the first of each
+    /// @param threads maximum threads of all clients, including those of stuck calls
     CallLane(int perClient, int together, int threads) {
         this.perClient = perClient;
         this.together = together;
@@ -39,7 +39,7 @@ final class CallLane {
                 .add(work);
     }
 
-    /// The next one that may begin, which has its place from now on.
+    /// Removes the next call that may start from the queue and gives it a slot.
     Optional<CallWork> next() {
         if (atWork + stuck >= threads) return Optional.empty();
         for (Map.Entry<Object, Client> each : clients.entrySet()) {
@@ -49,6 +49,7 @@ final class CallLane {
             work.state = CallWork.State.AT_WORK;
             client.atWork++;
             atWork++;
+            // round robin: to the end
             clients.remove(each.getKey());
             clients.put(each.getKey(), client);
             return Optional.of(work);
@@ -56,12 +57,13 @@ final class CallLane {
         return Optional.empty();
     }
 
-    /// Each client has a place of its own, and a share of those that are for all.
+    /// Each client has one slot of its own, and shares the common ones.
     private boolean hasPlace(Client client) {
         return client.atWork == 0 || client.atWork < perClient && atWork < together;
     }
 
-    /// It gives its place back, or never gets one; a thread that does not stop is counted apart.
+    /// Frees the slot of a call, or removes it from the queue; the thread of a stuck call is counted
+    /// separately.
     void leave(CallWork work, CallWork.State to) {
         switch (work.state) {
             case WAITING -> forget(work, client -> client.waiting.remove(work));

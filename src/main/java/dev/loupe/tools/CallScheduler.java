@@ -12,12 +12,11 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 
-/// Decides which calls are at work, and sees to it that every call ends
-/// (docs/decisions/0051-every-call-ends.md).
+/// Schedules calls and guarantees that every call ends (docs/decisions/0051-every-call-ends.md).
 ///
-/// Each call has a platform thread of its own: one that never stops takes nobody else's, and no carrier of
-/// virtual threads. A call is asked to stop when it is cancelled and when its time is up. One that does not
-/// stop is answered in its stead and gives its place to others; its thread stays, since Java ends none.
+/// Each call has its own platform thread, so a call that never stops blocks neither other calls nor a carrier
+/// of virtual threads. A call is asked to stop when it is cancelled or times out. If it doesn't stop, the
+/// scheduler answers in its place and frees its slot; its thread remains, since Java cannot kill threads.
 /// Thread-safe.
 public final class CallScheduler {
 
@@ -25,29 +24,29 @@ public final class CallScheduler {
 
     private static final Duration TICK = Duration.ofMillis(50);
 
-    /// How many calls of one pace are at work.
+    /// Limits for the calls of one pace.
     ///
-    /// @param perClient of one client; each has one in any case
-    /// @param together of all clients, besides the first of each
-    /// @param threads of all clients, with those that do not stop
-    /// @param time how long calls may take
+    /// @param perClient maximum running calls of one client; each may always have one
+    /// @param together maximum running calls of all clients, besides the first of each
+    /// @param threads maximum threads of all clients, including those of stuck calls
+    /// @param time the timeout of a call
     /// @param grace how long a call may take to stop
     public record Limits(int perClient, int together, int threads, Function<Pace, Duration> time, Duration grace) {
 
-        /// More than cores, since calls wait for files, git and children too.
+        /// More than there are cores, since calls also wait for files, git and child processes.
         public static Limits usual() {
             int cores = Runtime.getRuntime().availableProcessors();
             return new Limits(Math.max(4, cores), 2 * Math.max(4, cores), 64, Pace::limit, Duration.ofSeconds(1));
         }
     }
 
-    /// The process in which calls are at work, whose end alone ends the threads of those that do not stop.
+    /// The process that runs the calls; only its end terminates the threads of stuck calls.
     public enum Host {
-        /// Makes room for another by itself.
+        /// Can be replaced without the client's help.
         DAEMON("`loupe daemon stop` ends what hangs, and the next call starts afresh"),
 
-        /// Holds its client's streams, so that no other process can take its place: it goes on, with fewer
-        /// processors, until its client starts it again.
+        /// Owns its client's streams, so that no other process can replace it: it continues with fewer
+        /// processors until its client restarts it.
         CLIENT_OWN("start Loupe's server again: it works without a daemon, so that what hangs ends with it alone");
 
         private final String remedy;
@@ -56,7 +55,7 @@ public final class CallScheduler {
             this.remedy = remedy;
         }
 
-        /// What ends such a thread, behind `if that goes on, `.
+        /// How to terminate such a thread, after `if that goes on, `.
         String remedy() {
             return remedy;
         }
@@ -68,12 +67,12 @@ public final class CallScheduler {
     private final Set<CallWork> live = new LinkedHashSet<>();
     private final Watchdog watch = new Watchdog("call watch", TICK, this::watch);
 
-    /// That of a daemon.
+    /// For a daemon.
     public CallScheduler(Limits limits) {
         this(limits, Host.DAEMON);
     }
 
-    /// @param host said in the failure of calls that do not stop, and in the log
+    /// @param host mentioned in the failures of stuck calls and in the log
     public CallScheduler(Limits limits, Host host) {
         this.limits = limits;
         this.host = host;
@@ -81,12 +80,12 @@ public final class CallScheduler {
             lanes.put(pace, new CallLane(limits.perClient(), limits.together(), limits.threads()));
     }
 
-    /// What ends the threads of calls that do not stop, behind `if that goes on, `.
+    /// How to terminate the threads of stuck calls, after `if that goes on, `.
     String remedy() {
         return host.remedy();
     }
 
-    /// Begins the work, or lets it wait for its turn.
+    /// Starts the work or queues it.
     synchronized void submit(CallWork work) {
         live.add(work);
         CallLane lane = lane(work);
@@ -95,7 +94,7 @@ public final class CallScheduler {
         watch.start();
     }
 
-    /// How many calls are at work still that were to stop so long ago, and longer.
+    /// The number of calls still running that were asked to stop at least this long ago.
     public synchronized int stoppingFor(Duration time) {
         long now = System.nanoTime();
         int count = 0;
@@ -147,9 +146,9 @@ public final class CallScheduler {
         }
     }
 
-    /// Asks those to stop whose time is up.
+    /// Asks calls that have timed out to stop.
     ///
-    /// @return those that have to be answered in their stead
+    /// @return calls to be answered in their place
     private synchronized List<CallWork> lookAfter() {
         long now = System.nanoTime();
         var late = new ArrayList<CallWork>();
@@ -161,6 +160,7 @@ public final class CallScheduler {
             boolean waiting = work.state == CallWork.State.WAITING;
             if (!work.isStoppedFor(waiting ? 0 : limits.grace().toNanos(), now)) continue;
             late.add(work);
+            // a queued call ends at once; a running one keeps its thread
             if (waiting) live.remove(work);
             else tell(work);
             lane(work).leave(work, waiting ? CallWork.State.OVER : CallWork.State.STUCK);

@@ -12,29 +12,29 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/// One call, from the moment when it was asked: waits for its turn, works on a thread of its own, and is
-/// answered once, by its tool or in its stead. Thread-safe.
+/// One call from request to answer: waits in the queue, runs on its own thread, and is answered exactly once,
+/// by its tool or by the scheduler. Thread-safe.
 final class CallWork implements ToolCaller.Running, Cancellation {
 
-    /// Why it is to stop.
+    /// Why it was asked to stop.
     enum Stop {
         NOT,
         CANCELLED,
         TIMED_OUT
     }
 
-    /// How far it is; guarded by the scheduler.
+    /// Guarded by the scheduler's lock.
     enum State {
         WAITING,
         AT_WORK,
-        /// At work still, though it was to stop and has been answered for.
+        /// Still running, although it was asked to stop and has been answered.
         STUCK,
         OVER
     }
 
-    /// What is called, for whom.
+    /// The request: the tool and the client.
     ///
-    /// @param client whose calls share its places, compared by equality
+    /// @param client whose calls share its slots, compared by equality
     /// @param shape of the arguments, for the log
     record Order(Object client, ToolInfo info, Supplier<String> shape) {
         String tool() {
@@ -64,8 +64,8 @@ final class CallWork implements ToolCaller.Running, Cancellation {
 
     State state = State.WAITING;
 
-    /// @param body makes the result; throws nothing
-    /// @param log told of the answer, before anybody else
+    /// @param body produces the result; never throws
+    /// @param log notified of the answer before everyone else
     CallWork(
             Order order, Progress progress, Function<CallWork, JsonObject> body, BiConsumer<CallWork, JsonObject> log) {
         this.order = order;
@@ -86,12 +86,12 @@ final class CallWork implements ToolCaller.Running, Cancellation {
         return thread != null;
     }
 
-    /// Milliseconds since it was asked.
+    /// Milliseconds since the request.
     long age() {
         return (System.nanoTime() - asked) / 1_000_000;
     }
 
-    /// Where the tool reports; long work gets more time by it.
+    /// Receives the tool's progress, which extends the deadline of long work.
     Progress progress() {
         if (!order.pace().renewed()) return progress;
         return (done, total, what) -> {
@@ -115,7 +115,7 @@ final class CallWork implements ToolCaller.Running, Cancellation {
         stop(Stop.CANCELLED);
     }
 
-    /// Asks it to stop if its time is up.
+    /// Asks it to stop if it has timed out.
     void checkTime(Duration limit, long now) {
         if (now - counted >= limit.toNanos()) stop(Stop.TIMED_OUT);
     }
@@ -126,26 +126,26 @@ final class CallWork implements ToolCaller.Running, Cancellation {
         stop = why;
     }
 
-    /// Whether it was asked to stop so long ago, and longer.
+    /// Whether it was asked to stop at least this long ago.
     boolean isStoppedFor(long nanos, long now) {
         return stop != Stop.NOT && now - stopped >= nanos;
     }
 
-    /// Works on this thread until it is answered.
+    /// Runs the work on the current thread until it is answered.
     void work() {
         begun = System.nanoTime();
         thread = Thread.currentThread();
         answer(ScopedValue.where(Cancellation.CURRENT, this).call(() -> body.apply(this)));
     }
 
-    /// Leaves processors to quicker calls if it has been at work for a while. The daemon's flags make this
-    /// priority one that the system knows (`DaemonStart`); elsewhere it changes nothing.
+    /// Lowers the thread's priority in favour of quicker calls once it has run for a while. The daemon's
+    /// flags map this to a priority of the operating system (`DaemonStart`); elsewhere it has no effect.
     void giveWay(long now) {
         Thread at = thread;
         if (at != null && now - begun > GIVES_WAY_NANOS) at.setPriority(Thread.MIN_PRIORITY);
     }
 
-    /// The first answer counts.
+    /// Only the first answer counts.
     void answer(JsonObject answer) {
         if (!answered.compareAndSet(false, true)) return;
         try {
@@ -155,7 +155,7 @@ final class CallWork implements ToolCaller.Running, Cancellation {
         }
     }
 
-    /// Where it is, for the log.
+    /// The current stack trace, for the log.
     String stack() {
         Thread at = thread;
         return at == null ? "" : ThreadStack.of(at);

@@ -3,13 +3,13 @@ package dev.loupe.tools;
 import java.util.HexFormat;
 import java.util.Locale;
 
-/// Characters that do something instead of showing something: in a text from a repository they could move a
-/// terminal's cursor, put a line in another order than it is read in, or say to a model what no reader sees.
+/// Characters with an effect instead of a glyph: in text from a repository they could move a terminal's
+/// cursor, reorder a line visually, or pass hidden instructions to a model.
 ///
-/// They are the control characters (C0, DEL, C1) but line feed, tab and the carriage return of a Windows
-/// line end; those of Unicode's property Bidi_Control; the tag characters; and what shows nothing behind
-/// another that shows nothing (zero width, variation selectors): one of them joins or varies what stands
-/// before it, several in a row spell what only a machine reads.
+/// These are the control characters (C0, DEL, C1) except line feed, tab and the carriage return of a Windows
+/// line end; those with Unicode's property Bidi_Control; tag characters; and an invisible character (zero
+/// width, variation selector) after another invisible one: a single one joins or varies the character before
+/// it, several in a row can encode a hidden text.
 public final class ControlCharacters {
     private ControlCharacters() {}
 
@@ -26,8 +26,8 @@ public final class ControlCharacters {
         return -1;
     }
 
-    /// A name on one line: line breaks and tabs, which are harmless in a text, are shown by their numbers
-    /// too, so that no file's name makes a line of its own in a listing.
+    /// A name on one line: line breaks and tabs, harmless in a text, are escaped too, so that a file name
+    /// cannot forge a line of a listing.
     public static String onOneLine(String name) {
         if (name.chars().noneMatch(c -> c == '\n' || c == '\r' || c == '\t')) return name;
         var line = new StringBuilder();
@@ -49,6 +49,7 @@ public final class ControlCharacters {
         int at = text.codePointAt(i);
         if (i == 0 || !showsNothing(at)) return false;
         int before = text.codePointBefore(i);
+        // emoji sequences contain VARIATION SELECTOR-16 and then ZERO WIDTH JOINER
         boolean joinsPictures = before == 0xFE0F && at == 0x200D;
         return showsNothing(before) && !joinsPictures;
     }
@@ -77,7 +78,7 @@ public final class ControlCharacters {
                 && text.charAt(i + 1) <= 0xDC7F;
     }
 
-    /// How such a character is shown: a backslash, `u` and its number in braces, so U+202E gives `u{202E}`
+    /// The escape of such a character: a backslash, `u` and its number in braces, so U+202E gives `u{202E}`
     /// after one.
     static String shown(int character) {
         String digits = character < 0x10000

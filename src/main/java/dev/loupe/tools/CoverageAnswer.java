@@ -3,7 +3,7 @@ package dev.loupe.tools;
 import dev.loupe.model.Coverage;
 import java.util.List;
 
-/// How much of what was asked for an answer covers, as every searching tool tells it.
+/// How much of the requested data an answer covers, as reported by every search tool.
 public record CoverageAnswer(
         @Param("whether everything that belongs to the project was searched")
         boolean complete,
@@ -24,7 +24,7 @@ public record CoverageAnswer(
         };
     }
 
-    /// The coverage of several projects together; the incomplete ones' numbers and reasons.
+    /// The coverage of several projects together, with the numbers and reasons of the incomplete ones.
     public static CoverageAnswer all(List<Coverage> coverages) {
         List<CoverageAnswer> partial = coverages.stream()
                 .map(CoverageAnswer::of)

@@ -1,10 +1,10 @@
 package dev.loupe.tools;
 
-/// What a tool does to the world; the four MCP hints follow from it, so that none can be forgotten.
+/// The side effects of a tool; the four MCP hints are derived from it, so that none can be forgotten.
 public enum Effect {
     READS(true, false, true),
     WRITES_INDEX(false, false, true),
-    /// Adds something that is kept, once more at each call.
+    /// Adds persistent data, again on each call.
     REMEMBERS(false, false, false),
     DESTROYS(false, true, true);
 

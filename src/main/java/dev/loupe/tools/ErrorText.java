@@ -5,12 +5,12 @@ import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.util.Locale;
 
-/// What an agent is told when something fails: first what is wrong, then what to do. Short whatever was
-/// quoted in it, and without characters that act.
+/// Error messages for agents: first the problem, then the remedy. Bounded in length whatever they quote, and
+/// without control characters.
 public final class ErrorText {
     private ErrorText() {}
 
-    /// Clients cut longer ones, and a message names the cause first and the remedy last.
+    /// Clients cut longer messages, and the remedy comes last.
     private static final int LONGEST = 1_900;
 
     private static final int REMEDY = 500;
@@ -19,9 +19,9 @@ public final class ErrorText {
         return shortened(Sanitized.text(message), LONGEST);
     }
 
-    /// The text without its middle where it is longer.
+    /// The text, without its middle if it is too long.
     ///
-    /// @param most UTF-16 units, above 500
+    /// @param most maximum UTF-16 units, above 500
     public static String shortened(String text, int most) {
         if (text.length() <= most) return text;
         int tail = text.length() - REMEDY;
@@ -29,8 +29,7 @@ public final class ErrorText {
         return Excerpt.cut(text, most - REMEDY - 1) + text.substring(tail);
     }
 
-    /// Why something failed: the message, or what the kind of failure means where its message is a bare path
-    /// or nothing.
+    /// Why something failed: the message, or the kind of failure if its message is empty or only a path.
     public static String cause(Throwable failure) {
         return switch (failure) {
             case NoSuchFileException missing -> missing.getFile() + " does not exist";
@@ -40,7 +39,7 @@ public final class ErrorText {
         };
     }
 
-    /// `FileAlreadyExistsException` is `file already exists`.
+    /// `FileAlreadyExistsException` becomes `file already exists`.
     private static String kind(Throwable failure) {
         String name = failure.getClass().getSimpleName().replaceFirst("(Exception|Error)$", "");
         return name.replaceAll("(?<=\\p{Ll})(?=\\p{Lu})", " ").toLowerCase(Locale.ROOT);

@@ -3,18 +3,17 @@ package dev.loupe.tools;
 import dev.loupe.model.LineRange;
 import java.util.Optional;
 
-/// As much of a text's beginning as there is room for: whole lines, or a part of the first line where that
-/// alone is too long.
+/// The beginning of a text that fits: whole lines, or a part of the first line if that alone is too long.
 ///
-/// @param text the beginning; a line that was cut ends in `…`
-/// @param omitted numbers of the lines that are not there
-/// @param cutOff UTF-16 units that are missing of the first line, 0 where it is whole
+/// @param text the beginning; a cut line ends in `…`
+/// @param omitted numbers of the omitted lines
+/// @param cutOff UTF-16 units cut from the first line, 0 if it is complete
 public record Excerpt(String text, Optional<LineRange> omitted, int cutOff) {
 
     private static final String GAP = "…";
 
     /// @param firstLine number of the text's first line
-    /// @param most UTF-16 units of the excerpt, without the mark of a cut
+    /// @param most maximum UTF-16 units of the excerpt, without the ellipsis
     static Excerpt of(String text, int firstLine, int most) {
         if (fits(text, most)) return new Excerpt(text, Optional.empty(), 0);
         int lastLine = firstLine + breaks(text, text.endsWith("\n") ? text.length() - 1 : text.length());
@@ -33,14 +32,14 @@ public record Excerpt(String text, Optional<LineRange> omitted, int cutOff) {
         return first > last ? Optional.empty() : Optional.of(new LineRange(first, last));
     }
 
-    /// A mark would be no shorter than what it stands for.
+    /// An ellipsis would be no shorter than the text it replaces.
     private static boolean fits(String text, int most) {
         return text.length() - GAP.length() <= most;
     }
 
-    /// The text, or its beginning and a mark where it is longer.
+    /// The text, or its beginning and an ellipsis if it is longer.
     ///
-    /// @param most UTF-16 units without the mark
+    /// @param most maximum UTF-16 units without the ellipsis
     public static String cut(String text, int most) {
         if (fits(text, most)) return text;
         boolean splits = most > 0 && Character.isHighSurrogate(text.charAt(most - 1));
@@ -54,19 +53,19 @@ public record Excerpt(String text, Optional<LineRange> omitted, int cutOff) {
         return count;
     }
 
-    /// Number of the last line that is there.
+    /// The number of the last line in the excerpt.
     ///
-    /// @param last the whole text's
+    /// @param last the last line of the whole text
     public int lastLine(int last) {
         return omitted.map(lines -> lines.first() - 1).orElse(last);
     }
 
-    /// `41-380`, as an answer tells it beside the text.
+    /// `41-380`, as answers report it beside the text.
     public Optional<String> omittedLines() {
         return omitted.map(Excerpt::shown);
     }
 
-    /// `41-380`, or `41` where it is one line.
+    /// `41-380`, or `41` for a single line.
     public static String shown(LineRange lines) {
         return lines.count() == 1 ? Integer.toString(lines.first()) : lines.first() + "-" + lines.last();
     }

@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// What kind of JSON an argument is to be, as far as it matters for mending what is not.
+/// The JSON type that an argument must have, as far as it matters for repairing one that doesn't.
 sealed interface ExpectedType {
 
     record Text() implements ExpectedType {}
@@ -36,14 +36,14 @@ sealed interface ExpectedType {
     /// The members of a record.
     record Members(Class<?> type) implements ExpectedType {}
 
-    /// Members of any name.
+    /// Members with any names.
     record Entries(ExpectedType value) implements ExpectedType {}
 
     record Either(List<ExpectedType> kinds) implements ExpectedType {}
 
     record Anything() implements ExpectedType {}
 
-    /// Whether a value is of this kind.
+    /// Whether a value is of this type.
     default boolean isFor(JsonValue value) {
         return switch (this) {
             case Text _ -> value instanceof JsonString;
@@ -74,7 +74,7 @@ sealed interface ExpectedType {
         return plain instanceof Items ? new Items(choice) : plain instanceof Text ? choice : plain;
     }
 
-    /// Of a type's name in `Param`.
+    /// By a type's name in `Param`.
     private static ExpectedType named(String type) {
         if (type.startsWith("array<")) {
             List<ExpectedType> elements = Arrays.stream(ParamRules.elementTypes(type))

@@ -3,15 +3,15 @@ package dev.loupe.tools;
 import dev.loupe.json.Json;
 import dev.loupe.model.JsonValue;
 
-/// The failures of search_codebase and its relatives, whose texts are JSON:
-/// `{"error": "Failed to …", "status": "failed"}`.
+/// The failures of search_codebase and its relatives, whose texts are JSON: `{"error": "Failed to …",
+/// "status": "failed"}`.
 public final class FailedJson {
     private FailedJson() {}
 
     /// Leaves room for the JSON around it.
     private static final int LONGEST_MESSAGE = 1_500;
 
-    /// @param what could not be done: `search codebase`
+    /// @param what the failed operation: `search codebase`
     public static ToolFailure of(String what, ToolFailure failure) {
         String error = "Failed to " + what + ": " + ErrorText.shortened(failure.getMessage(), LONGEST_MESSAGE);
         String json = Json.write(JsonValue.object("error", JsonValue.of(error), "status", JsonValue.of("failed")));

@@ -14,8 +14,8 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
-/// Takes out of a call's arguments what its tool has no use for, and says so: the name of the only root; for
-/// soft tools whatever they do not know or cannot read.
+/// Removes arguments that the tool doesn't need, with a note: the name of the only root and, for lenient
+/// tools, unknown or invalid arguments.
 final class IgnoredArguments {
 
     private static final Set<String> ANY = Set.of("", ".", "*", "all", "any", "auto", "default", "current");
@@ -32,7 +32,7 @@ final class IgnoredArguments {
         this.repairs = repairs;
     }
 
-    /// @param soft how soft the tool is, if it is
+    /// @param soft how lenient the tool is; empty if it isn't
     JsonObject in(JsonObject mended, Optional<Lenient> soft) {
         var members = new LinkedHashMap<String, JsonValue>();
         mended.members().forEach((name, given) -> {
@@ -49,7 +49,7 @@ final class IgnoredArguments {
         return members.equals(mended.members()) ? mended : new JsonObject(members);
     }
 
-    /// A number without its fraction, as large as numbers of arguments are.
+    /// A number without its fraction, clamped to the range of argument numbers.
     private JsonValue whole(String name, JsonValue given) {
         if (!(given instanceof JsonNumber) || RecordJson.number(given).isEmpty()) return given;
         double number = RecordJson.number(given).get().doubleValue();

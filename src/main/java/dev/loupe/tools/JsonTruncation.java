@@ -8,10 +8,10 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 
-/// Shortens an answer of any shape: what its tool did not, because it expected no such length.
+/// Truncates an answer that is still over budget after its tool's own cuts.
 ///
-/// Long texts lose their ends, then lists theirs. Nothing that a schema asks for goes, but numbers that
-/// count a list may no longer fit it; `omitted` says what is missing.
+/// Cuts the ends of long texts first, then the ends of lists. Members that a schema requires stay, but a
+/// number that counts a list may no longer match it; `omitted` reports what is missing.
 final class JsonTruncation {
 
     /// Shorter texts stay as they are: names, constants, dates.
@@ -27,8 +27,8 @@ final class JsonTruncation {
         this.how = "ask for less; `loupe call %s` on the command line leaves nothing out".formatted(tool);
     }
 
-    /// The answer, shortened where it is longer than the room; still longer in the odd case that its members
-    /// alone are.
+    /// The answer, truncated if it is over budget; still too long only in the odd case that its members alone
+    /// are.
     static JsonObject within(AnswerBudget room, JsonObject answer, String tool) {
         if (room.holds(answer)) return answer;
         var last = new JsonTruncation(answer, tool);
@@ -46,7 +46,7 @@ final class JsonTruncation {
         return new JsonObject(members);
     }
 
-    /// What the tool itself left out, and what is left out here.
+    /// The omissions of the tool itself and those made here.
     private JsonArray omitted(Work work) {
         var all = new ArrayList<JsonValue>();
         if (answer.get(OMITTED) instanceof JsonArray(List<JsonValue> before)) all.addAll(before);

@@ -7,23 +7,23 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 
-/// Names of tools that nobody has listed but that say what they are for: a verb and a kind of thing, in
-/// either order, such as `search_func`, `list_constants`, `show_folder` or `class_lookup`.
+/// Resolves unlisted tool names that are a verb and a kind of thing, in either order, such as `search_func`,
+/// `list_constants`, `show_folder` or `class_lookup`.
 ///
-/// Words that add nothing are passed over, a plural is its singular. A name with any other word, or with
-/// kinds of two tools, stands for none.
+/// Filler words are skipped, plurals are made singular. A name with any other word, or with kinds of two
+/// tools, does not resolve.
 final class KindNames {
 
     private static final Set<String> ASKING = words("search find get show list lookup query fetch display browse "
             + "view print explore inspect locate count calculate compute describe read see enumerate");
     private static final Set<String> READING = words("read open show get view cat load fetch print display see");
-    /// Words around a kind that narrow nothing.
+    /// Words beside a kind that add no meaning.
     private static final Set<String> FILLERS =
             words("by code all the in of for from a an my this every any codebase source tool current information");
 
     private static final String PROJECT = "project repo repository workspace";
 
-    /// A tool, its kinds and the words that say nothing more beside one of them.
+    /// A tool, its verbs and kinds, and the words that add no meaning beside one of its kinds.
     private record Rule(String tool, Set<String> verbs, Set<String> kinds, Set<String> beside) {
 
         static Rule of(String tool, Set<String> verbs, String kinds, String beside) {
@@ -97,7 +97,7 @@ final class KindNames {
 
     private KindNames() {}
 
-    /// The tool that such a name, in snake_case, stands for.
+    /// The tool for such a name in snake_case.
     static Optional<String> target(String name) {
         List<String> words = wordsOf(name);
         List<String> tools = RULES.stream()
@@ -108,7 +108,7 @@ final class KindNames {
         return tools.size() == 1 ? Optional.of(tools.getFirst()) : Optional.empty();
     }
 
-    /// Tools whose kinds are among the words of a name, for advice.
+    /// Tools whose kinds occur in a name, for suggestions.
     static Set<String> near(String name) {
         List<String> words = wordsOf(name);
         var tools = new LinkedHashSet<String>();
@@ -120,7 +120,7 @@ final class KindNames {
         return Arrays.stream(name.split("_", -1)).map(KindNames::singular).toList();
     }
 
-    /// Words that end in `s` in the singular are among the kinds as they are.
+    /// Words that end in `s` in the singular are listed among the kinds as they are.
     private static String singular(String word) {
         return KINDS.contains(word) || !word.endsWith("s") ? word : word.substring(0, word.length() - 1);
     }

@@ -2,11 +2,11 @@ package dev.loupe.tools;
 
 import dev.loupe.model.JsonValue.JsonObject;
 
-/// What is answered where a call was stopped before it had an answer.
+/// The answer to a call that was stopped before it had one.
 final class LateAnswer {
     private LateAnswer() {}
 
-    /// @param remedy what ends what hangs
+    /// @param remedy how to terminate stuck work
     static JsonObject of(CallWork work, String remedy) {
         return switch (work.stop()) {
             case TIMED_OUT -> timedOut(work, remedy);

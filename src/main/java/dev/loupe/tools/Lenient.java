@@ -5,12 +5,12 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/// Marks the arguments of a tool that takes what it is given: what it does not know is passed over and told.
+/// Marks the arguments of a lenient tool: unknown ones are ignored, with a note.
 @Target(ElementType.TYPE)
 @Retention(RetentionPolicy.RUNTIME)
 public @interface Lenient {
 
-    /// Whether a value that cannot be read is passed over as well, and a text that is missing is empty. If
-    /// not, the tool's answer says what is wrong.
+    /// Whether an invalid value is ignored as well, and a missing text is treated as empty. If not, the
+    /// tool's answer reports the error.
     boolean values() default true;
 }

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-/// How the family that never fails reads its arguments, and how it asks: the rules stand here alone. What a
-/// `target` means is said by `ProjectResolver.target`.
+/// How the family that never fails reads its arguments and runs its queries. `ProjectResolver.target` defines
+/// what a `target` means.
 public final class LenientQuery {
 
     /// The description of an argument `query`.
@@ -22,14 +22,14 @@ public final class LenientQuery {
     public static final String TARGET =
             "Project's name or path. A registered name, a root's absolute path or its folder name. All projects where missing or unknown.";
 
-    /// The limit where none is given, as JSON.
+    /// The default limit as JSON.
     public static final String USUAL_LIMIT = "3";
 
     private static final int MOST = 10;
 
     private LenientQuery() {}
 
-    /// The text to look for; nothing where everything is wanted. `*` and `?` are blanks.
+    /// The text to look for; empty if everything matches. `*` and `?` are treated as blanks.
     public static Optional<String> text(String query) {
         String text = query.replace('*', ' ').replace('?', ' ').strip();
         return text.isEmpty() ? Optional.empty() : Optional.of(text);
@@ -39,7 +39,7 @@ public final class LenientQuery {
         return given <= 1 ? Integer.parseInt(USUAL_LIMIT) : Math.min(given, MOST);
     }
 
-    /// Asks a project, and once more where files of the answer changed since they were indexed.
+    /// Queries a project, and once more if files of the answer changed since they were indexed.
     ///
     /// @param files of an answer
     public static <T> T fresh(

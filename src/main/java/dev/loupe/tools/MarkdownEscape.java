@@ -1,10 +1,10 @@
 package dev.loupe.tools;
 
-/// Text from a repository within markdown of ours: nothing in it ends the code that it stands in.
+/// Escapes repository text within generated markdown: nothing in it can end the code span or block around it.
 public final class MarkdownEscape {
     private MarkdownEscape() {}
 
-    /// In one line.
+    /// As an inline code span.
     public static String inline(String code) {
         String line = code.replaceAll("\\s+", " ").strip();
         String marks = "`".repeat(longestRun(line) + 1);
@@ -12,7 +12,7 @@ public final class MarkdownEscape {
         return marks + gap + line + gap + marks;
     }
 
-    /// As lines of their own.
+    /// As a fenced code block.
     ///
     /// @param language for the reader, as in filters
     public static String block(String code, String language) {

@@ -6,7 +6,7 @@ import dev.loupe.model.Shortfall;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// What an index lacks for one reason, as the tools about indexes tell it.
+/// What an index lacks for one reason, as reported by the tools about indexes.
 public record Missing(
         @Param("syntax (definitions, references), vectors, chunks (only grep finds them) or text (not searched)")
         Lack.Kind what,
@@ -20,10 +20,10 @@ public record Missing(
         @Param("some of them, by name") List<String> examples,
         @Param("the same in a sentence") String says) {
 
-    /// What a list of these is, for answers.
+    /// The description of a list of these in answers.
     public static final String IN_INDEX = "what the index lacks, by cause; failures of Loupe first";
 
-    /// So many files are named, so that a person sees what they have in common.
+    /// Enough file names to see what they have in common.
     private static final int EXAMPLES = 5;
 
     public static List<Missing> all(List<Shortfall> shortfalls) {
@@ -41,7 +41,7 @@ public record Missing(
                 shortfall.sentence());
     }
 
-    /// What an answer about one file may lack, in a sentence; empty where nothing is missing.
+    /// A sentence about what an answer on one file may lack; empty if nothing is missing.
     public static String of(IndexedFile file) {
         return file.lacks().stream()
                 .filter(lack -> lack.kind() == Lack.Kind.SYNTAX)
@@ -50,11 +50,11 @@ public record Missing(
                 .collect(Collectors.joining());
     }
 
-    /// What [#of] gives, for answers about one file.
+    /// The description of what [#of] returns, for answers about one file.
     public static final String OF_FILE =
             "why something may be missing, such as a parse that failed; empty where nothing is";
 
-    /// A sentence about failures of ours with what to do; empty where there are none.
+    /// A sentence about internal failures with a remedy; empty if there are none.
     public static String failures(List<Shortfall> shortfalls) {
         String failures = Shortfall.failures(shortfalls);
         return failures.isEmpty() ? "" : " %s. The next run tries again.".formatted(failures);

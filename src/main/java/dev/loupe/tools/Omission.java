@@ -4,7 +4,7 @@ import dev.loupe.model.LineRange;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// Something that an answer leaves out to stay short.
+/// Something left out of an answer to keep it short.
 public record Omission(
         @Param("what is missing: results, symbols, lines 41-380 …")
         String what,
@@ -16,16 +16,16 @@ public record Omission(
     public static final String MEMBER =
             "what was left out to keep the answer short, and how to get it; empty where nothing was";
 
-    /// The last of a page of results.
+    /// The results omitted from the end of a page.
     ///
     /// @param tool that takes an offset
     /// @param offset of the page's first result
-    /// @param shown the page's first results, which the answer has
+    /// @param shown the page's first results, which are in the answer
     public static List<Omission> ofResults(String tool, int offset, List<?> shown, List<?> page) {
         return ofPage("results", tool, offset, shown, page);
     }
 
-    /// The same of something else than results.
+    /// The same for items other than results.
     public static List<Omission> ofPage(String what, String tool, int offset, List<?> shown, List<?> page) {
         return shown.size() == page.size()
                 ? List.of()
@@ -35,7 +35,7 @@ public record Omission(
                         "call %s again with offset %d".formatted(tool, offset + shown.size())));
     }
 
-    /// Several lists of them in one.
+    /// Concatenates several lists of omissions.
     @SafeVarargs
     public static List<Omission> all(List<Omission>... several) {
         return Stream.of(several).flatMap(List::stream).toList();
@@ -53,7 +53,7 @@ public record Omission(
                         "the line is too long to be shown whole; grep shows what is around a text in it"));
     }
 
-    /// Lines of code that results do not have; empty where they have all of theirs.
+    /// Lines of code omitted from results; empty if all results are complete.
     ///
     /// @param how to read them
     public static List<Omission> ofLines(List<Excerpt> excerpts, String how) {

@@ -5,8 +5,8 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/// Leaves a member out of an answer's JSON if there is nothing to say: an empty `Optional`, text, list or
-/// map, or false. In the schema it is not required. For members that no tool document promises.
+/// Omits a member from an answer's JSON if it is an empty `Optional`, text, list or map, or false. The schema
+/// does not require it. For members that the tools' contract does not promise.
 @Target({ElementType.RECORD_COMPONENT, ElementType.FIELD, ElementType.PARAMETER, ElementType.METHOD})
 @Retention(RetentionPolicy.RUNTIME)
 public @interface OmitEmpty {}

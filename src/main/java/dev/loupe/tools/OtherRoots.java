@@ -18,11 +18,11 @@ import java.util.stream.Stream;
 public final class OtherRoots {
     private OtherRoots() {}
 
-    /// One sentence with the other roots that have the file; none where no other has it.
+    /// One sentence that lists the other roots with the file; empty if there are none.
     ///
     /// @param file as the caller wrote it
     /// @param taken the project that answers
-    /// @param asked all that the call is about
+    /// @param asked all projects that the call is about
     public static List<String> note(String file, Project taken, List<Project> asked) {
         List<Project> others = asked.stream()
                 .filter(project -> !project.root().equals(taken.root()) && has(project, file))
@@ -48,7 +48,7 @@ public final class OtherRoots {
                         others.stream().map(other -> called(other, others)).collect(Collectors.joining(", "))));
     }
 
-    /// The session's roots besides one, in their order; asked of nothing.
+    /// The session's roots except one, in order; none of them is accessed.
     public static List<Project> besides(Project taken, Projects projects, Session session) {
         return projects.all(session).stream()
                 .filter(project -> session.roots().contains(project.root()))
@@ -65,7 +65,7 @@ public final class OtherRoots {
         }
     }
 
-    /// Its name, or its path where another root has the same.
+    /// Its name, or its path if another root has the same name.
     private static String called(Project project, List<Project> asked) {
         boolean unique = asked.stream()
                 .noneMatch(other ->

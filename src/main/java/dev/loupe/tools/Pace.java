@@ -2,17 +2,16 @@ package dev.loupe.tools;
 
 import java.time.Duration;
 
-/// How long a call of a tool may take. Calls of one pace wait for each other only, so that those of the
-/// quickest are answered whatever the others do.
+/// How long a call of a tool may take. Calls wait only for others of the same pace, so that the quickest are
+/// answered no matter how busy the rest is.
 public enum Pace {
-    /// Says what is known already.
+    /// Reports known state.
     QUICK(Duration.ofSeconds(20), false),
 
-    /// A question. It ends before clients give up, which most do after a minute.
+    /// A query. Ends before clients time out, most of them after a minute.
     USUAL(Duration.ofSeconds(55), false),
 
-    /// Work that changes something. Whoever waits for it is told of progress, and may do so as long as there
-    /// is any.
+    /// Work that changes something. The client is sent progress and may wait as long as there is any.
     LONG(Duration.ofMinutes(10), true);
 
     private final Duration limit;
@@ -23,17 +22,17 @@ public enum Pace {
         this.renewed = renewed;
     }
 
-    /// From the call, waiting for other calls included.
+    /// From the request, including the time in the queue.
     public Duration limit() {
         return limit;
     }
 
-    /// Whether each report of progress gives it the limit once more.
+    /// Whether each progress report restarts the limit.
     public boolean renewed() {
         return renewed;
     }
 
-    /// That of a tool that says nothing else.
+    /// The default for an effect.
     static Pace of(Effect effect) {
         return effect.readOnly() ? USUAL : LONG;
     }

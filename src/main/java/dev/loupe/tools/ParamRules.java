@@ -18,7 +18,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/// What `Param` says of a component: names, defaults, bounds, allowed values and types.
+/// The rules that `Param` defines for a component: names, defaults, bounds, allowed values and types.
 final class ParamRules implements RecordRules {
 
     /// Reads arguments and writes answers.
@@ -74,7 +74,8 @@ final class ParamRules implements RecordRules {
         return component.isAnnotationPresent(OmitEmpty.class);
     }
 
-    /// Four decimals, or three significant digits of what is smaller: what is beyond tells a reader nothing.
+    /// Rounds to four decimals, or to three significant digits if smaller: more digits mean nothing to a
+    /// reader.
     @Override
     public double written(double number) {
         double size = Math.abs(number);
@@ -133,13 +134,14 @@ final class ParamRules implements RecordRules {
                 + number(param.max()).literal();
     }
 
-    /// Whole numbers without a fraction, so that they fit integers too.
+    /// Whole numbers without a fraction, so that they are valid integers too.
     static JsonNumber number(double value) {
         boolean whole = value == Math.rint(value) && Math.abs(value) < 1e15;
         return new JsonNumber(whole ? Long.toString((long) value) : Double.toString(value));
     }
 
-    /// Texts, alone or as elements, must be among the allowed ones; so must what would be read as text.
+    /// Texts, alone or as elements, must be among the allowed ones; so must values that would be read as
+    /// text.
     private static void checkValues(Param param, JsonValue given, String where) throws JsonFailure {
         if (param.values().length == 0) return;
         List<JsonValue> values = given instanceof JsonArray(List<JsonValue> elements) ? elements : List.of(given);
@@ -156,7 +158,7 @@ final class ParamRules implements RecordRules {
             case JsonString(String text) -> allowed.contains(text);
             case JsonNumber(String literal) -> allowed.contains(literal);
             case JsonBoolean truth -> allowed.contains(Json.write(truth));
-            case JsonArray _, JsonObject _, JsonNull _ -> true; // of the wrong type, which the reader refuses
+            case JsonArray _, JsonObject _, JsonNull _ -> true; // wrong type: rejected by the reader
         };
     }
 
@@ -186,7 +188,7 @@ final class ParamRules implements RecordRules {
         return Arrays.stream(types).anyMatch(type -> is(type, value));
     }
 
-    /// `string` of `array<string>`, `string` and `number` of `array<string|number>`.
+    /// `string` for `array<string>`, `string` and `number` for `array<string|number>`.
     static String[] elementTypes(String arrayType) {
         return arrayType.substring("array<".length(), arrayType.length() - 1).split("\\|");
     }

@@ -15,23 +15,24 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// Which files a path that no file has may mean: the one place for every tool that takes a path. What is
-/// ignored or secret is in no index, so that nothing is told of it.
+/// Suggests files for a path that doesn't exist, for all tools that take a path. Only indexed files are
+/// suggested, so nothing ignored or secret is revealed.
 public final class PathSuggestions {
     private static final int MOST = 3;
 
     private PathSuggestions() {}
 
-    /// A file that is the only one that a path can mean.
+    /// The only file that a path can mean.
     public record Meant(Project project, RepoPath path) {
 
-        /// What the reader is told of it.
+        /// The note for the reader.
         public String note(String text) {
             return "there is no file %s; it was read as %s".formatted(NearNames.cut(text.strip()), path);
         }
     }
 
-    /// The only indexed file whose path ends so, in any case; nothing if there are several, or none.
+    /// The only indexed file whose path ends with the text, case-insensitive; empty if there are none or
+    /// several.
     public static Optional<Meant> only(String text, List<Project> projects) throws ToolFailure {
         String end = "/" + slashed(text).toLowerCase(Locale.ROOT);
         if (end.length() == 1) return Optional.empty();
@@ -42,7 +43,7 @@ public final class PathSuggestions {
         return found.size() == 1 ? Optional.of(found.getFirst()) : Optional.empty();
     }
 
-    /// Those of the same name in another folder or case, else of names like it; the likeliest first.
+    /// Files with the same name in another folder or case, otherwise with similar names; most likely first.
     public static List<RepoPath> of(String text, List<RepoPath> files, int most) {
         String path = slashed(text);
         String name = path.substring(path.lastIndexOf('/') + 1);
@@ -70,7 +71,7 @@ public final class PathSuggestions {
                 .toList();
     }
 
-    /// The same in several projects, as paths that a caller can give.
+    /// The same in several projects, as paths that a caller can use.
     public static List<String> of(String text, List<Project> projects) throws ToolFailure {
         return of(text, projects, PathSuggestions::paths);
     }
@@ -93,15 +94,15 @@ public final class PathSuggestions {
         return near.stream().limit(MOST).toList();
     }
 
-    /// One refusal for every file that is not there, is not indexed or lies outside, so that it tells nothing
-    /// of what is.
+    /// One failure for every file that is missing, not indexed or outside, so that it does not reveal which
+    /// files exist.
     public static ToolFailure notFound(String text, List<Project> projects) throws ToolFailure {
         return notFound("file '" + NearNames.cut(text) + "'", projects, of(text, projects));
     }
 
-    /// The same of what may be folders.
+    /// The same for paths that may be folders.
     ///
-    /// @param unknown none of them is there
+    /// @param unknown paths, none of which exists
     public static ToolFailure notFound(Collection<String> unknown, List<Project> projects) throws ToolFailure {
         var near = new LinkedHashSet<String>();
         for (String one : unknown) near.addAll(orFolders(one, projects));
@@ -140,7 +141,7 @@ public final class PathSuggestions {
         return text.strip().replace('\\', '/').replaceFirst("^(?:\\./++)++", "").replaceFirst("/+$", "");
     }
 
-    /// Number of folders that two paths have in common.
+    /// The number of folders that two paths share.
     private static int shared(String one, String other) {
         List<String> folders = List.of(one.split("/", -1));
         return (int)

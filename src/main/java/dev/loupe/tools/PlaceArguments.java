@@ -16,8 +16,8 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Places in files as other tools, editors and pages write them: `a.py:3`, `a.py:3-9`, `a.py#L3`,
-/// `README.md#usage`, `file:///a.py`; and a file beside a line for one place.
+/// Positions in files as other tools, editors and web pages write them: `a.py:3`, `a.py:3-9`, `a.py#L3`,
+/// `README.md#usage`, `file:///a.py`; and a separate file and line instead of one position.
 final class PlaceArguments {
 
     private static final Pattern LINES = Pattern.compile(
@@ -57,7 +57,7 @@ final class PlaceArguments {
                 .anyMatch(name -> !name.equals("offset") && ArgumentAliases.isOfLines(name));
     }
 
-    /// `file` and `line`, or `file` and `symbol`, where the tool takes a place.
+    /// Joins `file` and `line`, or `file` and `symbol`, if the tool takes a position.
     private void join(Map<String, JsonValue> members) {
         List<String> files =
                 members.keySet().stream().filter(ArgumentAliases::isOfFile).toList();
@@ -76,7 +76,7 @@ final class PlaceArguments {
         members.put(files.getFirst(), JsonValue.of(place));
     }
 
-    /// What follows the file in a place.
+    /// The part after the file in a position.
     private static Optional<String> part(String name, JsonValue given) {
         if (ArgumentAliases.isOfLines(name)) return RecordJson.number(given).map(BigDecimal::toPlainString);
         return given instanceof JsonString(String symbol) && !symbol.isBlank() && symbol.indexOf('/') < 0
@@ -84,7 +84,7 @@ final class PlaceArguments {
                 : Optional.empty();
     }
 
-    /// Lines and headings after the name of a file go where the tool has lines.
+    /// Moves lines and headings after a file name to the tool's own arguments for them.
     private void split(String name, Map<String, JsonValue> members) {
         if (!(members.get(name) instanceof JsonString(String given))) return;
         String path = ofUrl(given.strip());

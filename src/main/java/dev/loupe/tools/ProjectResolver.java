@@ -18,10 +18,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Which projects a call is about: what `repo`, `target`, `project`, `path` and their absence mean.
+/// Resolves the projects of a call from `repo`, `target`, `project`, `path` or their absence.
 ///
-/// A repository is named by its registered name, else by the absolute path of a root, else by a root's last
-/// segment.
+/// A repository is identified by its registered name, otherwise by the absolute path of a root, otherwise by
+/// the last segment of a root's path.
 public final class ProjectResolver {
 
     private final Projects projects;
@@ -30,16 +30,16 @@ public final class ProjectResolver {
         this.projects = projects;
     }
 
-    /// The projects that a `repo` argument means: the named one, or all the session's roots where there is
-    /// none. Each has an index, or one is under way or will be started by asking it.
+    /// The projects for a `repo` argument: the named one, or without one all roots of the session. Each has
+    /// an index, or one is being built or will be on the first query.
     ///
-    /// @throws ToolFailure for a name that fits no project, or several
+    /// @throws ToolFailure if no project or several match the name
     public List<Project> repositories(Optional<String> repo, Session session) throws ToolFailure {
         if (repo.isEmpty() || repo.get().isBlank() || repo.get().equals("all")) return roots(session);
         return List.of(requireAskable(repository(repo.get().strip(), session), session));
     }
 
-    /// The one project that a `repo` argument means, with or without an index; without one, the session's
+    /// The one project for a `repo` argument, with or without an index; without the argument, the session's
     /// first root.
     public Project named(Optional<String> repo, Session session) throws ToolFailure {
         return repo.isEmpty() || repo.get().isBlank()
@@ -47,15 +47,14 @@ public final class ProjectResolver {
                 : repository(repo.get().strip(), session);
     }
 
-    /// All projects that can be asked: the roots, and of those that are only registered the ones with an
-    /// index.
+    /// All projects that can be queried: the roots, and the other registered projects that have an index.
     public List<Project> everything(Session session) {
         return projects.all(session).stream()
                 .filter(project -> isRoot(project, session) || isIndexed(project))
                 .toList();
     }
 
-    /// What a `target` means in the family that never fails.
+    /// The meaning of a `target` in the family that never fails.
     public TargetChoice target(Optional<String> target, Session session) {
         List<Project> all = everything(session);
         if (target.isEmpty() || target.get().isBlank()) return TargetChoice.everything(all);
@@ -64,12 +63,12 @@ public final class ProjectResolver {
             Project one = repository(name, session);
             if (isRoot(one, session) || isIndexed(one)) return TargetChoice.exactly(one, target.get());
         } catch (ToolFailure notFoundAsGiven) {
-            // it may be in another case, or a part of a name
+            // may be in another case, or a part of a name
         }
         return TargetChoice.near(name, all);
     }
 
-    /// The project at an address, whether it has an index or not.
+    /// The project at an address, with or without an index.
     public Project open(ProjectAddress address, Session session) throws ToolFailure {
         try {
             return projects.open(address, session);
@@ -83,14 +82,14 @@ public final class ProjectResolver {
         return OtherRoots.first(given, taken, projects, session);
     }
 
-    /// What holds for a project.
+    /// The settings of a project.
     ///
-    /// @throws ToolFailure where that cannot be followed; the message names the line
+    /// @throws ToolFailure if they are invalid; the message names the line
     public Settings settings(Project project, Session session) throws ToolFailure {
         return followed(() -> projects.settings(project, session));
     }
 
-    /// What holds beside any project.
+    /// The settings without a project.
     public Settings settings(Session session) throws ToolFailure {
         return followed(() -> projects.settings(session));
     }
@@ -108,9 +107,9 @@ public final class ProjectResolver {
         }
     }
 
-    /// The project, if it may be asked: a root or a registered project without an index gets one started by
-    /// the first question, any other folder only on request, for a mistyped path must not start to index a
-    /// disk.
+    /// The project, if it may be queried. The first query starts an index for a root or a registered project
+    /// that has none; any other folder needs an explicit request, since a mistyped path must not start to
+    /// index a whole disk.
     public Project requireAskable(Project project, Session session) throws ToolFailure {
         if (isIndexed(project)) return project;
         boolean known = isRoot(project, session)
@@ -119,7 +118,7 @@ public final class ProjectResolver {
         throw notIndexed(project);
     }
 
-    /// Runs a question on the current snapshot.
+    /// Runs a query on the current snapshot.
     public static <T> T reading(Project project, SnapshotQuestion<T> question) throws ToolFailure {
         try (IndexSnapshot snapshot = project.snapshot()) {
             return question.ask(snapshot);
@@ -128,7 +127,7 @@ public final class ProjectResolver {
         }
     }
 
-    /// Runs a question on the current snapshot and what it may be wrong about.
+    /// Runs a query on the current snapshot, with the files that have changed since.
     public static <T> T readingFresh(Project project, FreshQuestion<T> question) throws ToolFailure {
         try (FreshView view = project.freshView()) {
             return question.ask(view);
@@ -146,7 +145,7 @@ public final class ProjectResolver {
         }
     }
 
-    /// The failure of an index that cannot be read.
+    /// The failure for an index that cannot be read.
     public static ToolFailure unreadable(Project project, IOException failure) {
         if (failure instanceof OtherModel)
             return new ToolFailure(
@@ -159,7 +158,7 @@ public final class ProjectResolver {
                         .formatted(project.root(), ErrorText.cause(failure)));
     }
 
-    /// The failure of the coded family for a project without an index.
+    /// The coded family's failure for a project without an index.
     public static ToolFailure notIndexed(Project project) {
         return new ToolFailure(
                 ToolFailure.Kind.NOT_INDEXED,
@@ -168,7 +167,7 @@ public final class ProjectResolver {
                         .formatted(project.root()));
     }
 
-    /// The same failure as a tool's, with a hint where the message has none.
+    /// Converts to a tool failure, and adds a hint if the message has none.
     public static ToolFailure coded(AddressFailure failure) {
         String message = failure.getMessage() == null ? "" : failure.getMessage();
         String hint = message.contains("Hint:") ? "" : "\n\nHint: " + hint(failure.code());
@@ -191,7 +190,7 @@ public final class ProjectResolver {
         return new ToolFailure(kind, failure.code(), String.valueOf(failure.getMessage()));
     }
 
-    /// Whether there is something to read: a finished index, or one under way.
+    /// Whether there is something to read: a finished index, or one being built.
     public static boolean isIndexed(Project project) {
         return switch (project.state()) {
             case IndexState.Indexed _, IndexState.Indexing _ -> true;
@@ -199,13 +198,13 @@ public final class ProjectResolver {
         };
     }
 
-    /// A question about one snapshot.
+    /// A query on one snapshot.
     @FunctionalInterface
     public interface SnapshotQuestion<T> {
         T ask(IndexSnapshot snapshot) throws IOException, ToolFailure;
     }
 
-    /// The same about one that says what changed since.
+    /// A query on one snapshot and the changes since.
     @FunctionalInterface
     public interface FreshQuestion<T> {
         T ask(FreshView view) throws IOException, ToolFailure;

@@ -5,7 +5,7 @@ import dev.loupe.search.feedback.FileFactors;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// A file of an answer that ratings of earlier answers moved.
+/// A file whose rank in an answer was changed by ratings of earlier answers.
 public record RatedFile(
         String repo,
 
@@ -16,11 +16,11 @@ public record RatedFile(
 
         @Param("ratings of like questions that made it") int ratings) {
 
-    /// The description of an answer's member that lists them.
+    /// The description of the answer member that lists them.
     public static final String MEMBER =
             "files here that ratings of earlier answers to a like question moved (feedback_submit); empty where none did";
 
-    /// Nothing where no rating moved it.
+    /// Empty if no rating changed its rank.
     public static Stream<RatedFile> of(String repo, RepoPath path, FileFactors.Factor factor) {
         return factor.ratings() == 0
                 ? Stream.empty()
@@ -28,7 +28,7 @@ public record RatedFile(
                         repo, path.value(), Math.round(factor.factor() * 1_000) / 1_000.0, factor.ratings()));
     }
 
-    /// Each once, in the order of the answer.
+    /// Distinct, in the order of the answer.
     public static List<RatedFile> distinct(Stream<RatedFile> files) {
         return files.distinct().toList();
     }

@@ -9,10 +9,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 
-/// A call's arguments, mended where models write them otherwise than the schema says but mean one thing only.
-/// What cannot be mended is left for the reader to refuse.
+/// A call's arguments, repaired if they violate the schema but are unambiguous. Anything else is left for the
+/// reader to reject.
 ///
-/// @param repairs a sentence for each thing that was mended, without characters that act
+/// @param repairs a sentence for each repair, without control characters
 record RepairedArguments(JsonObject json, List<String> repairs) {
 
     private static final String REPAIRS = "dev.loupe/repairs";
@@ -21,7 +21,7 @@ record RepairedArguments(JsonObject json, List<String> repairs) {
         return of(arguments, given, List.of());
     }
 
-    /// @param roots of the session; if there is one alone, its name says nothing that is needed
+    /// @param roots of the session; if there is only one, its name is redundant
     static RepairedArguments of(Class<? extends Record> arguments, JsonObject given, List<Path> roots) {
         var repairs = new ArrayList<String>();
         JsonObject mended = new ArgumentRepair(repairs).members(arguments, given, "");
@@ -30,7 +30,7 @@ record RepairedArguments(JsonObject json, List<String> repairs) {
         return new RepairedArguments(json, repairs.stream().map(Sanitized::text).toList());
     }
 
-    /// The result, which says in its `_meta` what was mended.
+    /// Adds the repairs to the result's `_meta`.
     JsonObject toldIn(JsonObject result) {
         if (repairs.isEmpty()) return result;
         var meta = new LinkedHashMap<String, JsonValue>();

@@ -11,14 +11,15 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
-/// Waits for an indexing run as long as a client may be kept waiting, and leaves it to itself after that.
+/// Waits for an indexing run as long as the client may be kept waiting, then lets it continue in the
+/// background.
 public final class RunWait {
     private RunWait() {}
 
-    /// How often a cancellation is looked for.
+    /// Polling interval for cancellation.
     private static final Duration STEP = Duration.ofMillis(50);
 
-    /// The report, or nothing where the run goes on after the call's patience.
+    /// The report, or empty if the run outlasts the call's patience.
     public static Optional<IndexReport> await(IndexRun run, Project project, CallContext call)
             throws ToolFailure, InterruptedException {
         run.follow(call.progress());
@@ -32,7 +33,7 @@ public final class RunWait {
                     return Optional.of(
                             run.report().get(Math.min(Math.max(left, 1), STEP.toNanos()), TimeUnit.NANOSECONDS));
                 } catch (TimeoutException _) {
-                    // looks again whether the caller still wants it
+                    // timed out: check for cancellation again
                 }
             }
         } catch (InterruptedException interrupted) {
@@ -65,7 +66,7 @@ public final class RunWait {
                         .formatted(project.root(), ErrorText.cause(cause), hint(cause)));
     }
 
-    /// Whoever has the index can do the work.
+    /// The process that holds the index can do the work.
     private static String hint(Throwable cause) {
         return cause instanceof IndexBusy
                 ? "leave out --in-process, so that the daemon that has the index indexes"

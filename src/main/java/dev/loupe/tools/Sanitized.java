@@ -7,10 +7,9 @@ import dev.loupe.model.JsonValue.JsonString;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 
-/// An answer in which every character that acts is shown by its number instead, in values and in members'
-/// names.
+/// An answer with every control character escaped, in values and in member names.
 ///
-/// @param value the same object where there was none
+/// @param value the same object if there were none
 /// @param count how many there were
 record Sanitized(JsonObject value, int count) {
 

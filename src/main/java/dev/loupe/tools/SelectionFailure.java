@@ -1,7 +1,6 @@
 package dev.loupe.tools;
 
-/// The tools that a server was asked to offer cannot be told: the message names the word that means nothing
-/// and what there is.
+/// The selection of tools is invalid: the message names the unknown word and the valid ones.
 public final class SelectionFailure extends Exception {
     private static final long serialVersionUID = 1L;
 
@@ -9,7 +8,7 @@ public final class SelectionFailure extends Exception {
         super(message);
     }
 
-    /// Always there.
+    /// Never null.
     @Override
     public String getMessage() {
         return String.valueOf(super.getMessage());

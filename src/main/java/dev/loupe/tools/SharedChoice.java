@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// Finds and asks the indexes of code that are not on this machine but in the store that all look into.
+/// Finds and queries code indexes that are in the shared store instead of on this machine.
 public final class SharedChoice {
     private final Projects projects;
 
@@ -20,16 +20,16 @@ public final class SharedChoice {
         this.projects = projects;
     }
 
-    /// Asks one.
+    /// A query on one index.
     @FunctionalInterface
     public interface Question<T> {
         T ask(VectorSnapshot snapshot) throws IOException, ToolFailure;
     }
 
-    /// The index of a collection's or a project's name; empty where there is none, or for a session that may
-    /// see nothing but its roots.
+    /// The index with a collection's or project's name; empty if there is none, or if the session is
+    /// restricted to its roots.
     ///
-    /// @throws ToolFailure INPUT_INVALID_PARAMETER where several have the name
+    /// @throws ToolFailure INPUT_INVALID_PARAMETER if several have the name
     public Optional<SharedIndex> named(String name, Session session) throws ToolFailure {
         Optional<SharedIndexes> shared = projects.shared();
         if (shared.isEmpty() || session.confined()) return Optional.empty();
@@ -43,13 +43,13 @@ public final class SharedChoice {
         return named.stream().findFirst();
     }
 
-    /// All of them, by collection; none for a session that may see nothing but its roots.
+    /// All of them, by collection; empty if the session is restricted to its roots.
     public List<SharedIndex> all(Session session) throws IOException {
         Optional<SharedIndexes> shared = projects.shared();
         return shared.isEmpty() || session.confined() ? List.of() : shared.get().all();
     }
 
-    /// Asks an index as it was put there last.
+    /// Queries the latest version of an index.
     public <T> T ask(SharedIndex index, Question<T> question) throws ToolFailure {
         try (VectorSnapshot snapshot = projects.shared().orElseThrow().snapshot(index)) {
             return question.ask(snapshot);
@@ -58,9 +58,9 @@ public final class SharedChoice {
         }
     }
 
-    /// What a text means, comparable with an index.
+    /// The embedding of a text, comparable with an index.
     ///
-    /// @throws ToolFailure INFRA_EMBEDDING_MODEL_MISMATCH where another model made that
+    /// @throws ToolFailure INFRA_EMBEDDING_MODEL_MISMATCH if the index was made with another model
     public Int8Vector meaning(SharedIndex index, String text) throws IOException, ToolFailure {
         return projects.shared()
                 .orElseThrow()

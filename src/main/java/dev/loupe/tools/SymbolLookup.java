@@ -16,12 +16,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/// Asks several projects for one symbol, each as its files are now.
+/// Looks up one symbol in several projects, as their files are now.
 ///
-/// Files that just changed and hold the name, or held it, are read again before the answer is given; where
-/// that takes too long, a note names them.
+/// Files that just changed and contain the name, or did before, are read again before the answer; if that
+/// takes too long, a note lists them.
 public final class SymbolLookup {
-    /// The run that a question joins may have begun before the latest change; the next one has not.
+    /// The first run a query joins may have started before the latest change; the next one has not.
     private static final int LOOKS = 2;
 
     private final List<Coverage> coverage = new ArrayList<>();
@@ -30,10 +30,10 @@ public final class SymbolLookup {
     /// What one project knows.
     public record Found(Project project, SymbolUses uses) {}
 
-    /// A question to what the parses of a project's files say.
+    /// A query on the parsed files of a project.
     @FunctionalInterface
     public interface Question<T> {
-        /// @param exact what a compiler's index says
+        /// @param exact references from a compiler's index
         T ask(FreshView view, ExactReferences exact) throws IOException;
     }
 
@@ -47,9 +47,9 @@ public final class SymbolLookup {
         return new Found(project, uses);
     }
 
-    /// What a project answers to a question about a name.
+    /// A project's answer to a query about a name.
     ///
-    /// @param name empty where any changed file may have to do with the answer
+    /// @param name empty if any changed file may affect the answer
     public <T> T in(Project project, String name, Question<T> question) throws ToolFailure {
         Answer<T> answer = ask(project, name, question, LOOKS);
         for (int looks = LOOKS; answer.value.isEmpty(); looks--) {
@@ -64,8 +64,8 @@ public final class SymbolLookup {
         return answer.value.getFirst();
     }
 
-    /// @param value one, or none where files have to be read first
-    /// @param behind files that the index does not know as they are, and that concern the name
+    /// @param value one element, or none if files have to be read first
+    /// @param behind changed files that are out of date in the index and concern the name
     private record Answer<T>(List<T> value, List<RepoPath> behind) {}
 
     private static <T> Answer<T> ask(Project project, String name, Question<T> question, int looks) throws ToolFailure {
@@ -79,7 +79,8 @@ public final class SymbolLookup {
 
     private static void renew(Project project, RepoPath changed) throws ToolFailure {
         try {
-            // One run reads all that changed; where it takes too long the files are still named as changed.
+            // One run reads everything that changed; if it takes too long, the files are still reported as
+            // changed.
             var _ = project.renewed(changed);
         } catch (IOException failure) {
             throw ProjectResolver.unreadable(project, failure);

@@ -9,14 +9,14 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
-/// What a `target` means in the family that never fails. A name is understood in any case, and a part of it
-/// if only one project has it; a name that is unknown or that several have means all, and a note says so.
+/// What a `target` means in the family that never fails. Names are case-insensitive, and a part of a name is
+/// enough if it is unique; an unknown or ambiguous name means all projects, with a note.
 ///
 /// @param name the project's; empty if all are meant
-/// @param notes sentences about a name that was not found as it was given
+/// @param notes sentences about a name that was not found as given
 public record TargetChoice(List<Project> projects, Optional<String> name, List<String> notes) {
 
-    /// What the note of an answer is, for its description.
+    /// The description of the note in an answer.
     public static final String NOTES = "what was made of a target that is not found as it was given";
 
     private static final int SHORTEST_PART = 3;
@@ -30,7 +30,7 @@ public record TargetChoice(List<Project> projects, Optional<String> name, List<S
         return new TargetChoice(List.of(one), Optional.of(given), List.of());
     }
 
-    /// Of a name that no project has as it was given.
+    /// For a name that no project has exactly.
     static TargetChoice near(String given, List<Project> all) {
         String wanted = given.replaceFirst("(?<=.)[/\\\\]+$", "").toLowerCase(Locale.ROOT);
         List<Predicate<Project>> kinds = List.of(

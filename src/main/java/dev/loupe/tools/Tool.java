@@ -3,31 +3,31 @@ package dev.loupe.tools;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
 
-/// One tool: definition, documentation and behaviour in one file. Stateless; what it needs comes through its
+/// One tool: definition, documentation and behaviour in one file. Stateless; dependencies are passed to its
 /// constructor.
 ///
-/// @param <A> a record, the arguments; each component carries a `Param`
-/// @param <R> a record, the answer; its schema is published
+/// @param <A> the argument record; each component has a `Param`
+/// @param <R> the answer record; its schema is published
 public interface Tool<A extends Record, R extends Record> {
 
     ToolInfo info();
 
     R call(A arguments, CallContext call) throws ToolFailure, InterruptedException;
 
-    /// What becomes of a call whose arguments cannot be read: a failure, or an answer that says so.
+    /// Handles a call with invalid arguments: with a failure, or with an answer that reports it.
     ///
-    /// @throws ToolFailure the one given, unless the tool's family answers instead
+    /// @throws ToolFailure the given one, unless the tool's family answers instead
     default R unread(ToolFailure misfit) throws ToolFailure {
         throw misfit;
     }
 
-    /// The record of the arguments, as the tool's class has it after `implements Tool`.
-    @SuppressWarnings("unchecked") // the compiler has seen that it is this one
+    /// The argument record, from the tool's `implements Tool`.
+    @SuppressWarnings("unchecked") // guaranteed by the type parameter
     default Class<A> arguments() {
         return (Class<A>) named(getClass(), 0);
     }
 
-    /// The record of the answer, likewise.
+    /// The answer record, likewise.
     @SuppressWarnings("unchecked")
     default Class<R> answer() {
         return (Class<R>) named(getClass(), 1);

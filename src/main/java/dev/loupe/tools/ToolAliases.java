@@ -7,11 +7,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedSet;
 
-/// Names that models give to tools, from the resource `aliases.txt`.
+/// Alternative names that models use for tools, from the resource `aliases.txt`.
 ///
-/// A line that is not indented is a tool's name, the indented lines below it are its aliases with spaces
-/// between; `#` begins a comment. Underscores do not count when an alias is looked up. An alias lives for
-/// ever.
+/// An unindented line is a tool's name, the indented lines below it are its aliases, separated by spaces; `#`
+/// begins a comment. Lookup ignores underscores. Aliases are never removed.
 final class ToolAliases {
 
     private final Map<String, String> targets = new HashMap<>();
@@ -23,7 +22,7 @@ final class ToolAliases {
         return parse(BundledText.text("aliases.txt"));
     }
 
-    /// @throws IllegalArgumentException where an alias stands below no tool or means two
+    /// @throws IllegalArgumentException if an alias is below no tool or is ambiguous
     static ToolAliases parse(String text) {
         var aliases = new ToolAliases();
         for (String line : text.split("\n")) {
@@ -40,12 +39,12 @@ final class ToolAliases {
             throw new IllegalArgumentException("an alias is there twice: " + alias);
     }
 
-    /// The tool that an alias, in snake_case, stands for.
+    /// The tool for an alias in snake_case.
     Optional<String> target(String alias) {
         return Optional.ofNullable(targets.get(bare(alias)));
     }
 
-    /// Every tool that has aliases, whether it is built yet or not.
+    /// Every tool with aliases, including tools that are not implemented yet.
     SequencedSet<String> tools() {
         return tools;
     }
@@ -54,7 +53,7 @@ final class ToolAliases {
         return targets.size();
     }
 
-    /// What two spellings of a name have in common.
+    /// A normal form: equal for different spellings of a name.
     static String bare(String snakeCase) {
         return snakeCase.replace("_", "");
     }

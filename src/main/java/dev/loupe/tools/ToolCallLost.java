@@ -1,6 +1,6 @@
 package dev.loupe.tools;
 
-/// The process that did the work is gone before it answered.
+/// The process that ran the call ended before it answered.
 public final class ToolCallLost extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

@@ -10,14 +10,14 @@ public interface ToolCaller extends AutoCloseable {
     /// Starts a call. The result is shaped as MCP's CallToolResult: `content` (one text),
     /// `structuredContent`, `isError`.
     ///
-    /// Completes exceptionally with `UnknownTool` where no tool has the name, with `ToolCallLost` where the
-    /// daemon is gone and a repetition would not be safe. What the caller can mend is a result with isError.
+    /// Completes exceptionally with `UnknownTool` if no tool has the name, and with `ToolCallLost` if the
+    /// daemon is gone and a retry would not be safe. Errors that the caller can fix are results with isError.
     Running start(String tool, JsonObject arguments, Progress progress);
 
-    /// The same for one of several clients that share this way to the tools, so that what is written down of
-    /// the call has the right name. Ways that have one client alone need not override it.
+    /// The same for one of several clients that share this connection, so that the call is recorded under the
+    /// right name. Connections with a single client need not override it.
     ///
-    /// @param client the client's name as it introduced itself; empty where it did not
+    /// @param client the name that the client introduced itself with; empty if it gave none
     default Running startFor(String client, String tool, JsonObject arguments, Progress progress) {
         return start(tool, arguments, progress);
     }
@@ -25,13 +25,12 @@ public interface ToolCaller extends AutoCloseable {
     @Override
     void close();
 
-    /// A call under way.
+    /// A call in progress.
     interface Running {
 
         CompletableFuture<JsonObject> result();
 
-        /// Asks the work to stop; the result then completes soon, with whatever there is or an isError
-        /// result.
+        /// Asks the work to stop; the result then completes soon, with a partial answer or an isError result.
         void cancel();
     }
 }

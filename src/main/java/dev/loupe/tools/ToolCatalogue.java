@@ -14,16 +14,16 @@ import java.util.SequencedMap;
 /// An ordered list of tools.
 public final class ToolCatalogue {
 
-    /// What clients keep of a description.
+    /// Clients truncate longer descriptions.
     private static final int LONGEST_DESCRIPTION = 2000;
 
     private final SequencedMap<String, Tool<?, ?>> byName = new LinkedHashMap<>();
 
     private final Map<String, Tool<?, ?>> inner = new HashMap<>();
 
-    /// @param tools in the order in which they are listed
-    /// @param inner tools that fronts alone call, by their exact names; a slash keeps these apart. A front
-    /// may call one again whose answer was lost, so none may do more the second time
+    /// @param tools in listing order
+    /// @param inner internal tools that only fronts call, by their exact names, which contain a slash. They
+    /// must be idempotent: a front may repeat a call whose answer was lost
     public ToolCatalogue(List<Tool<?, ?>> tools, List<Tool<?, ?>> inner) {
         this(tools);
         for (Tool<?, ?> tool : inner) {
@@ -34,7 +34,7 @@ public final class ToolCatalogue {
         }
     }
 
-    /// @param tools in the order in which they are listed
+    /// @param tools in listing order
     public ToolCatalogue(List<Tool<?, ?>> tools) {
         for (Tool<?, ?> tool : tools) {
             ToolInfo info = tool.info();
@@ -46,23 +46,23 @@ public final class ToolCatalogue {
         }
     }
 
-    /// In their order.
+    /// In listing order.
     public List<Tool<?, ?>> tools() {
         return List.copyOf(byName.values());
     }
 
-    /// The tool with exactly this name. Fronts know what else a name may mean, see `CatalogueText`.
+    /// The tool with exactly this name. Fronts resolve other names, see `CatalogueText`.
     public Optional<Tool<?, ?>> find(String name) {
         Tool<?, ?> listed = byName.get(name);
         return Optional.ofNullable(listed != null ? listed : inner.get(name));
     }
 
-    /// The names nearest to one that is unknown, at most three.
+    /// The known names nearest to an unknown one, at most three.
     public List<String> nearest(String name) {
         return NearNames.of(name, byName.keySet(), 3);
     }
 
-    /// The entries of tools/list: terse, since a model reads them before it has asked anything.
+    /// The entries of tools/list: terse, since a model reads all of them before its first question.
     public JsonArray describe() {
         return new JsonArray(byName.values().stream()
                 .map(tool -> entry(
@@ -73,12 +73,12 @@ public final class ToolCatalogue {
                 .toList());
     }
 
-    /// What an agent mostly needs is told from its sisters at more length.
+    /// The tools that agents need most have longer descriptions, to distinguish them from similar ones.
     private static boolean isCore(Tool<?, ?> tool) {
         return Toolsets.CORE_TOOLS.contains(tool.info().name());
     }
 
-    /// The same entries with all that is to be said of each tool, for the documentation.
+    /// The same entries with full descriptions, for the documentation.
     JsonArray documented() {
         return new JsonArray(byName.values().stream()
                 .map(tool -> entry(
@@ -99,7 +99,7 @@ public final class ToolCatalogue {
                 "annotations", hints(info.effect()));
     }
 
-    /// Those whose defaults are the dangerous ones; of what only reads, the others mean nothing.
+    /// The hints whose defaults are the dangerous ones; for read-only tools the others mean nothing.
     private static JsonObject hints(Effect effect) {
         return effect.readOnly()
                 ? JsonValue.object("readOnlyHint", JsonValue.of(true), "openWorldHint", JsonValue.of(false))

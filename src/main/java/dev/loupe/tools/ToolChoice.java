@@ -5,12 +5,12 @@ import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// Which tools a server was asked to offer, in the words of whoever started it. `ToolSelection` makes tools
-/// of them.
+/// The requested selection of tools, as given by the user who started the server. `ToolSelection` resolves it
+/// to tools.
 ///
-/// Each text may hold several names with commas between.
+/// Each text may contain several names, separated by commas.
 ///
-/// @param toolsets these sets; none means every tool, unless tools are named
+/// @param toolsets these sets; empty means every tool, unless tools are named
 /// @param tools these as well
 /// @param excluded but not these
 /// @param readOnly and none that changes anything
@@ -18,13 +18,13 @@ public record ToolChoice(List<String> toolsets, List<String> tools, List<String>
 
     public static final ToolChoice EVERYTHING = new ToolChoice(List.of(), List.of(), List.of(), false);
 
-    /// Whether nothing was asked for, so that every tool is offered.
+    /// Whether nothing was requested, so that every tool is offered.
     public boolean isEverything() {
         return toolsets.isEmpty() && tools.isEmpty() && excluded.isEmpty() && !readOnly;
     }
 
-    /// This choice, and where it leaves a part open, what LOUPE_TOOLSETS, LOUPE_TOOLS, LOUPE_EXCLUDE_TOOLS
-    /// and LOUPE_READ_ONLY say of that part.
+    /// This choice, with parts that it leaves open taken from LOUPE_TOOLSETS, LOUPE_TOOLS,
+    /// LOUPE_EXCLUDE_TOOLS and LOUPE_READ_ONLY.
     public ToolChoice orOf(Map<String, String> environment) throws SelectionFailure {
         return new ToolChoice(
                 orOf(toolsets, environment.get("LOUPE_TOOLSETS")),

@@ -1,11 +1,11 @@
 package dev.loupe.tools;
 
-/// What the caller can mend: the message says what was wrong and what to try. Becomes an isError result,
+/// A failure that the caller can fix: the message names the problem and a remedy. Becomes an isError result,
 /// never a protocol error.
 public final class ToolFailure extends Exception {
     private static final long serialVersionUID = 1L;
 
-    /// The kinds of failure; the command line's exit code follows from it.
+    /// The kinds of failure; they determine the command line's exit code.
     public enum Kind {
         BAD_ARGUMENT,
         NOT_FOUND,
@@ -37,7 +37,7 @@ public final class ToolFailure extends Exception {
         return code;
     }
 
-    /// The same with the code of its kind, if it has none ([Coded]).
+    /// The same with its kind's code, if it has none ([Coded]).
     ToolFailure coded() {
         if (!code.isEmpty()) return this;
         return switch (kind) {
@@ -48,7 +48,7 @@ public final class ToolFailure extends Exception {
         };
     }
 
-    /// Always there, under 2,000 characters, none of which acts.
+    /// Never null, under 2,000 characters, without control characters.
     @Override
     public String getMessage() {
         return String.valueOf(super.getMessage());

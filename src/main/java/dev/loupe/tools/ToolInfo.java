@@ -11,7 +11,7 @@ public record ToolInfo(String name, String title, String description, Effect eff
         description = description.strip();
     }
 
-    /// With the pace that its effect suggests.
+    /// With the default pace of its effect.
     public ToolInfo(String name, String title, String description, Effect effect) {
         this(name, title, description, effect, Pace.of(effect));
     }

@@ -2,7 +2,7 @@ package dev.loupe.tools;
 
 import java.util.List;
 
-/// What became of a name that a client called a tool by.
+/// The result of resolving the name in a tool call.
 public sealed interface ToolNameResolution {
 
     /// How a tool was found.
@@ -18,10 +18,10 @@ public sealed interface ToolNameResolution {
     }
 
     /// @param name the tool's real name
-    /// @param note a sentence that tells the caller what was made of the name; empty where it was exact
+    /// @param note a sentence for the caller about how the name was resolved; empty if it was exact
     record Found(String name, How how, String note) implements ToolNameResolution {}
 
-    /// No tool that is offered has the name.
+    /// No offered tool has the name.
     ///
     /// @param message why, and what to call instead
     /// @param nearest names that may have been meant, nearest first, at most three

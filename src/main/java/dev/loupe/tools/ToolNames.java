@@ -15,25 +15,25 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/// Finds the tool that is meant by a name as models write it.
+/// Resolves tool names as models write them.
 ///
-/// In this order: its name; its name in another spelling or behind a server's prefix; an alias; a verb and a
-/// kind of thing ([KindNames]); a near miss.
-/// Only the first two reach a tool that deletes: what destroys must be asked for by name.
+/// In this order: the exact name; another spelling or a server's prefix; an alias; a verb and a kind of thing
+/// ([KindNames]); a near miss. Only the first two can resolve to a tool that deletes: destructive tools must
+/// be called by name.
 final class ToolNames {
 
     private static final int LONGEST = 200;
 
-    /// Slips that are forgiven.
+    /// Maximum edit distance of a near miss.
     private static final int SLIPS = 2;
 
-    /// What clients and servers put before a name; those of the servers whose tools have come together here.
+    /// Prefixes added by clients and servers, including those of the servers that Loupe's tools come from.
     private static final Pattern PREFIX =
             Pattern.compile("(?:mcp|functions|tools?|default_api|server|loupe|bobbin|tea_rags|vibe_analyzer|vibe)_");
 
     private static final Pattern HUMP = Pattern.compile("(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])");
 
-    /// Words of a wish to delete or undo; a slip must not turn it into its opposite.
+    /// Words for deleting or undoing; a typo must not turn them into their opposite.
     private static final Pattern UNDOING =
             Pattern.compile("(?:delete|remove|clear|drop|purge|destroy|erase|wipe|forget|reset|un|de|dis|non).*");
 
@@ -47,8 +47,8 @@ final class ToolNames {
         this.aliases = aliases;
     }
 
-    /// The same for a call: an alias of the tool that reads some lines means the whole file if no line is
-    /// given.
+    /// The same for a call: an alias of the tool that reads a range of lines means the whole file if no line
+    /// is given.
     ToolNameResolution resolve(String name, Set<String> arguments) {
         ToolNameResolution found = resolve(name);
         boolean wholeFile = found instanceof Found(String tool, How how, String _)
@@ -75,7 +75,7 @@ final class ToolNames {
         return nearMiss(name, spellings);
     }
 
-    /// Whether what looks like a namespace is the kind that is asked for: `functions_search`.
+    /// Whether an apparent namespace is really the kind: `functions_search`.
     private boolean isVerbAndKind(String name, List<String> spellings) {
         if (spellings.isEmpty() || !name.strip().matches("[A-Za-z]+[-_ ]?[A-Za-z]+")) return false;
         String whole = spellings.getFirst();
@@ -85,7 +85,7 @@ final class ToolNames {
                 && !kind(whole).isEmpty();
     }
 
-    /// The tool of the kind that a name says; empty where it says none that is built here.
+    /// The tool for the kind in a name; empty if there is none or it is not implemented.
     private String kind(String spelling) {
         return KindNames.target(spelling)
                 .filter(tool -> table.find(tool).isPresent())
@@ -103,7 +103,7 @@ final class ToolNames {
         return "the tool name '" + shown(name) + "' was read as '" + tool + "'";
     }
 
-    /// The line is the one that its family publishes.
+    /// The note has the wording that the alias's family publishes.
     private ToolNameResolution ofAlias(String name, String alias, String tool) {
         Optional<Row> row = table.find(tool);
         return row.isEmpty() || row.get().effect().destructive()
@@ -132,8 +132,8 @@ final class ToolNames {
                 && table.find(tool).filter(row -> !row.effect().destructive()).isPresent();
     }
 
-    /// The names at the least distance, if that is a slip. Names of tools that are not built here compete
-    /// too.
+    /// The names at the smallest edit distance, if that is within the limit. Names of tools that are not
+    /// implemented compete too.
     private Set<String> nearest(String spelling) {
         var known = new LinkedHashSet<>(table.names());
         known.addAll(aliases.tools());
@@ -169,7 +169,7 @@ final class ToolNames {
         return table.names().stream().filter(selection::contains).toList();
     }
 
-    /// The name in snake_case: whole, then without prefixes, one after the other.
+    /// The name in snake_case: whole, then with one prefix after the other removed.
     private static List<String> spellings(String name) {
         String called = name.strip().replaceFirst("\\(.*", "");
         var spellings = new LinkedHashSet<String>();

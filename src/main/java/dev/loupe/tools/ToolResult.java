@@ -7,7 +7,7 @@ import dev.loupe.model.JsonValue.JsonObject;
 import java.util.LinkedHashMap;
 import java.util.List;
 
-/// What a call gives, shaped as MCP's CallToolResult.
+/// The result of a call, shaped as MCP's CallToolResult.
 final class ToolResult {
     private ToolResult() {}
 
@@ -17,7 +17,7 @@ final class ToolResult {
                 "content", text(Json.write(answer)), "structuredContent", answer, "isError", JsonValue.of(false));
     }
 
-    /// An answer for a model: within the room, and without characters that act.
+    /// An answer for a model: within the budget, and without control characters.
     static JsonObject forModel(JsonObject answer, AnswerBudget room, String tool) {
         Sanitized safe = Sanitized.of(JsonTruncation.within(room, answer, tool));
         if (!room.holds(safe.value()))
@@ -39,14 +39,14 @@ final class ToolResult {
                 + count;
     }
 
-    /// Clients show of a failure the text alone, so it is complete; kind and code are for programs.
+    /// Clients show only the text of a failure, so it is complete; kind and code are for programs.
     static JsonObject failure(ToolFailure.Kind kind, String code, String message) {
         JsonObject meta = JsonValue.object(
                 "dev.loupe/failure", JsonValue.object("kind", JsonValue.of(kind.name()), "code", JsonValue.of(code)));
         return JsonValue.object("content", text(message), "isError", JsonValue.of(true), "_meta", meta);
     }
 
-    /// A failure that is nobody's argument's.
+    /// An internal failure, not caused by an argument.
     static JsonObject internal(String message) {
         return JsonValue.object("content", text(message), "isError", JsonValue.of(true));
     }

@@ -16,9 +16,9 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ThreadLocalRandom;
 
-/// Runs tools in this process, each call in its turn on a thread of its own (`CallScheduler`).
+/// Runs tools in this process, each call on its own thread (`CallScheduler`).
 ///
-/// A call is cancelled by a flag only, never by an interrupt: an interrupt closes the file channels that
+/// A call is cancelled only by a flag, never by an interrupt: an interrupt would close file channels that
 /// other calls read from.
 public final class ToolRunner implements ToolCaller {
 
@@ -32,18 +32,18 @@ public final class ToolRunner implements ToolCaller {
     private final Set<CallWork> underWay = ConcurrentHashMap.newKeySet();
     private volatile boolean closed;
 
-    /// Whose calls share its places.
+    /// Identifies the clients whose calls share slots.
     private record Client(ToolRunner runner, String name) {}
 
-    /// With threads of its own.
+    /// With its own scheduler.
     ///
     /// @param patience how long a tool may keep the client waiting, see `CallContext`
     public ToolRunner(ToolCatalogue catalogue, Session session, Duration patience) {
         this(catalogue, session, patience, new CallScheduler(CallScheduler.Limits.usual()), CallLog.NONE);
     }
 
-    /// @param scheduler that of all runners of this process
-    /// @param log told of every call that was answered
+    /// @param scheduler shared by all runners of this process
+    /// @param log notified of every answered call
     public ToolRunner(
             ToolCatalogue catalogue, Session session, Duration patience, CallScheduler scheduler, CallLog log) {
         this.catalogue = catalogue;
@@ -91,7 +91,7 @@ public final class ToolRunner implements ToolCaller {
         };
     }
 
-    /// Cancels whatever is under way.
+    /// Cancels all running calls.
     @Override
     public void close() {
         closed = true;
@@ -101,19 +101,19 @@ public final class ToolRunner implements ToolCaller {
     private JsonObject answer(Tool<?, ?> tool, JsonObject given, Session asking, CallWork work) {
         try {
             return answer(tool, given, new CallContext(asking, work.progress(), work, patience), work);
-        } catch (Throwable unexpected) { // whatever it is, the caller is told
+        } catch (Throwable unexpected) { // reported to the caller, whatever it is
             return internal(tool.info().name(), unexpected);
         }
     }
 
-    /// The result, which also says what was mended in the arguments.
+    /// The result, which also reports repairs of the arguments.
     private JsonObject answer(Tool<?, ?> tool, JsonObject given, CallContext call, CallWork work) {
         var arguments =
                 RepairedArguments.of(tool.arguments(), given, call.session().roots());
         return arguments.toldIn(run(tool, arguments.json(), call, work));
     }
 
-    /// The boundary: nothing that a tool throws gets past it.
+    /// The boundary: no exception of a tool gets past it.
     private <A extends Record, R extends Record> JsonObject run(
             Tool<A, R> tool, JsonObject arguments, CallContext call, CallWork work) {
         try {
@@ -153,12 +153,12 @@ public final class ToolRunner implements ToolCaller {
                 tool.info().name());
     }
 
-    /// Inner tools keep to the room themselves: what they say of lines that are left out must stay true.
+    /// Inner tools respect the budget themselves: their reports of omitted lines must stay true.
     private static boolean isInner(Tool<?, ?> tool) {
         return tool.info().name().indexOf('/') >= 0;
     }
 
-    /// The argument record that the JSON describes.
+    /// Binds the JSON to the argument record.
     static <A extends Record> A bind(Tool<A, ?> tool, JsonObject arguments) throws ToolFailure {
         try {
             return ParamRules.JSON.read(tool.arguments(), arguments);
@@ -167,7 +167,7 @@ public final class ToolRunner implements ToolCaller {
         }
     }
 
-    /// A disk or a file that fails in the midst of work.
+    /// An I/O failure in the middle of the work.
     private static JsonObject unreadable(String tool, UncheckedIOException failure) {
         LOG.log(Level.WARNING, "reading failed in " + tool, failure);
         String why = ErrorText.cause(failure.getCause() == null ? failure : failure.getCause());

@@ -20,16 +20,16 @@ import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.Set;
 
-/// JSON schemas (2020-12) of tools' records, in the order of their components: whole for the documentation,
-/// and terse for tools/list, which every conversation of a model begins with.
+/// JSON schemas (2020-12) of tools' records, in the order of their components: complete for the
+/// documentation, and terse for tools/list, which begins every conversation of a model.
 ///
-/// Arguments: what has a default or is `Optional` is not required, nothing unknown is allowed. Answers: every
-/// member is always there, null where an `Optional` is empty.
+/// Arguments that have a default or are `Optional` are not required, unknown ones are not allowed. In answers
+/// every member is present, null if an `Optional` is empty.
 final class ToolSchema {
 
     private final boolean input;
     private final boolean terse;
-    /// What the list says of arguments that the instructions describe: enough to know what is meant.
+    /// Minimal descriptions in the list for arguments that the instructions describe.
     private static final Map<String, String> SHARED = Map.ofEntries(
             Map.entry("limit", "Most"),
             Map.entry("offset", "Skipped"),
@@ -61,13 +61,13 @@ final class ToolSchema {
         return new ToolSchema(false, false).whole(answer);
     }
 
-    /// The same without what a caller can do without: what is said once for all tools (`Param.shared`), all
-    /// but the first sentence of a description, defaults and bounds that are what one would expect.
+    /// The same without optional information: without shared descriptions (`Param.shared`), all but the first
+    /// sentence of a description, and defaults and bounds that are the expected ones.
     static JsonObject listedArguments(Class<? extends Record> arguments) {
         return new ToolSchema(true, true).whole(arguments);
     }
 
-    /// The members of an answer and their types, and nothing of what is within them.
+    /// The members of an answer and their types, without nested ones.
     static JsonObject listedAnswer(Class<? extends Record> answer) {
         var properties = new LinkedHashMap<String, JsonValue>();
         ((JsonObject) ofAnswer(answer).get("properties"))
@@ -153,7 +153,7 @@ final class ToolSchema {
         if (Double.isFinite(param.max())) schema.put("maximum", ParamRules.number(param.max()));
     }
 
-    /// Allowed texts stand at the elements of a list, and of alternatives at the first.
+    /// Allowed texts belong to the elements of a list, and to the first of several alternatives.
     private static void allow(SequencedMap<String, JsonValue> schema, String[] values) {
         if (schema.get("items") instanceof JsonObject items) {
             schema.put("items", allowed(items, values));
@@ -212,7 +212,7 @@ final class ToolSchema {
         return schema("type", JsonValue.of("string"), "enum", texts(names));
     }
 
-    /// A record that contains itself is defined once and referred to.
+    /// A record that contains itself is defined once and referenced.
     private SequencedMap<String, JsonValue> record(Class<?> type) {
         var reference = schema("$ref", JsonValue.of("#/$defs/" + type.getSimpleName()));
         if (definitions.containsKey(type.getSimpleName())) return reference;
@@ -227,8 +227,8 @@ final class ToolSchema {
         return reference;
     }
 
-    /// Of `string` and `array<string>`: either of them. Not one `type` with several names, which some models
-    /// and clients do not take.
+    /// For `string` and `array<string>`: anyOf. Not one `type` with several names, which some models and
+    /// clients don't support.
     private static SequencedMap<String, JsonValue> union(String[] types) {
         var alternatives = new ArrayList<JsonValue>();
         for (String type : types)

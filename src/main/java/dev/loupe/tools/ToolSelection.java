@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
-/// The tools that a server offers: all, or those that were chosen when it was started. It never changes
-/// afterwards, for the list may not depend on what clients do.
+/// The tools that a server offers: all, or those chosen at startup. Immutable: the list must not depend on
+/// what clients do.
 public final class ToolSelection {
 
     /// Every tool.
@@ -27,11 +27,11 @@ public final class ToolSelection {
         this.excluded = excluded;
     }
 
-    /// The tools that a choice means: those of the toolsets and those named, without the excluded ones, and
-    /// where only reading is allowed without all that change something. The toolsets `all` and `default` hold
-    /// every tool; without a toolset the named tools are all that there are.
+    /// Resolves a choice: the tools of its toolsets and those named, without the excluded ones, and if it is
+    /// read-only without all that change something. The toolsets `all` and `default` contain every tool;
+    /// without a toolset only the named tools are offered.
     ///
-    /// @throws SelectionFailure where a name means nothing or no tool is left
+    /// @throws SelectionFailure if a name is unknown or no tool is left
     public static ToolSelection of(ToolChoice choice) throws IOException, SelectionFailure {
         return choice.isEverything() ? ALL : of(choice, ToolTable.builtIn());
     }
@@ -54,7 +54,7 @@ public final class ToolSelection {
         return new ToolSelection(choice, names, new LinkedHashSet<>(excluded));
     }
 
-    /// Each word once, in lower case.
+    /// Distinct words in lower case.
     private static List<String> words(List<String> texts) {
         var words = new LinkedHashSet<String>();
         for (String text : texts)
@@ -76,17 +76,17 @@ public final class ToolSelection {
         return words;
     }
 
-    /// Whether nothing was chosen.
+    /// Whether every tool is offered.
     public boolean isAll() {
         return choice.isEverything();
     }
 
-    /// Whether the tool of this name is offered; for `ALL` any name is.
+    /// Whether the tool with this name is offered; always true for `ALL`.
     public boolean contains(String name) {
         return isAll() || names.contains(name);
     }
 
-    /// Why a tool that exists is not offered, and what would change that.
+    /// Why an existing tool is not offered, and how to change that.
     String whyNot(Row tool) {
         String not = "the tool '" + tool.name() + "' is not enabled on this server, which ";
         if (choice.readOnly() && !tool.effect().readOnly()) return not + "only reads (started with --read-only)";

@@ -4,15 +4,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/// Which toolsets a tool belongs to: that of its family, which is called as the family's package, and `core`
-/// where an agent needs it most.
+/// The toolsets of a tool: its family's, which has the name of the package, and `core` for the tools that
+/// agents need most.
 final class Toolsets {
 
     /// The name of the small set.
     static final String CORE = "core";
 
-    /// What nearly every task needs: to find, to see what is around it, to read, and to have an index. Names
-    /// of the contract; those that are not built yet join when they are.
+    /// The tools that nearly every task needs: search, context, reading and indexing. Names of the contract;
+    /// those not implemented yet join when they are.
     static final List<String> CORE_TOOLS = List.of(
             "search",
             "grep",
@@ -31,7 +31,7 @@ final class Toolsets {
             "index_codebase",
             "status");
 
-    /// Families that belong to the set of another.
+    /// Families that belong to the toolset of another.
     private static final Map<String, String> PARTS = Map.of("points", "search");
 
     private Toolsets() {}

@@ -2,25 +2,26 @@ package dev.loupe.tools;
 
 import java.util.List;
 
-/// How long the parts of an answer may be: one try of `AnswerBudget`, which makes them as long as fits.
+/// Maximum lengths of the parts of an answer: one attempt of `AnswerBudget`, which makes them as long as
+/// fits.
 public final class Truncation {
 
-    /// Fewer UTF-16 units of an extra text say nothing.
+    /// A shorter extra text, in UTF-16 units, has no value.
     private static final int LEAST_EXTRA = 40;
 
-    /// Of a text that explains or surrounds what was asked for, in UTF-16 units.
+    /// For a text that explains or surrounds the result, in UTF-16 units.
     private final int extraText;
 
-    /// Of a list of that kind.
+    /// For a list of that kind.
     private final int extra;
 
-    /// Of a text, in UTF-16 units.
+    /// For a text, in UTF-16 units.
     private final int text;
 
-    /// Of a list within an element of another.
+    /// For a list within an element of another.
     private final int inner;
 
-    /// Of a list.
+    /// For a list.
     private final int outer;
 
     private final int[] longest = new int[Dial.values().length];
@@ -33,14 +34,14 @@ public final class Truncation {
         this.outer = outer;
     }
 
-    /// Nothing is cut.
+    /// Cuts nothing.
     public static Truncation none() {
         int whole = Integer.MAX_VALUE;
         return new Truncation(whole, whole, whole, whole, whole);
     }
 
-    /// What `AnswerBudget` can turn, in the order in which it does: extras go before what was asked for,
-    /// details before places.
+    /// The lengths that `AnswerBudget` adjusts, in that order: extras go before results, details before
+    /// places.
     enum Dial {
         EXTRA_TEXT,
         EXTRA,
@@ -59,7 +60,7 @@ public final class Truncation {
         };
     }
 
-    /// The greatest length that was asked for.
+    /// The greatest requested length.
     int longest(Dial dial) {
         return longest[dial.ordinal()];
     }
@@ -68,36 +69,36 @@ public final class Truncation {
         longest[dial.ordinal()] = Math.max(longest[dial.ordinal()], length);
     }
 
-    /// The first elements of a list that the answer can do without: members, neighbours, figures. They share
-    /// what the answer itself leaves.
+    /// The first elements of an optional list: members, neighbours, figures. Such lists share the room that
+    /// the answer itself leaves.
     public <T> List<T> extra(List<T> all) {
         asked(Dial.EXTRA, all.size());
         return all.subList(0, Math.min(all.size(), extra));
     }
 
-    /// The beginning of a text that the answer can do without: documentation, a preview. Cut before all else;
-    /// empty rather than a stump.
+    /// The beginning of an optional text: documentation, a preview. Cut before everything else; empty rather
+    /// than a stump.
     ///
-    /// @return at most so many UTF-16 units and the mark of a cut
+    /// @return at most so many UTF-16 units and an ellipsis
     public String extra(String whole) {
         asked(Dial.EXTRA_TEXT, whole.length());
         if (whole.length() <= extraText) return whole;
         return extraText < LEAST_EXTRA ? "" : Excerpt.cut(whole, extraText);
     }
 
-    /// The first elements of the answer's list, of which the last matter least.
+    /// The first elements of the answer's main list, which is sorted by importance.
     public <T> List<T> first(List<T> all) {
         asked(Dial.OUTER, all.size());
         return all.subList(0, Math.min(all.size(), outer));
     }
 
-    /// The same of a list within an element of the answer's list, which is cut before that is.
+    /// The same for a list within an element of the main list, which is cut before that.
     public <T> List<T> firstWithin(List<T> all) {
         asked(Dial.INNER, all.size());
         return all.subList(0, Math.min(all.size(), inner));
     }
 
-    /// What the caller gave and gets back.
+    /// A value that the caller gave, repeated in the answer.
     public String echo(String given) {
         return excerpt(given, 1).text();
     }

@@ -5,7 +5,7 @@ import java.util.List;
 
 /// No tool has this name; a protocol error (-32602), since a client knows the list.
 ///
-/// A message of its own: the name is not repeated beyond 100 characters.
+/// The message repeats at most 100 characters of the name.
 public final class UnknownTool extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
@@ -14,7 +14,7 @@ public final class UnknownTool extends RuntimeException {
         super(message(ErrorText.of(NearNames.cut(name)), nearest));
     }
 
-    /// In words that are there already: of a `ToolNameResolution`, or of another process.
+    /// With a finished message: of a `ToolNameResolution`, or of another process.
     public UnknownTool(String message) {
         super(message);
     }

@@ -5,9 +5,9 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/// Says that the members of a component, which is a record, stand beside the other members instead of within
-/// one of their own, so that tools which take the same arguments declare them once. It is not optional
-/// itself; its members may be.
+/// Inlines the members of a component, which is a record, among the other members instead of nesting them, so
+/// that tools that take the same arguments declare them once. The component itself is not optional; its
+/// members may be.
 @Target({ElementType.RECORD_COMPONENT, ElementType.FIELD, ElementType.PARAMETER, ElementType.METHOD})
 @Retention(RetentionPolicy.RUNTIME)
 public @interface Unwrapped {}

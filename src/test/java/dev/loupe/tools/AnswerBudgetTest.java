@@ -34,7 +34,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Every tool, asked for all it has of a repository that is much too large for an answer.
+/// Every tool, asked for everything in a repository that is much too large for one answer.
 class AnswerBudgetTest {
 
     private static final int BUDGET = 7_500;
@@ -80,7 +80,7 @@ class AnswerBudgetTest {
         rate();
     }
 
-    /// Many ratings with long reasons, and long records of what was done about them.
+    /// Many ratings with long reasons, and many long records of actions taken on them.
     private static void rate() throws IOException {
         Memory memory = bench.projects().memory();
         injection = memory.injections()
@@ -99,7 +99,7 @@ class AnswerBudgetTest {
                             InjectionVisibility.ALL);
     }
 
-    /// Beads and records of an archive, many of them malformed.
+    /// Beads and archive records, many of them malformed.
     private static void records(Path root) throws IOException {
         var beads = new StringBuilder();
         for (int i = 0; i < 300; i++)
@@ -276,7 +276,7 @@ class AnswerBudgetTest {
                 "clear_index {'path': '{root}/many/part01'}");
     }
 
-    /// Each id twice.
+    /// Each id occurs twice.
     private static String documents(int count) {
         return IntStream.range(0, count)
                 .mapToObj(i -> "{'id': %d, 'text': 'a value'}, {'id': %d, 'text': 'another'}".formatted(i, i))
@@ -287,7 +287,7 @@ class AnswerBudgetTest {
         return IntStream.rangeClosed(1, count).mapToObj(Integer::toString).collect(Collectors.joining(", "));
     }
 
-    /// Of no document.
+    /// Ids without a document.
     private static String ids(int count) {
         return IntStream.range(0, count).mapToObj(i -> "'missing-" + i + "'").collect(Collectors.joining(", "));
     }
@@ -304,14 +304,14 @@ class AnswerBudgetTest {
         }
     }
 
-    /// What the caller knows may be cut without a word.
+    /// Values that the caller gave may be cut without a note.
     private static JsonObject withoutEcho(JsonObject answer) {
         var members = new LinkedHashMap<>(answer.members());
         members.keySet().removeAll(Set.of("query", "pattern", "target", "injection_id"));
         return new JsonObject(members);
     }
 
-    /// Each bundle has one of its own, whose digits cost more or fewer tokens.
+    /// Each bundle has its own id, whose digits vary in token cost.
     private static JsonObject withoutId(JsonObject answer) {
         var members = new LinkedHashMap<>(answer.members());
         members.keySet().removeAll(Set.of("injection_id", "budget"));
@@ -339,7 +339,7 @@ class AnswerBudgetTest {
                         .toList());
     }
 
-    /// The answer, which fits, conforms to its schema and is the same as text.
+    /// The answer, after checking that it fits, conforms to its schema and equals its text form.
     private static JsonObject fitting(String call, int budget) {
         JsonObject result = bench.result(bench.runner(budget), tool(call), arguments(call));
         assertThat(result.get("isError")).as(text(result)).isEqualTo(JsonValue.of(false));
@@ -445,7 +445,7 @@ class AnswerBudgetTest {
         assertThat(paged.subList(0, whole.size())).isEqualTo(whole);
     }
 
-    /// A list of places for discovery; half of it was cut for figures that nobody asked for.
+    /// A list of places for discovery was once cut by half to make room for figures that were not requested.
     @ParameterizedTest
     @ValueSource(
             strings = {

@@ -11,8 +11,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// Calls as small models write them, against the tools that there are: each is read as what it can only mean,
-/// and says so.
+/// Calls as small models write them, against the real tools: each is repaired to its only possible meaning,
+/// with a note.
 class ArgumentsAsWrittenTest {
 
     private static final List<Path> ROOTS = List.of(Path.of("/home/ann/gin"));
@@ -31,7 +31,7 @@ class ArgumentsAsWrittenTest {
             delimiter = '|',
             quoteCharacter = '^',
             value = {
-                // A project under the name that a sister tool has for it.
+                // A project under the name that another tool uses for it.
                 "show_stats | {'project': 'gin'} | {'target': 'gin'}",
                 "show_stats | {'repo': 'gin'} | {'target': 'gin'}",
                 "show_stats | {'name': 'gin'} | {'target': 'gin'}",
@@ -47,7 +47,7 @@ class ArgumentsAsWrittenTest {
                 "search_by_code_functions | {'query': 'Bind', 'name': 'gin'} | {'query': 'Bind', 'target': 'gin'}",
                 "find_refs | {'symbol': 'Bind', 'project': 'gin'} | {'symbol': 'Bind', 'repo': 'gin'}",
                 "grep | {'pattern': 'x', 'repo': 'all'} | {'pattern': 'x', 'repo': null}",
-                // The only root needs no name.
+                // The name of the only root is redundant.
                 "search_documentation | {'query': 'deploy', 'repo': 'gin'} | {'query': 'deploy'}",
                 "search_knowledge | {'query': 'deploy', 'target': 'edge'} | {'query': 'deploy'}",
                 "show_projects | {'repo': 'gin'} | {}",
@@ -55,7 +55,7 @@ class ArgumentsAsWrittenTest {
                 "get_file_content | {'path': 'a.go', 'repo': 'gin'} | {'path': 'a.go'}",
                 "search_codebase | {'query': 'auth', 'project': 'GIN'} | {'query': 'auth'}",
                 "search_text_pattern | {'query': 'x', 'repo': 'gin'} | {'query': 'x', 'target_paths': ['gin']}",
-                // What is asked for.
+                // The query.
                 "search_by_code_functions | {'name': 'Bind'} | {'query': 'Bind'}",
                 "search_by_code_functions | {'function_name': 'Bind'} | {'query': 'Bind'}",
                 "search_by_code_functions | {'function': 'Bind'} | {'query': 'Bind'}",
@@ -84,7 +84,7 @@ class ArgumentsAsWrittenTest {
                 "find_refs | {'name': 'Bind'} | {'symbol': 'Bind'}",
                 "find_refs | {'query': 'Bind'} | {'symbol': 'Bind'}",
                 "call_hierarchy | {'function': 'Bind', 'max_depth': 2} | {'symbol': 'Bind', 'depth': 2}",
-                // Files, folders and places.
+                // Files, folders and positions.
                 "get_file_content | {'file': 'a.go'} | {'path': 'a.go'}",
                 "get_file_content | {'file_path': 'a.go', 'start_line': 20} | {'path': 'a.go', 'from_line': 20}",
                 "get_file_content | {'filename': 'a.go', 'offset': 20, 'limit': 50} | {'path': 'a.go', 'from_line': 20}",
@@ -115,7 +115,7 @@ class ArgumentsAsWrittenTest {
                 "search_codebase | {'query': 'x', 'path': 'render'} | {'query': 'x', 'directory': 'render'}",
                 "search_code | {'query': 'x', 'fileExtensions': ['.go']} | {'query': 'x', 'fileExtension': ['.go']}",
                 "find_similar | {'code': 'x()', 'fileExtension': '.go'} | {'positiveCode': ['x()'], 'fileExtensions': ['.go']}",
-                // Restrictions and flags.
+                // Filters and flags.
                 "search_text_pattern | {'query': 'x', 'regex': true} | {'query': 'x', 'is_regex': true}",
                 "search_text_pattern | {'pattern': 'x', 'path': 'render'} | {'query': 'x', 'target_paths': ['render']}",
                 "search_text_pattern | {'pattern': 'x', 'paths': ['render']} | {'query': 'x', 'target_paths': ['render']}",
@@ -138,7 +138,7 @@ class ArgumentsAsWrittenTest {
                 "feedback_submit | {'injection_id': '[injection_id: inj-0a1b2c]', 'rating': 'useful'} | {'injection_id': 'inj-0a1b2c', 'rating': 'useful'}",
                 "commit_search | {'message': 'fix'} | {'query': 'fix'}",
                 "review | {'range': 'main..dev'} | {'diff': 'main..dev'}",
-                // Values that no soft tool refuses, and arguments that it does not have.
+                // Values that every lenient tool accepts, and arguments that it does not have.
                 "show_tree | {'level': 'deep'} | {}",
                 "show_tree | {'level': 2.5} | {'level': 2}",
                 "search_by_code_functions | {'query': 'x', 'limit': 2.7} | {'query': 'x', 'limit': 2}",
@@ -149,7 +149,7 @@ class ArgumentsAsWrittenTest {
                 "admin_sync | {'foo': 1} | {}",
                 "search_text_pattern | {'query': 'x', 'depth': 3} | {'query': 'x'}",
                 "search_ast | {'pattern': 'x', 'limit': 1000} | {'pattern': 'x', 'limit': 500}",
-                // Slips.
+                // Typos.
                 "search | {'query': 'x', 'limits': 3} | {'query': 'x', 'limit': 3}",
                 "grep | {'patern': 'x'} | {'pattern': 'x'}",
             })
@@ -160,7 +160,7 @@ class ArgumentsAsWrittenTest {
         assertThat(repaired.repairs()).isNotEmpty();
     }
 
-    /// Two may be meant, or the wish cannot be followed: these are refused, or said to be wrong, by the tool.
+    /// Ambiguous or impossible requests: rejected, or reported by the tool.
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',

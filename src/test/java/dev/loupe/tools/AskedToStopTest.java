@@ -22,7 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Every question asks again and again whether it is still wanted: at what all of them read from.
+/// Every query checks for cancellation repeatedly, shown at the reader that all of them use.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class AskedToStopTest {
 

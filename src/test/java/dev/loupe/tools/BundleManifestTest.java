@@ -10,7 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 
-/// `packaging/mcpb/manifest.json`, as a bundle has it.
+/// `packaging/mcpb/manifest.json`, as contained in a bundle.
 class BundleManifestTest {
 
     private static JsonObject manifest() throws Exception {

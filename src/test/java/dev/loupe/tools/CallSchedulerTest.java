@@ -27,7 +27,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// Calls that never stop, and what becomes of the others.
+/// Calls that never stop, and their effect on others.
 @Timeout(300)
 class CallSchedulerTest {
 
@@ -36,7 +36,7 @@ class CallSchedulerTest {
 
     private final CountDownLatch release = new CountDownLatch(1);
 
-    /// What each thread of the spinning tool would do, without taking the machine from other tests.
+    /// Simulates a thread of the spinning tool without loading the machine.
     private record Waits(String name, Pace pace, CountDownLatch begun, CountDownLatch release)
             implements Tool<Waits.Arguments, Waits.Answer> {
         record Arguments(
@@ -58,7 +58,7 @@ class CallSchedulerTest {
         }
     }
 
-    /// Works step by step and asks what every question asks.
+    /// Works in steps and checks for cancellation, like every query.
     private record Steps() implements Tool<Steps.Arguments, Steps.Answer> {
         record Arguments() {}
 
@@ -102,7 +102,7 @@ class CallSchedulerTest {
         Eventually.holds("its thread is free again", () -> scheduler.stoppingFor(Duration.ZERO) == 0);
     }
 
-    /// A server without a daemon holds its client's streams, so that no other process can take its place.
+    /// A server without a daemon owns its client's streams, so that no other process can replace it.
     @ParameterizedTest
     @CsvSource({"DAEMON, `loupe daemon stop` ends what hangs", "CLIENT_OWN, start Loupe's server again"})
     void theFailureSaysWhatEndsWhatHangs(CallScheduler.Host host, String remedy) throws Exception {
@@ -129,7 +129,7 @@ class CallSchedulerTest {
         assertThat(kind(answer(dropped))).isEqualTo("CANCELLED");
     }
 
-    /// On 53b9bc7a two such calls on two cores kept everybody waiting.
+    /// On 53b9bc7a two such calls on two cores blocked everyone.
     @Test
     void withEveryPlaceOfAClientStuckItsStateIsToldAndOthersAreAnswered() throws Exception {
         int places = 4;

@@ -13,8 +13,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// What the catalogue costs an agent before it has asked anything: on the wire, for clients that hand all of
-/// it on, and name, description and inputSchema, which every model reads. A token is counted as four
+/// The cost of the catalogue for an agent before its first call: on the wire, for clients that pass all of it
+/// on, and the name, description and inputSchema that every model reads. A token is counted as four
 /// characters.
 class CatalogueSizeTest {
 
@@ -46,7 +46,7 @@ class CatalogueSizeTest {
         assertThat(tokens(tools.stream().map(CatalogueSizeTest::read).toList())).isLessThanOrEqualTo(model);
     }
 
-    /// One tool may not eat what is there for its neighbours.
+    /// No tool may use up the room of the others.
     @Test
     void noToolIsLong() {
         assertThat(tools(_ -> true))

@@ -21,8 +21,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/// The tools that Loupe really has, held against what is committed about them. `./dev bless CatalogueTest`
-/// writes it.
+/// Compares Loupe's real tools with the committed files about them. `./dev bless CatalogueTest` writes those.
 @Tag("anywhere")
 class CatalogueTest {
 
@@ -33,7 +32,7 @@ class CatalogueTest {
 
     static final ToolCatalogue TOOLS = new ToolCatalogue(AllTools.of(unasked(), WallClock.utc()));
 
-    /// Tools ask for projects only when they are called, which happens in no test here.
+    /// Tools access projects only when they are called, which no test here does.
     private static Projects unasked() {
         return (Projects) Proxy.newProxyInstance(
                 CatalogueTest.class.getClassLoader(), new Class<?>[] {Projects.class}, (proxy, method, arguments) -> {
@@ -128,7 +127,7 @@ class CatalogueTest {
                         .isPresent();
     }
 
-    /// Binding nothing may fail for lack of a required argument only.
+    /// Binding empty arguments may fail only because a required one is missing.
     private static void defaultsBind(Tool<?, ?> tool) throws ToolFailure {
         try {
             ToolRunner.bind(tool, JsonValue.object());

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Every tool of the published contract is here as the contract has it, or stands in not-yet.txt.
+/// Every tool of the published contract is implemented as specified, or listed in not-yet.txt.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class ContractTest {
 
@@ -110,7 +110,7 @@ class ContractTest {
         assertThat(text(property.get("description"))).as(where + " description").isNotBlank();
     }
 
-    /// An integer will do for a number.
+    /// An integer is acceptable for a number.
     private static Set<String> wantedTypes(String type, JsonObject property) {
         var wanted = new TreeSet<String>();
         for (String part : type.split("\\|", -1)) {
@@ -142,7 +142,7 @@ class ContractTest {
                 : List.of();
     }
 
-    /// Numbers by their value.
+    /// Compares numbers by value.
     private static Object same(JsonValue value) {
         return value instanceof JsonValue.JsonNumber(String literal) ? Double.valueOf(literal) : value;
     }

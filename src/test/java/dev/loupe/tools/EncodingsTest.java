@@ -22,11 +22,11 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Text that is not UTF-8 was shown as `Gr��e der Stra�e` or `�������
-/// ������` by every tool, and found by none of its words.
+/// Every tool showed text that is not UTF-8 as `Gr��e der Stra�e` or `������� ������`, and found it by none
+/// of its words.
 class EncodingsTest {
 
-    /// A file in an encoding of its own.
+    /// A file in a legacy encoding.
     ///
     /// @param name of a function and part of its body, in letters of the language
     /// @param word of the comment

@@ -19,10 +19,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Every tool on the same repository, asked on other days.
+/// Every tool on the same repository, called on different days.
 class ExamplesOnOtherDaysTest {
-    /// Those that count how long ago something was; what they say of that is tested of each below or in tests
-    /// of its own.
+    /// Tools that report ages; those are tested individually below or in their own tests.
     private static final Set<String> COUNT_AGES = Set.of(
             "related",
             "hotspots",

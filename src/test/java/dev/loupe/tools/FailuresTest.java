@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Each failure that an agent can cause names what is wrong and what to do.
+/// Every failure that an agent can cause names the problem and a remedy.
 class FailuresTest {
 
     @TempDir

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Names that small models make up, against the tools that there are: they follow a rule, not a list.
+/// Names that small models make up, against the real tools: resolved by a rule, not a list.
 class KindNamesTest {
 
     private final ToolNames names;
@@ -22,7 +22,7 @@ class KindNamesTest {
         names = new ToolNames(ToolTable.builtIn(), ToolSelection.ALL, ToolAliases.builtIn());
     }
 
-    /// By the tool that they mean.
+    /// By the tool that is meant.
     private static final Map<String, String> GUESSES = new TreeMap<>(Map.ofEntries(
             Map.entry("search_by_code_functions", """
                     search_func find_func list_funcs search_by_code_func functions_search get_function
@@ -101,7 +101,7 @@ class KindNamesTest {
                         Found.class, found -> assertThat(found.name()).isEqualTo(tool));
     }
 
-    /// Of two kinds, of none, or with a word that changes what is wanted.
+    /// Names with two kinds, with none, or with a word that changes the meaning.
     @ParameterizedTest
     @ValueSource(
             strings = {

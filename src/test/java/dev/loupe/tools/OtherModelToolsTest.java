@@ -16,7 +16,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What is told of an index whose vectors are of another model than the one that is set now.
+/// Reports on an index whose vectors were made by another model than the configured one.
 class OtherModelToolsTest {
 
     @TempDir

@@ -16,8 +16,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// Paths that no file has, in every tool that takes one: the only file that is meant is taken and told, and
-/// else files like it are named, in whichever root they are.
+/// Paths that don't exist, in every tool that takes one: a unique match is used with a note, otherwise
+/// similar files are suggested, in any root.
 class PathSuggestionsTest {
 
     @TempDir

@@ -76,7 +76,7 @@ class RepairedArgumentsTest {
         return RepairedArguments.of(Arguments.class, json(given));
     }
 
-    /// Texts within texts are written with `\"`.
+    /// Quotes within texts are written as `\"`.
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -239,7 +239,7 @@ class RepairedArgumentsTest {
         return Class.forName(RepairedArgumentsTest.class.getName() + "$" + name).asSubclass(Record.class);
     }
 
-    /// Shows that names are not compared each with each without bound.
+    /// Shows that the comparison of names is bounded, not quadratic.
     @Test
     void moreArgumentsThanAnyToolHasAreLeftToBeRefused() {
         var many = new LinkedHashMap<String, JsonValue>();

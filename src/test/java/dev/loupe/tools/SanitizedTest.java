@@ -26,8 +26,7 @@ class SanitizedTest {
         assertThat(shown(0xE0041, 0xE007F)).isEqualTo("a\\u{E0041}\\u{E007F}b");
     }
 
-    /// One variation selector belongs to the character before it; a row of them spells a text that nobody
-    /// sees.
+    /// A single variation selector belongs to the character before it; several in a row encode a hidden text.
     @Test
     void whatShowsNothingInARowIsShown() {
         assertThat(shown(0x1F600, 0xFE0F, 0xFE0E)).isEqualTo("a😀\uFE0F\\u{FE0E}b");

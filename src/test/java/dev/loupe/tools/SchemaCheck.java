@@ -7,7 +7,7 @@ import dev.loupe.json.Json;
 import dev.loupe.model.JsonValue;
 import java.util.List;
 
-/// Holds a value against a JSON schema, with a validator that is not ours.
+/// Validates a value against a JSON schema with an independent validator.
 public final class SchemaCheck {
 
     private static final SchemaRegistry REGISTRY =
@@ -15,7 +15,7 @@ public final class SchemaCheck {
 
     private SchemaCheck() {}
 
-    /// What is wrong with the value, empty where it conforms.
+    /// The violations; empty if the value conforms.
     public static List<String> faults(JsonValue schema, JsonValue value) {
         return REGISTRY
                 .getSchema(Json.write(schema), InputFormat.JSON)
@@ -25,7 +25,7 @@ public final class SchemaCheck {
                 .toList();
     }
 
-    /// What is wrong with a tool's answer.
+    /// The violations in a tool's answer.
     public static List<String> faults(Tool<?, ?> tool, JsonValue answer) {
         return faults(ToolSchema.ofAnswer(tool.answer()), answer);
     }

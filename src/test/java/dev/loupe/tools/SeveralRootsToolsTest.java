@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// Two roots that have a file in common: what tools say of the other one.
+/// Two roots with a common file: the notes of tools on the other root.
 class SeveralRootsToolsTest {
 
     private static final String COOKIE = """
@@ -123,7 +123,7 @@ class SeveralRootsToolsTest {
         assertThat(notes(absolute).toString()).doesNotContain("is also in");
     }
 
-    /// They took the first root without a word.
+    /// These tools used the first root without a note.
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',

@@ -18,14 +18,13 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/// An answer as a page shows it: indented, long lists and texts cut with a word about it, and the same
-/// wherever and whenever
-/// it was given.
+/// An answer as shown on a page: indented, with long lists and texts truncated with a note, and independent
+/// of place and time.
 ///
-/// @param above the folder in which the home of the example's user is
+/// @param above the folder that contains the home of the example's user
 record ShownAnswer(String above) {
 
-    /// Of a bundle; real ones are drawn by chance.
+    /// A bundle's id; real ones are random.
     static final String ID = "inj-0f8e2b71";
 
     /// A month after the last commit of the examples.
@@ -37,11 +36,11 @@ record ShownAnswer(String above) {
     private static final int WIDTH = 120;
     private static final int DEPTH = 4;
     private static final Pattern BUNDLE = Pattern.compile("inj-[0-9a-f]{8}");
-    /// The name of an index is made of its folder's.
+    /// The name of an index is derived from its folder's.
     private static final Pattern INDEX = Pattern.compile("code_[0-9a-f]{8}");
     private static final Pattern TAKEN = Pattern.compile("in [0-9.]+ (ms|s)\\b");
     private static final Pattern INSTANT = Pattern.compile("20[0-9]{2}-[0-9]{2}-[0-9]{2}T[0-9:.]+Z");
-    /// Members whose numbers say how long something took or what it takes on a disk.
+    /// Members with durations or sizes on disk.
     private static final Pattern PASSING = Pattern.compile("(?i).*(millis|_ms|duration|seconds|bytes|uptime).*");
 
     String text(JsonObject answer) {
@@ -63,7 +62,7 @@ record ShownAnswer(String above) {
         };
     }
 
-    /// Not more of it than all machines agree upon.
+    /// Rounded to the digits that are equal on all machines.
     private static JsonValue number(String literal) {
         var exact = new BigDecimal(literal);
         return new JsonNumber(
@@ -91,7 +90,7 @@ record ShownAnswer(String above) {
         return plain.length() <= LETTERS ? plain : plain.substring(0, LETTERS) + "…";
     }
 
-    /// What fits into a line is one.
+    /// On one line if it fits.
     private static String indented(JsonValue value, String margin) {
         String line = Json.write(value);
         if (margin.length() + line.length() <= WIDTH) return line;

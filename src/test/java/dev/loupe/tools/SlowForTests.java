@@ -3,7 +3,7 @@ package dev.loupe.tools;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
-/// Works until it is cancelled or released, and tells how far it has come.
+/// Works until it is cancelled or released, and reports progress.
 final class SlowForTests implements Tool<SlowForTests.Arguments, SlowForTests.Answer> {
 
     record Arguments(

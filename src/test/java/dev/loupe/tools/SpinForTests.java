@@ -2,7 +2,7 @@ package dev.loupe.tools;
 
 import java.util.concurrent.CountDownLatch;
 
-/// Takes a core and heeds nothing until the test is over: what a fault in a parser would do.
+/// Occupies a core and ignores cancellation until the test ends, like a parser in an endless loop.
 final class SpinForTests implements Tool<SpinForTests.Arguments, SpinForTests.Answer> {
 
     record Arguments(
@@ -13,8 +13,8 @@ final class SpinForTests implements Tool<SpinForTests.Arguments, SpinForTests.An
     private final CountDownLatch begun;
     private final CountDownLatch release;
 
-    /// @param begun counted down by each call that is at work
-    /// @param release ends all
+    /// @param begun counted down by each running call
+    /// @param release ends all calls
     SpinForTests(CountDownLatch begun, CountDownLatch release) {
         this.begun = begun;
         this.release = release;

@@ -9,7 +9,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class TokenEstimateTest {
 
-    /// Counts of the vocabulary o200k, or of cl100k where that is larger.
+    /// Token counts in the vocabulary o200k, or in cl100k if that is larger.
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',

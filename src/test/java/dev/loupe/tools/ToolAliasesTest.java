@@ -13,12 +13,12 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
-/// The table of aliases, held against the published contract of 60 tools, whether they are built or not.
+/// The table of aliases, compared with the published contract of 60 tools, implemented or not.
 class ToolAliasesTest {
 
     private static final Path TABLE = Path.of("src/main/resources/dev/loupe/tools/aliases.txt");
 
-    /// Tools that no contract publishes.
+    /// Tools that are in no contract.
     private static final Set<String> EXTRA = Set.of(
             "call_hierarchy",
             "chunk_neighbors",
@@ -29,7 +29,7 @@ class ToolAliasesTest {
             "test_coverage");
 
     private final ToolAliases aliases;
-    /// The contract's and the extra ones.
+    /// The contract's tools and the extra ones.
     private final Set<String> all;
 
     ToolAliasesTest() throws Exception {
@@ -78,7 +78,7 @@ class ToolAliasesTest {
         assertThat(aliases.target("search_functions")).contains("search_by_code_functions");
     }
 
-    /// In a server that has all tools of the contract, no other rule comes before the table.
+    /// In a server with all tools of the contract, no other rule takes precedence over the table.
     @Test
     void everyAliasIsFoundAsOne() throws Exception {
         var rows = new StringBuilder();

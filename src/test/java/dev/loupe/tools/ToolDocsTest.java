@@ -14,9 +14,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// docs/tools.md and a page for each family of tools are made from the tool classes, of calls that are
-/// really made, and of what
-/// `tool-docs` says of a family; `./dev docs` writes them.
+/// docs/tools.md and a page for each family of tools are generated from the tool classes, from real calls,
+/// and from the texts on families in `tool-docs`; `./dev docs` writes them.
 @Tag("anywhere")
 class ToolDocsTest {
 
@@ -53,7 +52,7 @@ class ToolDocsTest {
         assertThat(file).as("./dev docs writes it").hasContent(text);
     }
 
-    /// All toolsets but `core`, which is a choice from them.
+    /// All toolsets except `core`, which is a selection from them.
     private static List<String> families() {
         return TABLE.toolsets().stream().filter(set -> !set.equals("core")).toList();
     }

@@ -13,8 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.locks.LockSupport;
 
-/// One call of every tool, really made, on a small repository with a history: what the pages of docs/tools
-/// show.
+/// A real call of every tool on a small repository with a history, shown on the pages of docs/tools.
 final class ToolExamples {
 
     private static final Path CALLS = Path.of("src/test/resources/tool-docs/examples.txt");
@@ -24,14 +23,13 @@ final class ToolExamples {
 
     /// A call and its answer, see [ShownAnswer].
     ///
-    /// @param arguments as they stand in the file
+    /// @param arguments as written in the file
     record Example(String arguments, String answer) {}
 
     private ToolExamples() {}
 
     /// @param folder an empty one
-    ///
-    /// @param clock of the day on which they are made
+    /// @param clock of the day on which the calls are made
     static Map<String, Example> madeIn(Path folder, Clock clock) throws IOException {
         Path home = Files.createDirectories(folder.toRealPath().resolve("ada"));
         Path root = repository(home.resolve("shop"));
@@ -60,8 +58,8 @@ final class ToolExamples {
         examples.put(tool, new Example(shown(arguments), shown.text(answer)));
     }
 
-    /// An earlier example may have begun one in the background (admin_sync), and answers differ while it
-    /// goes on.
+    /// An earlier example may have started a run in the background (admin_sync), and answers differ while it
+    /// is in progress.
     private static void awaitRuns(Workbench bench) {
         for (int i = 0; i < 3_000; i++) {
             if (!Json.write(bench.ask("status", "{}")).contains("\"status\":\"indexing\"")) return;
@@ -70,7 +68,8 @@ final class ToolExamples {
         throw new AssertionError("a run does not end");
     }
 
-    /// What git knows of files, chunks and lines is read in the background, once somebody asks for it.
+    /// Git figures of files, chunks and lines are read in the background, from the first query that needs
+    /// them.
     private static void awaitHistory(Workbench bench) {
         for (int i = 0; i < 3_000; i++) {
             String state = Json.write(bench.ask("get_index_metrics", "{}"));

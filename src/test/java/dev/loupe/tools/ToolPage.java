@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/// What a page says of one tool.
+/// The section of a page on one tool.
 final class ToolPage {
     private ToolPage() {}
 
@@ -24,7 +24,7 @@ final class ToolPage {
                 .formatted(name, text(tool.get("description")), call(name, example), parameters(tool), answer(tool));
     }
 
-    /// What it is for, in one sentence.
+    /// Its purpose in one sentence.
     static String firstLine(JsonObject tool) {
         return text(tool.get("description")).lines().findFirst().orElse("").replace("|", "\\|");
     }
@@ -79,7 +79,7 @@ final class ToolPage {
         if (!(schema.get("properties") instanceof JsonObject properties)) return;
         properties.members().forEach((name, member) -> {
             if (!(member instanceof JsonObject any)) return;
-            // Of what may be null, what it is otherwise.
+            // For a nullable field, its non-null type.
             JsonObject field = any.get("anyOf") instanceof JsonArray(List<JsonValue> alternatives)
                     ? (JsonObject) alternatives.getFirst()
                     : any;

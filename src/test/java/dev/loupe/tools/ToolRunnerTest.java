@@ -186,7 +186,7 @@ class ToolRunnerTest {
                 .hasMessageContaining("unknown tool 'echo_txt'; did you mean echo_text?");
     }
 
-    /// https://github.com/oraios/serena/issues/2076: the work went on after its call was given up.
+    /// https://github.com/oraios/serena/issues/2076: the work continued after its call was abandoned.
     @Test
     void aCancelledCallEndsSoon() throws Exception {
         ToolCaller.Running running = runner.start("slow_work", JsonValue.object(), Progress.NONE);

@@ -13,7 +13,7 @@ public final class ToolsForTests {
         return new ToolCatalogue(List.of(new EchoForTests(), new SlowForTests(begun, release)));
     }
 
-    /// Echo and a tool that takes a core and heeds nothing until it is released.
+    /// Echo and a tool that occupies a core and ignores cancellation until it is released.
     public static ToolCatalogue withSpin(CountDownLatch begun, CountDownLatch release) {
         return new ToolCatalogue(List.of(new EchoForTests(), new SpinForTests(begun, release)));
     }

@@ -42,7 +42,7 @@ class TruncationTest {
 
     record Told(List<Integer> hits, String figures, List<String> modules) {}
 
-    /// What is told only after something else was cut was never shortened itself.
+    /// A list that replaces another in a truncated answer was never shortened itself.
     @Test
     void aListThatStandsForAnExtraIsShortenedBeforePlacesAreLost() {
         List<Integer> numbers = IntStream.range(0, 300).boxed().toList();

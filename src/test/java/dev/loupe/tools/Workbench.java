@@ -30,8 +30,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// All tools over a real engine and a small repository that lies in a folder `fixture` beside `home` and
-/// `secret.py`.
+/// All tools on a real engine and a small repository in a folder `fixture`, next to `home` and `secret.py`.
 public final class Workbench implements AutoCloseable {
 
     public static final String LOGIN = """
@@ -118,18 +117,18 @@ public final class Workbench implements AutoCloseable {
         return open(root, home, roots, WallClock.utc());
     }
 
-    /// @param clock for whatever counts ages
+    /// @param clock the reference time for ages
     public static Workbench open(Path root, Path home, List<Path> roots, Clock clock) throws IOException {
         return open(root, home, roots, clock, Optional.empty());
     }
 
-    /// @param store where documents are kept and indexes are shared; not closed with the workbench
+    /// @param store for documents and shared indexes; not closed with the workbench
     public static Workbench open(Path root, Path home, List<Path> roots, Optional<VectorStoreProvider> store)
             throws IOException {
         return open(root, home, roots, WallClock.utc(), store);
     }
 
-    /// @param models what makes vectors
+    /// @param models for embeddings
     public static Workbench open(
             Path root, Path home, List<Path> roots, Optional<VectorStoreProvider> store, ModelSettings models)
             throws IOException {
@@ -171,12 +170,12 @@ public final class Workbench implements AutoCloseable {
         return runner(new Session("test", roots, false, answerTokens));
     }
 
-    /// A client of the same engine with a session of its own.
+    /// A client of the same engine with its own session.
     public ToolRunner runner(Session session) {
         return new ToolRunner(catalogue(), session, Duration.ofSeconds(45));
     }
 
-    /// All tools over the same engine, by the same clock.
+    /// All tools on the same engine, with the same clock.
     public ToolCatalogue catalogue() {
         return new ToolCatalogue(AllTools.of(engine.projects(), clock), AllTools.inner(engine.projects(), clock));
     }
@@ -204,7 +203,7 @@ public final class Workbench implements AutoCloseable {
         throw new AssertionError("refused: " + refusalText(result));
     }
 
-    /// The text of the refusal.
+    /// The text of the failure.
     public String refusal(String tool, String arguments) {
         JsonObject result = result(tool, arguments);
         if (result.get("isError") != JsonValue.JsonBoolean.TRUE)
@@ -212,7 +211,7 @@ public final class Workbench implements AutoCloseable {
         return refusalText(result);
     }
 
-    /// The answer of a call that may wait so long for data, however busy the machine is.
+    /// The answer of a call that may wait this long for data, however busy the machine is.
     public JsonObject ask(Duration wait, String tool, String arguments) throws Exception {
         var catalogue = new ToolCatalogue(AllTools.of(engine.projects(), clock));
         var json = (JsonObject) Json.parse(arguments.replace('\'', '"'));
@@ -226,12 +225,12 @@ public final class Workbench implements AutoCloseable {
         return ParamRules.JSON.write(DataWait.of(wait, Cancellation.NEVER).around(() -> tool.call(bound, call)));
     }
 
-    /// What is sent, an answer or a refusal.
+    /// The result as sent, an answer or a failure.
     public JsonObject result(String tool, String arguments) {
         return result(runner, tool, arguments);
     }
 
-    /// What another client gets, as it is sent.
+    /// The result for another client, as sent.
     public JsonObject result(ToolRunner client, String tool, String arguments) {
         try {
             var json = (JsonObject) Json.parse(arguments.replace('\'', '"').replace("{root}", root.toString()));
@@ -260,7 +259,7 @@ public final class Workbench implements AutoCloseable {
                 .toList();
     }
 
-    /// None where the answer leaves an empty list out.
+    /// Empty if the answer omits an empty list.
     public static List<JsonValue> elements(JsonObject object, String name) {
         return object.members().containsKey(name) ? ((JsonArray) object.get(name)).elements() : List.of();
     }

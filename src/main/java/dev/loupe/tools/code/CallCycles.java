@@ -7,12 +7,12 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Names the symbols of the cycles that entries close.
+/// Finds the cycles among call hierarchy entries and names their symbols.
 final class CallCycles {
     private final Map<Integer, String> names = new HashMap<>();
     private final Map<Integer, Integer> parents = new HashMap<>();
 
-    /// Symbols of a cycle, from one of them back to itself.
+    /// The symbols of a cycle, from one of them back to itself.
     record Cycle(List<String> symbols) {}
 
     private CallCycles(List<CallEntry.Placed<CallTree.Root>> roots) {
@@ -20,7 +20,7 @@ final class CallCycles {
             names.put(one.id(one.what().id()), one.what().definition().symbol().qualifiedName());
     }
 
-    /// Of the entries shown, in the direction of the calls.
+    /// The cycles among the shown entries, in the direction of the calls.
     static List<Cycle> of(
             List<CallEntry.Placed<CallTree.Root>> roots,
             List<CallEntry.Placed<CallRow>> callers,

@@ -7,7 +7,7 @@ import dev.loupe.tools.Param;
 import dev.loupe.tools.Truncation;
 import java.util.List;
 
-/// A caller or callee, as `call_hierarchy` answers it.
+/// A caller or callee in an answer of `call_hierarchy`.
 record CallEntry(
         int id,
 
@@ -55,16 +55,16 @@ record CallEntry(
 
     private static final int MOST_CALLS = 10;
 
-    /// A place of a call.
+    /// The position of a call.
     record Place(
             String filePath,
             @Param("one-based") int line,
             @Param("one-based, in code points") int column,
             @Param("the line") String text) {}
 
-    /// Something of one repository.
+    /// An item from one repository.
     ///
-    /// @param base what is added to its ids
+    /// @param base offset of its ids
     record Placed<T>(String repo, int base, T what) {
 
         int id(int own) {

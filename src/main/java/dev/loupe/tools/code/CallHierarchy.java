@@ -28,7 +28,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.BiPredicate;
 
-/// Who calls a function, and what it calls, over chains of calls.
+/// The callers and callees of a function, over chains of calls.
 final class CallHierarchy implements Tool<CallHierarchy.Arguments, CallHierarchy.Answer> {
 
     record Arguments(
@@ -62,14 +62,14 @@ final class CallHierarchy implements Tool<CallHierarchy.Arguments, CallHierarchy
             @Param(value = "Callers and callees before the first ones here.", byDefault = "0", min = 0, shared = true)
             int offset) {}
 
-    /// Which way calls are followed.
+    /// The direction in which calls are followed.
     enum Direction {
         CALLERS,
         CALLEES,
         BOTH
     }
 
-    /// What becomes of test code.
+    /// How test code is treated.
     enum Tests {
         INCLUDE,
         EXCLUDE,
@@ -152,7 +152,7 @@ final class CallHierarchy implements Tool<CallHierarchy.Arguments, CallHierarchy
                     project.name(),
                     lookup.in(
                             project,
-                            "", // what has to do with the calls of calls is not known before
+                            "", // any changed file may affect calls of calls
                             (view, exact) -> new CallGraph(project.root(), view.snapshot(), exact)
                                     .find(question(arguments, name, new TestCalls(project)))));
         return call.room().fit(LEAST_TEXT, cut -> answer(arguments, all, lookup, cut));
@@ -174,7 +174,7 @@ final class CallHierarchy implements Tool<CallHierarchy.Arguments, CallHierarchy
                 inTests);
     }
 
-    /// What the projects know, one after the other; their ids are one sequence.
+    /// Collects the results of all projects; their ids form one sequence.
     private static final class Gathered {
         private final List<CallEntry.Placed<CallTree.Root>> roots = new ArrayList<>();
         private final List<CallEntry.Placed<CallRow>> callers = new ArrayList<>();

@@ -28,7 +28,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// What a file imports and what imports it.
+/// What a file imports, and what imports it.
 final class Dependencies implements Tool<Dependencies.Arguments, Dependencies.Answer> {
 
     record Arguments(
@@ -124,7 +124,7 @@ final class Dependencies implements Tool<Dependencies.Arguments, Dependencies.An
 
     private static void renew(Project project, RepoPath path) throws ToolFailure {
         try {
-            // Where that takes too long, the answer says that it is stale.
+            // If this takes too long, the answer reports that it is stale.
             var _ = project.renewed(path);
         } catch (IOException failure) {
             throw ProjectResolver.unreadable(project, failure);
@@ -176,7 +176,7 @@ final class Dependencies implements Tool<Dependencies.Arguments, Dependencies.An
         }));
     }
 
-    /// What imports the file may be any file that could not be parsed.
+    /// Any file that could not be parsed may import this one.
     private static String missing(Project project, IndexedFile file, boolean reverse) {
         if (!reverse) return Missing.of(file);
         return switch (project.coverage(Set.of(Lack.Kind.SYNTAX))) {

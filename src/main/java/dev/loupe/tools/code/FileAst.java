@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/// What is in a file, as `get_file_ast` tells it. All lists are there, empty or not.
+/// The contents of a file as `get_file_ast` reports them. All lists are present, even if empty.
 record FileAst(
         @Param("comments before any code, without licences") List<String> headerComments,
         @Param("one thing each") List<String> imports,
@@ -59,7 +59,7 @@ record FileAst(
                 .toList();
     }
 
-    /// In the order in which the family documents them: functions, types, imports, header comments.
+    /// In the family's documented order: functions, types, imports, header comments.
     private static List<String> tags(FileOutline outline, DocumentParts document) {
         var tags = new ArrayList<String>();
         for (OutlineField field : List.of(
@@ -79,7 +79,7 @@ record FileAst(
         return tags;
     }
 
-    /// As much of it as there is room for.
+    /// Truncated to the available room.
     FileAst within(Truncation cut) {
         return new FileAst(
                 texts(headerComments, cut),
@@ -105,7 +105,7 @@ record FileAst(
         return cut.first(all).stream().map(item -> item.within(cut)).toList();
     }
 
-    /// Number of elements of all lists.
+    /// The total number of elements.
     int size() {
         return headerComments.size()
                 + imports.size()

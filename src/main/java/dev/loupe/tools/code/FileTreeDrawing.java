@@ -9,18 +9,18 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 
-/// The files of a project as an indented tree: one line per file and folder, the root's name first; `...`
-/// stands for what lies deeper than the level, `... 17 more` for what there is no room for.
+/// Draws the files of a project as an indented tree: one line per file and folder, the root's name first;
+/// `...` stands for levels below the limit, `... 17 more` for entries without room.
 final class FileTreeDrawing {
 
     private static final String ELIDED = "...";
 
-    /// Children of a folder that matter as much as the folder's own level; the next as many matter like one
-    /// level deeper.
+    /// Number of children of a folder that rank with the folder's own level; each further group of this size
+    /// ranks one level deeper.
     private static final int ABREAST = 32;
 
-    /// Where there is no room for all, what is near the root goes before what is deep, and the first
-    /// children of every folder before the many of one.
+    /// Priority if there is no room for all: shallow before deep, and the first children of every folder
+    /// before the many of one.
     static final Comparator<Node> FIRST_LEVELS_FIRST = Comparator.comparingInt(node -> node.rank);
 
     /// A file or folder; a file has no children.
@@ -37,12 +37,13 @@ final class FileTreeDrawing {
     private int folders;
 
     /// @param name of the root
-    /// @param level folders deep, 1 for the root's own children only
+    /// @param level depth in folders, 1 for the root's direct children only
     FileTreeDrawing(String name, List<RepoPath> files, int level) {
         this.name = name;
         this.level = level;
         this.files = files.size();
         for (RepoPath file : files) add(file);
+        // add() counted the files too
         this.folders -= files.size();
         rank(root, level);
     }
@@ -70,22 +71,22 @@ final class FileTreeDrawing {
         }
     }
 
-    /// Number of files, those not drawn included.
+    /// The number of files, including those not drawn.
     int files() {
         return files;
     }
 
-    /// Number of folders, those not drawn included.
+    /// The number of folders, including those not drawn.
     int folders() {
         return folders;
     }
 
-    /// The files and folders down to the level, as they are drawn.
+    /// The files and folders down to the level, in drawing order.
     List<Node> drawable() {
         return drawable;
     }
 
-    /// @param chosen what is to be drawn; each with all folders above it
+    /// @param chosen the entries to draw; each with all its parent folders
     String text(Set<Node> chosen) {
         var text = new StringBuilder(name);
         draw(root, level, "\n", chosen, text);

@@ -122,7 +122,7 @@ final class FindRefs implements Tool<FindRefs.Arguments, FindRefs.Answer> {
     private static final int MOST_DEFINITIONS = 20;
     private static final int MOST_MEMBERS = 40;
 
-    /// UTF-16 units of a doc comment: what it is, not how it is used.
+    /// UTF-16 units of a doc comment: enough to say what the symbol is, not how to use it.
     private static final int MOST_DOC = 400;
 
     private static final int LEAST_TEXT = 80;
@@ -166,7 +166,7 @@ final class FindRefs implements Tool<FindRefs.Arguments, FindRefs.Answer> {
         return call.room().fit(LEAST_TEXT, cut -> answer(arguments, all, lookup, cut));
     }
 
-    /// What the projects know, one after the other.
+    /// Collects the results of all projects.
     private static final class Gathered {
         private final int first;
         private final int limit;
@@ -209,7 +209,7 @@ final class FindRefs implements Tool<FindRefs.Arguments, FindRefs.Answer> {
             usageCount += uses.usageCount();
         }
 
-        /// A page does not go on from what is known to what has the name alone.
+        /// A page of resolved uses does not continue with matches by name only.
         private boolean isWanted(Usage one, SymbolUses uses) {
             return one.resolved() || offset() >= uses.certain().orElse(0);
         }

@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// The code of a symbol by its name, or the outline of a file by its path. Nothing is embedded.
+/// The code of a symbol by its name, or the outline of a file by its path. Uses no embeddings.
 final class FindSymbol implements Tool<FindSymbol.Arguments, FindSymbol.Answer> {
 
     record Arguments(

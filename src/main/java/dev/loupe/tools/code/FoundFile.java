@@ -9,26 +9,26 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// The file that a partly given path means, in any of several projects.
+/// Resolves a partial path to a file in any of several projects.
 ///
-/// @param candidates others that it may mean, or that are like it if there is none: relative to the project,
-/// those of another project behind its name
-/// @param why there is none; empty if there is one
+/// @param candidates other matches, or similar files if there is none: relative to the project, those of
+/// another project prefixed with its name
+/// @param why the reason if there is no match; empty otherwise
 record FoundFile(Optional<Found> file, List<String> candidates, String why) {
 
     static final String CANDIDATES = "other files that the path may mean; if there is none, files like it";
     static final String WHY = "why there is no file: binary, secret, ignored, too large, not there";
 
-    /// Others that are named.
+    /// Maximum number of other candidates.
     private static final int MOST = 10;
 
-    /// Files like it, of each project.
+    /// Maximum number of similar files per project.
     private static final int NEAR = 5;
 
-    /// @param rank of the kind of match, 0 the best
+    /// @param rank of the kind of match, 0 is best
     record Found(Project project, RepoPath path, int rank) {}
 
-    /// The best match; of equally good ones that of the first project.
+    /// The best match; ties go to the first project.
     static FoundFile in(List<Project> projects, String wanted) throws ToolFailure {
         var found = new ArrayList<Found>();
         for (Project project : projects) found.addAll(in(project, wanted));
@@ -44,14 +44,14 @@ record FoundFile(Optional<Found> file, List<String> candidates, String why) {
         return new FoundFile(Optional.of(first), others, "");
     }
 
-    /// All that fit equally well, the best first.
+    /// All equally good matches, in order of preference.
     private static List<Found> in(Project project, String wanted) throws ToolFailure {
         WorkingTree tree = WorkingTree.of(project);
         Optional<RepoPath> named = tree.path(wanted);
         Optional<FuzzyPath> match =
                 FuzzyPath.find(named.map(RepoPath::value).orElse(wanted), LenientQuery.paths(project));
         if (match.isEmpty()) {
-            // It may be newer than the index.
+            // The file may be newer than the index.
             return named.isPresent() && tree.lack(named.get()).isEmpty()
                     ? List.of(new Found(project, named.get(), 0))
                     : List.of();

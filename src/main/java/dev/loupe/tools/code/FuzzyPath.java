@@ -9,16 +9,16 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 
-/// Which of a project's files a partly given path means.
+/// Resolves a partial path to a file of a project.
 ///
-/// The first kind of match that any file fits decides: the whole path; its end, from a folder's boundary on;
-/// the file's name, with or without its extension; a part of the path; its folders and its name, with other
-/// folders between; a pattern with `*` and `?`. Case is ignored only if nothing fits with it. Among several,
-/// code wins over what is read beside it ([ReadingOrder]), then folders of sources, then the fewest folders,
-/// then the first by alphabet.
+/// The first kind of match with any result wins: the whole path; a suffix that starts at a folder boundary;
+/// the file name, with or without its extension; a substring of the path; the given folders and name in
+/// order, with other folders between; a pattern with `*` and `?`. Case is ignored only if there is no
+/// case-sensitive match. Ties: code before files that accompany it ([ReadingOrder]), then source folders,
+/// then the fewest folders, then alphabetical order.
 ///
-/// @param rank of the kind of match, 0 the best; to compare matches in several projects
-/// @param others that fit as well, the best first
+/// @param rank of the kind of match, 0 is best; to compare matches in several projects
+/// @param others equally good matches, in order of preference
 record FuzzyPath(RepoPath path, int rank, List<RepoPath> others) {
 
     private static final Set<String> SOURCES =
@@ -72,7 +72,8 @@ record FuzzyPath(RepoPath path, int rank, List<RepoPath> others) {
         return dot > path.lastIndexOf('/') + 1 ? path.substring(0, dot) : path;
     }
 
-    /// Whether a path has all folders of a text in their order, and its name, with or without the extension.
+    /// Whether a path contains the text's folders in order and ends with its name, with or without the
+    /// extension.
     private static boolean hasInOrder(String path, String text) {
         String[] wanted = text.split("/", -1);
         if (wanted.length < 2 || wanted[0].isEmpty()) return false;
@@ -91,8 +92,8 @@ record FuzzyPath(RepoPath path, int rank, List<RepoPath> others) {
         return false;
     }
 
-    /// A pattern on a relative path: `*` and `?` within a segment, `**/` for any folders. No regular
-    /// expression, so that no pattern takes long.
+    /// A glob on a relative path: `*` and `?` within a segment, `**/` for any folders. Not a regular
+    /// expression, so that no pattern is slow.
     record Glob(String pattern) {
 
         boolean matches(String path) {
@@ -103,7 +104,7 @@ record FuzzyPath(RepoPath path, int rank, List<RepoPath> others) {
             return segment(rest, name);
         }
 
-        /// Greedy matching with one point to come back to: linear in practice, quadratic at worst, never
+        /// Greedy matching with a single backtracking point: linear in practice, quadratic at worst, never
         /// exponential.
         private static boolean segment(String pattern, String text) {
             int p = 0;
@@ -112,12 +113,14 @@ record FuzzyPath(RepoPath path, int rank, List<RepoPath> others) {
             int mark = 0;
             while (t < text.length()) {
                 if (p < pattern.length() && pattern.charAt(p) == '*') {
+                    // the star matches nothing at first
                     star = p++;
                     mark = t;
                 } else if (p < pattern.length() && (pattern.charAt(p) == '?' || pattern.charAt(p) == text.charAt(t))) {
                     p++;
                     t++;
                 } else if (star >= 0) {
+                    // mismatch: the last star takes one more character
                     p = star + 1;
                     t = ++mark;
                 } else {

@@ -20,7 +20,7 @@ import dev.loupe.tools.docs.DocumentParts;
 import java.util.List;
 import java.util.Optional;
 
-/// What is in a file. Never fails: an unknown file has nothing.
+/// The definitions and imports of a file. Never fails: an unknown file gives empty lists.
 final class GetFileAst implements Tool<GetFileAst.Arguments, GetFileAst.Answer> {
 
     @Lenient

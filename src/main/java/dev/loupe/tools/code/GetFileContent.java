@@ -16,8 +16,8 @@ import dev.loupe.tools.ToolInfo;
 import java.util.List;
 import java.util.Optional;
 
-/// A whole file, or as much of it as there is room for, found by a part of its path. Never fails: an unknown
-/// file is an empty answer.
+/// The content of a file found by a partial path, in full or as much as there is room for. Never fails: an
+/// unknown file gives an empty answer.
 final class GetFileContent implements Tool<GetFileContent.Arguments, GetFileContent.Answer> {
 
     @Lenient

@@ -20,7 +20,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 
-/// The parser's own tree of some lines or of a piece of code, for those who write queries.
+/// The parser's syntax tree of some lines or of a code snippet, for authors of tree queries.
 final class GetSyntaxTree implements Tool<GetSyntaxTree.Arguments, GetSyntaxTree.Answer> {
 
     private static final int LAST = 10_000_000;
@@ -79,9 +79,9 @@ final class GetSyntaxTree implements Tool<GetSyntaxTree.Arguments, GetSyntaxTree
                 """, Effect.READS);
     }
 
-    /// What is drawn.
+    /// The source of the tree.
     ///
-    /// @param file empty for a piece of code
+    /// @param file empty for a code snippet
     private record Source(Project project, String file, String text, Language language, List<String> notes) {
 
         String repo() {

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/// What the comments before a file's code say of the file: without licences, and without lines that are meant
-/// for editors, compilers and linters.
+/// The header comments of a file that describe it: without licences, and without lines for editors, compilers
+/// and linters.
 final class HeaderText {
 
     private static final Pattern NOTICE = Pattern.compile(
@@ -29,7 +29,7 @@ final class HeaderText {
 
     private HeaderText() {}
 
-    /// The comments of a file that say something of it.
+    /// The descriptive comments of a file.
     static List<String> of(FileOutline outline) {
         return outline.headerComments().stream()
                 .map(HeaderText::without)

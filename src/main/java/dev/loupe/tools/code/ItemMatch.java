@@ -9,13 +9,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
-/// How well an item fits the words of a question, as the index matches files: by its name, its signature,
-/// the names around it, its comment, the beginning of a word, and with typing errors. An identifier of
-/// several parts fits if they are in the name; if some are in the names around it, the last must still be:
-/// `getOwner` is not `Owner.getPets`.
+/// Scores how well an item matches the words of a query, as the index does for files: by its name, signature,
+/// enclosing names, comment, word prefixes, and with typos. An identifier of several parts matches if they
+/// occur in the name; if some occur only in enclosing names, the last must still be in the name: `getOwner`
+/// doesn't match `Owner.getPets`.
 final class ItemMatch {
 
-    /// What it is worth to find a word somewhere.
+    /// The weights of a word by the field it is found in.
     private static final int NAME = 10;
 
     private static final int IN_NAME = 7;
@@ -43,7 +43,7 @@ final class ItemMatch {
         return FunctionWords.has(word.whole()) ? OF_FUNCTION_WORDS : 1;
     }
 
-    /// From 0, no word of the question, to 10, named like each of them.
+    /// From 0, no word of the query found, to 10, all of them in the name.
     double score(OutlineItem item) {
         Set<String> name = terms(item.name());
         Set<String> signature = terms(item.name() + "\n" + item.signature());
@@ -64,7 +64,7 @@ final class ItemMatch {
         return terms;
     }
 
-    /// @param owner the words of the signature and of the names around it
+    /// @param owner the words of the signature and of the enclosing names
     private static int level(
             QueryWord word, Set<String> name, Set<String> signature, Set<String> owner, Set<String> comment) {
         String whole = word.whole();
@@ -88,8 +88,8 @@ final class ItemMatch {
         return edits > 0 && terms.stream().anyMatch(term -> isWithin(edits, word, term));
     }
 
-    /// Whether two words with one first letter differ by so many insertions, deletions, replacements and
-    /// exchanges of neighbours (optimal string alignment).
+    /// Whether two words with the same first letter are within this edit distance (optimal string alignment:
+    /// insertions, deletions, substitutions and transpositions of neighbours).
     static boolean isWithin(int edits, String one, String other) {
         if (Math.abs(one.length() - other.length()) > edits || one.charAt(0) != other.charAt(0)) return false;
         int[] before = new int[other.length() + 1];
@@ -102,6 +102,7 @@ final class ItemMatch {
             for (int j = 1; j < row.length; j++) {
                 int replaced = last[j - 1] + (one.charAt(i - 1) == other.charAt(j - 1) ? 0 : 1);
                 row[j] = Math.min(replaced, Math.min(last[j], row[j - 1]) + 1);
+                // two neighbouring letters swapped: two rows back
                 boolean exchanged = i > 1
                         && j > 1
                         && one.charAt(i - 1) == other.charAt(j - 2)
@@ -109,6 +110,7 @@ final class ItemMatch {
                 if (exchanged) row[j] = Math.min(row[j], before[j - 2] + 1);
                 least = Math.min(least, row[j]);
             }
+            // the minimum of a row never decreases from one row to the next
             if (least > edits) return false;
             before = last;
             last = row;

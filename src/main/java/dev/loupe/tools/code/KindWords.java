@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// Words for kinds of things in the languages that questions are asked in, in the singular and the plural.
+/// Words for kinds of symbols in the languages of queries, singular and plural.
 final class KindWords {
     private static final String WORDS = """
             IMPORTS import imports imported dependency dependencies module modules импорт импорты импортов зависимость зависимости модули 导入 依赖 模块
@@ -53,9 +53,9 @@ final class KindWords {
         return kinds;
     }
 
-    /// The kinds that a text names, if it is nothing but names of kinds which these fields have.
+    /// The kinds named by a text that consists only of names of kinds in these fields.
     ///
-    /// @return the kinds of symbols; none of them for imports
+    /// @return the kinds of symbols; an empty set for imports
     static Optional<Set<SymbolKind>> only(String text, Set<OutlineField> fields) {
         Set<SymbolKind> named = EnumSet.noneOf(SymbolKind.class);
         boolean any = false;

@@ -9,12 +9,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.StringJoiner;
 
-/// The files of a project that are there and not in its index.
+/// The files of a project that exist but are not in its index.
 final class LeftOut {
 
     private LeftOut() {}
 
-    /// How many, by reason, with some of their names; nothing if all are indexed.
+    /// How many, by reason, with some of their names; empty if all are indexed.
     static Optional<String> of(Project project) {
         Map<String, PathSample> skipped =
                 project.state() instanceof IndexState.Indexed(var manifest) ? manifest.skipped() : Map.of();

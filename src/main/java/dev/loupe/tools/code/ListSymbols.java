@@ -20,7 +20,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 
-/// The named things of one file.
+/// The symbols of one file.
 final class ListSymbols implements Tool<ListSymbols.Arguments, ListSymbols.Answer> {
 
     record Arguments(
@@ -76,7 +76,7 @@ final class ListSymbols implements Tool<ListSymbols.Arguments, ListSymbols.Answe
             @Param("0 at top level, one more inside each enclosing symbol")
             int depth) {}
 
-    /// UTF-16 units that are left of a signature before symbols are left out.
+    /// UTF-16 units that are kept of a signature before symbols are omitted.
     private static final int LEAST_TEXT = 24;
 
     private final ProjectResolver choice;
@@ -106,7 +106,7 @@ final class ListSymbols implements Tool<ListSymbols.Arguments, ListSymbols.Answe
 
     private static void renew(Project project, RepoPath path) throws ToolFailure {
         try {
-            // Where that takes too long, the answer says that it is stale.
+            // If this takes too long, the answer reports that it is stale.
             var _ = project.renewed(path);
         } catch (IOException failure) {
             throw ProjectResolver.unreadable(project, failure);
@@ -135,7 +135,7 @@ final class ListSymbols implements Tool<ListSymbols.Arguments, ListSymbols.Answe
         });
     }
 
-    /// The next page begins with all symbols of its line, those that this one has too.
+    /// The next page starts with all symbols of its first line, including those already on this page.
     private static List<Omission> ofSymbols(List<Symbol> symbols, int shown) {
         if (shown == symbols.size()) return List.of();
         int next = symbols.get(shown).lines().first();
@@ -170,7 +170,7 @@ final class ListSymbols implements Tool<ListSymbols.Arguments, ListSymbols.Answe
                 symbol.depth());
     }
 
-    /// The text, if it says more than another.
+    /// The text, unless it equals another.
     private static String unless(String same, String text) {
         return text.equals(same) ? "" : text;
     }

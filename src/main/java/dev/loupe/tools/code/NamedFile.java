@@ -8,21 +8,21 @@ import dev.loupe.tools.ToolFailure;
 import java.util.List;
 import java.util.Optional;
 
-/// Finds the file that a caller names: in the first project that has it, else the only one whose path ends
-/// so.
+/// Resolves a file given by a caller: in the first project that has it, otherwise the only one whose path
+/// ends with the text.
 final class NamedFile {
     private NamedFile() {}
 
-    /// What a tool makes of a file.
+    /// Computes a tool's answer from a file.
     @FunctionalInterface
     interface Question<T> {
 
-        /// @param notes what the reader should know of the choice
-        /// @return nothing if the project does not have the file
+        /// @param notes receives remarks on the choice of the file
+        /// @return empty if the project does not have the file
         Optional<T> ask(WorkingTree tree, RepoPath path, List<String> notes) throws ToolFailure;
     }
 
-    /// @throws ToolFailure if no project has it, with files like it
+    /// @throws ToolFailure if no project has it, with similar files
     static <T> T in(List<Project> projects, String text, Question<T> question) throws ToolFailure {
         for (Project project : projects) {
             WorkingTree tree = WorkingTree.of(project);

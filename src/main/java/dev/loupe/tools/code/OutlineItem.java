@@ -13,18 +13,18 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Something that a file defines or imports, as far as questions look at it.
+/// A definition or import of a file, as queries see it.
 ///
-/// @param name simple; of an import the whole specifier
+/// @param name simple; for an import the whole specifier
 /// @param qualifiedName with the enclosing names
 /// @param signature the declaration without its body
-/// @param comment the documentation, empty without one
+/// @param comment the documentation, empty if there is none
 record OutlineItem(String name, String qualifiedName, String signature, String comment) {
 
     private static final Comparator<OutlineItem> BY_SIGNATURE =
             Comparator.comparing(OutlineItem::signature).thenComparing(OutlineItem::qualifiedName);
 
-    /// As answers show it.
+    /// As shown in answers.
     record Shown(
             @Param("the declaration without its body") String signature,
             @Param("its documentation comments") List<String> comments,
@@ -32,7 +32,7 @@ record OutlineItem(String name, String qualifiedName, String signature, String c
             @OmitEmpty @Param("the type or module that it belongs to")
             String owner) {
 
-        /// As much of it as there is room for.
+        /// Truncated to the available room.
         Shown within(Truncation cut) {
             return new Shown(
                     cut.excerpt(signature, 1).text(),
@@ -43,7 +43,7 @@ record OutlineItem(String name, String qualifiedName, String signature, String c
         }
     }
 
-    /// The items of one kind in a file: each signature once, in alphabetical order.
+    /// The items of one kind in a file: distinct signatures, in alphabetical order.
     static List<OutlineItem> of(FileOutline outline, OutlineField field) {
         var all = new ArrayList<OutlineItem>();
         if (field == OutlineField.IMPORTS) for (Import one : outline.imports()) all.add(of(one));
@@ -56,7 +56,7 @@ record OutlineItem(String name, String qualifiedName, String signature, String c
         return List.copyOf(once.values());
     }
 
-    /// The same in the order of the file: two types may have the same signature.
+    /// The same in file order, with duplicates: two types may have the same signature.
     static List<OutlineItem> inOrder(FileOutline outline, OutlineField field) {
         if (field == OutlineField.IMPORTS)
             return outline.imports().stream().map(OutlineItem::of).distinct().toList();
@@ -69,7 +69,7 @@ record OutlineItem(String name, String qualifiedName, String signature, String c
         return List.copyOf(once.values());
     }
 
-    /// What encloses it, in the language's own notation; empty at top level.
+    /// Its enclosing definition, in the language's own notation; empty at top level.
     String owner() {
         return qualifiedName.endsWith(name)
                 ? qualifiedName
@@ -87,7 +87,7 @@ record OutlineItem(String name, String qualifiedName, String signature, String c
         return new OutlineItem(symbol.name(), symbol.qualifiedName(), signature, symbol.doc());
     }
 
-    /// The one of two that says what it is for.
+    /// The one of the two that has a comment.
     private OutlineItem told(OutlineItem other) {
         return comment.isEmpty() ? other : this;
     }

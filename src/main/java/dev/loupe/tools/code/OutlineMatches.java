@@ -26,22 +26,22 @@ import java.util.regex.Pattern;
 
 /// Finds files by what they define or import.
 ///
-/// The index gives the files whose outlines hold the words; their items are then compared with the question
-/// one by one, and the file whose best item fits best comes first: code before tests, configuration,
-/// translations and documents. Words that only name kinds of things mean all of these kinds.
+/// The index returns the files whose outlines contain the words. Their items are then scored against the
+/// query, and files are ranked by their best item: code before tests, configuration, translations and
+/// documents. A query of only names of kinds means all items of these kinds.
 final class OutlineMatches {
 
-    /// Files whose items are compared, for each project.
+    /// Maximum files per project whose items are scored.
     private static final int LOOKED_AT = 100;
-    /// An item that fits half as well as its file's best is told of too.
+    /// Items with at least this fraction of the file's best score are included.
     private static final double RELATED = 0.5;
-    /// What an item of data, of a test and of anything else is worth beside one of the program's code.
+    /// The weight of items in data, in tests and in anything else, relative to program code.
     private static final double OF_DATA = 0.45;
 
     private static final double OF_TESTS = 0.6;
     private static final double OF_OTHERS = 0.4;
 
-    /// A file whose best item fits worse than a quarter of the best is noise.
+    /// A file whose best item scores less than this fraction of the overall best is noise.
     private static final double NOISE = 0.25;
 
     private static final int EVERY_FILE = 1_000_000;
@@ -54,9 +54,9 @@ final class OutlineMatches {
             .thenComparing(match -> match.project().root())
             .thenComparing(match -> match.outline().file().path());
 
-    /// @param score of the best item, 0 where everything was asked for
-    /// @param words how well the words fit the whole file
-    /// @param items of the fields asked for, the best first; empty lists are there too
+    /// @param score of the best item, 0 if everything was requested
+    /// @param words how well the words match the whole file
+    /// @param items of the requested fields, best first; empty lists are included
     record FileMatch(
             Project project,
             FileOutline outline,
@@ -73,7 +73,7 @@ final class OutlineMatches {
             return project.root().toString();
         }
 
-        /// As people write it.
+        /// The display name.
         String language() {
             return outline.file().language().displayName();
         }
@@ -87,7 +87,7 @@ final class OutlineMatches {
     private final Optional<String> text;
     private final int limit;
 
-    /// @param text nothing for everything
+    /// @param text empty for everything
     OutlineMatches(Set<OutlineField> fields, Optional<String> text, int limit) {
         this.fields = fields;
         this.text = text;
@@ -121,7 +121,7 @@ final class OutlineMatches {
         return withoutNoise(found);
     }
 
-    /// @param kinds of the symbols wanted; all where none are named
+    /// @param kinds of the requested symbols; empty for all
     private List<FileMatch> everything(Project project, IndexSnapshot snapshot, Optional<Set<SymbolKind>> kinds)
             throws IOException {
         List<OutlineSearch.Match> files =
@@ -193,7 +193,7 @@ final class OutlineMatches {
     private static List<OutlineItem> bestFirst(List<Scored> all, double least) {
         return all.stream()
                 .filter(one -> one.score() >= least)
-                .sorted(Comparator.comparingDouble(Scored::score).reversed()) // stable, so then by signature
+                .sorted(Comparator.comparingDouble(Scored::score).reversed()) // stable: ties by signature
                 .map(Scored::item)
                 .toList();
     }

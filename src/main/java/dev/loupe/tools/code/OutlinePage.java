@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
 
-/// The matches of a search as far as there is room for them.
+/// The matches of a search, truncated to the available room.
 final class OutlinePage {
     private final List<OutlineMatches.FileMatch> all;
     private final List<OutlineMatches.FileMatch> shown;
@@ -23,12 +23,12 @@ final class OutlinePage {
         this.shown = cut.first(all);
     }
 
-    /// What was made of the target.
+    /// How the target was interpreted.
     List<String> notes() {
         return notes;
     }
 
-    /// The files shown, in a tool's own form.
+    /// The shown files, in a tool's own format.
     <R> List<R> results(Function<OutlineMatches.FileMatch, R> form) {
         return shown.stream().map(form).toList();
     }

@@ -16,13 +16,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// What the four searches of code have in common: they differ in their fields.
+/// The common part of the four searches by definition, which differ only in their fields.
 final class OutlineQuestion {
 
-    /// UTF-16 units that are left of a comment or a signature before items are left out.
+    /// UTF-16 units that are kept of a comment or a signature before items are omitted.
     static final int LEAST_TEXT = 80;
 
-    /// What is asked.
+    /// The common arguments.
     @Lenient
     record Arguments(
             @Param(LenientQuery.QUERY) String query,
@@ -33,7 +33,7 @@ final class OutlineQuestion {
             @Param(value = LenientQuery.LIMIT, byDefault = LenientQuery.USUAL_LIMIT, shared = true)
             int limit) {}
 
-    /// Makes a tool's answer of what there is room for.
+    /// Builds a tool's answer from what there is room for.
     ///
     /// @param <R> the answer
     @FunctionalInterface

@@ -3,7 +3,7 @@ package dev.loupe.tools.code;
 import dev.loupe.index.OutlineField;
 import java.util.List;
 
-/// Words for what is in a file, in English, Russian and Chinese.
+/// Words for the contents of a file, in English, Russian and Chinese.
 final class OutlineTags {
     static final String HEADER_COMMENTS = "header_comments";
     static final List<String> HEADINGS = List.of("headings", "заголовки", "标题");

@@ -98,7 +98,7 @@ final class ShowTree implements Tool<ShowTree.Arguments, ShowTree.Answer> {
         });
     }
 
-    /// What was made of the target, and which files are not in the tree.
+    /// How the target was interpreted, and which files are not in the tree.
     private static List<String> notes(TargetChoice target) {
         var notes = new ArrayList<>(target.notes());
         for (Project project : target.projects())
@@ -113,9 +113,9 @@ final class ShowTree implements Tool<ShowTree.Arguments, ShowTree.Answer> {
                         "files and folders", count, "call show_tree with path of a folder, or with a smaller level"));
     }
 
-    /// Of the folder in the projects that have it, else of whole projects.
+    /// Of the folder in the projects that have it; of whole projects if none does.
     ///
-    /// @param notes to which that no project has it is added
+    /// @param notes receives a remark if no project has the folder
     private static List<FileTreeDrawing> drawings(Arguments arguments, List<Project> projects, List<String> notes)
             throws ToolFailure {
         var wholes = new ArrayList<FileTreeDrawing>();

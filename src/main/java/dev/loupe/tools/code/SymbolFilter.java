@@ -10,14 +10,14 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 
-/// Which files may be answered with.
+/// The files that an answer may contain.
 ///
-/// @param languages any where empty
+/// @param languages any if empty
 record SymbolFilter(Set<Language> languages, Predicate<RepoPath> paths) {
 
-    /// @param language by id, name or file ending
+    /// @param language by id, name or file extension
     /// @param glob on relative paths
-    /// @throws ToolFailure where the one is unknown or the other malformed
+    /// @throws ToolFailure if the language is unknown or the glob malformed
     static SymbolFilter of(Optional<String> language, Optional<String> glob) throws ToolFailure {
         return new SymbolFilter(
                 language.isPresent() ? Set.of(language(language.get())) : Set.of(),

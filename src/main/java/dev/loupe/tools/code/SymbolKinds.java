@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// Kinds of symbols by the names that callers give them.
+/// Parses the kinds of symbols that callers name.
 final class SymbolKinds {
     private SymbolKinds() {}
 
@@ -33,7 +33,7 @@ final class SymbolKinds {
         ChunkKind kind = ChunkKind.find(name).orElseThrow(() -> unknown(name));
         var kinds = EnumSet.noneOf(SymbolKind.class);
         for (SymbolKind one : SymbolKind.values()) if (chunkType(one).equals(kind.wireName())) kinds.add(one);
-        if (kinds.isEmpty()) kinds.add(SymbolKind.HEADING); // no identifier is one
+        if (kinds.isEmpty()) kinds.add(SymbolKind.HEADING); // a chunk kind without symbols
         return kinds;
     }
 
@@ -48,7 +48,7 @@ final class SymbolKinds {
                         .formatted(name.length() > 60 ? name.substring(0, 60) + "…" : name, valid));
     }
 
-    /// The kind of chunk that such a symbol's lines are in.
+    /// The kind of chunk that contains such a symbol's lines.
     static String chunkType(SymbolKind kind) {
         return switch (kind) {
             case FUNCTION, METHOD, CLASS, STRUCT, ENUM, INTERFACE, TRAIT, IMPL, MODULE -> kind.wireName();

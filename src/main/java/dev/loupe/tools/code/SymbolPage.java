@@ -5,10 +5,10 @@ import dev.loupe.tools.Param;
 import java.util.List;
 import java.util.Optional;
 
-/// A page of symbols, before it is cut to what a client can take.
+/// A page of symbols, before it is truncated to the client's limit.
 ///
 /// @param total symbols on all pages
-/// @param suggestions names like one that is not there
+/// @param suggestions names similar to one that is not found
 record SymbolPage(List<Found> found, int total, List<String> suggestions, Coverage coverage, List<String> notes) {
     SymbolPage {
         found = List.copyOf(found);
@@ -16,12 +16,12 @@ record SymbolPage(List<Found> found, int total, List<String> suggestions, Covera
         notes = List.copyOf(notes);
     }
 
-    /// @param texts whether the texts are wanted too
+    /// @param texts whether the texts are requested too
     record Wanted(int offset, int limit, boolean texts) {}
 
     /// @param result without its content
-    /// @param text that content, unless it is not wanted
-    /// @param isCode whether that is lines of the file, not an outline
+    /// @param text the content, if requested
+    /// @param isCode whether it is lines of the file rather than an outline
     record Found(Result result, Optional<String> text, boolean isCode) {}
 
     record Result(

@@ -9,14 +9,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/// What is shown of a symbol: its outline where it holds others, its code elsewhere.
+/// The text shown for a symbol: an outline if it contains others, otherwise its code.
 ///
-/// @param text an outline has a line for each symbol, indented by its depth, with its lines behind it; code
-/// is as it was indexed, parts of a long definition put together
-/// @param isOutline which of both
+/// @param text an outline has one line per symbol, indented by depth, with its line numbers at the end; code
+/// is as indexed, with the parts of a long definition joined
+/// @param isOutline whether it is an outline
 record SymbolText(String text, boolean isOutline) {
 
-    /// Of a symbol of a file.
+    /// For a symbol of a file.
     ///
     /// @param chunks of that file
     static SymbolText of(Symbol symbol, FileOutline outline, List<Chunk> chunks) {
@@ -38,7 +38,7 @@ record SymbolText(String text, boolean isOutline) {
         };
     }
 
-    /// Those that follow it one or more deeper.
+    /// The symbols nested in it, at any depth.
     private static List<Symbol> members(Symbol symbol, List<Symbol> all) {
         int at = all.indexOf(symbol) + 1;
         int end = at;
@@ -75,7 +75,7 @@ record SymbolText(String text, boolean isOutline) {
         return String.join("\n", byNumber.values());
     }
 
-    /// The smallest chunk that holds a line.
+    /// The smallest chunk that contains a line.
     static Optional<Chunk> chunkAt(int line, List<Chunk> chunks) {
         return chunks.stream()
                 .filter(chunk -> chunk.lines().contains(line))

@@ -21,9 +21,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// The definitions that a name means: first those of which it is the whole name, then those whose names end
-/// so; of each code before tests and documents, functions and types before
-/// variables, then by path and line. No constructors beside other definitions.
+/// The definitions for a name: first exact names, then names that end with it; within each group code before
+/// tests and documents, functions and types before variables, then by path and line. Constructors are left
+/// out if there are other definitions.
 final class SymbolsByName {
     private static final int MOST = 1_000;
 
@@ -74,7 +74,7 @@ final class SymbolsByName {
                 .toList();
     }
 
-    /// A name for something, as `const Reply = require('./reply')` is, which may be defined elsewhere.
+    /// A binding to something that may be defined elsewhere, like `const Reply = require('./reply')`.
     private static boolean isBinding(Definition one) {
         return SymbolKinds.chunkType(one.symbol().kind()).equals("block");
     }
@@ -114,7 +114,7 @@ final class SymbolsByName {
                 Optional.empty());
     }
 
-    /// What stands before the name, without the separator.
+    /// The qualifier before the name, without the separator.
     private static Optional<String> parent(Symbol symbol) {
         int end = symbol.qualifiedName().lastIndexOf(symbol.name());
         while (end > 0 && ".:#\\/>-$".indexOf(symbol.qualifiedName().charAt(end - 1)) >= 0) end--;

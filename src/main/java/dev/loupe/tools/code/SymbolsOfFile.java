@@ -14,10 +14,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// The outline of the file with a path, or of the only one whose path ends so: its definitions, or the
+/// The outline of the file with a path, or of the only one whose path ends with it: its definitions, or the
 /// headings of a document.
 final class SymbolsOfFile {
-    /// Shown where several files fit.
+    /// Maximum number shown if several files match.
     private static final int SEVERAL = 8;
 
     private final Project project;

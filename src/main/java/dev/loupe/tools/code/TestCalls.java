@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.function.BiPredicate;
 
-/// Whether a caller or callee of one project is a test, also within a file of other code.
+/// Whether a caller or callee in one project is a test, also within a file of other code.
 record TestCalls(Project project, Map<RepoPath, OptionalInt> guards)
         implements BiPredicate<CallParty, List<CallRow.Place>> {
     private static final int MOST = 2_000_000;

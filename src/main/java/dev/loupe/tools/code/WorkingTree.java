@@ -24,9 +24,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
-/// The files of one project as they are on disk now, by the names that callers give them. Those that git or a
-/// `.loupeignore` leaves out are not among them, nor are those that hold secrets by their name
-/// ([SecretNames]).
+/// The files of one project as they are on disk now, by the names that callers give them. Excludes files
+/// ignored by git or a `.loupeignore`, and files that hold secrets, judged by name ([SecretNames]).
 final class WorkingTree {
 
     static final String FILE = "Path of the file, relative to the repository's root.";
@@ -54,7 +53,7 @@ final class WorkingTree {
         return project;
     }
 
-    /// The relative path that a text means; nothing where it leads out of the root or cannot be a path.
+    /// The relative path for a text; empty if it leads outside the root or is not a valid path.
     Optional<RepoPath> path(String text) {
         try {
             return Optional.of(files.file(text.strip()));
@@ -63,8 +62,7 @@ final class WorkingTree {
         }
     }
 
-    /// The relative path of the folder that a text means, empty for the root; nothing where it leads out of
-    /// it.
+    /// The relative path of a folder, itself empty for the root; no value if it leads outside.
     Optional<String> folder(String text) {
         try {
             return Optional.of(files.folder(text.strip()));
@@ -78,7 +76,7 @@ final class WorkingTree {
     /// @param text malformed bytes replaced
     record Content(String text, Language language) {
 
-        /// The lines as the index counts them: a lone carriage return ends none.
+        /// The lines as the index counts them: a lone carriage return is not a line end.
         List<String> lines() {
             var lines = new ArrayList<String>(List.of(text.split("\n", -1)));
             if (lines.getLast().isEmpty()) lines.removeLast();
@@ -86,7 +84,7 @@ final class WorkingTree {
             return lines;
         }
 
-        /// The text from a line on, as it is; empty beyond the end.
+        /// The text from a line on, unchanged; empty beyond the end.
         ///
         /// @param line one-based
         String fromLine(int line) {
@@ -100,8 +98,7 @@ final class WorkingTree {
         }
     }
 
-    /// The content of a file; nothing where there is no such file, or it is ignored by whatever way it is
-    /// named.
+    /// The content of a file; empty if it doesn't exist, or is ignored under any of its names.
     Optional<Content> content(RepoPath path) throws ToolFailure {
         if (!exists(path)) return Optional.empty();
         try {
@@ -117,11 +114,11 @@ final class WorkingTree {
         }
     }
 
-    /// That nothing is at a path, or nothing that is told.
+    /// For paths that don't exist or must not be revealed.
     static final String NOT_THERE = "no indexed file has this path, name or part of a path";
 
-    /// Why a file cannot be shown; nothing if it can. What is left out by its name is told by the name alone,
-    /// whether or not it is there.
+    /// Why a file cannot be shown; empty if it can. For files excluded by name the reason depends on the name
+    /// alone, so that it doesn't reveal whether they exist.
     Optional<String> lack(RepoPath path) throws ToolFailure {
         if (SecretNames.matches(path)) return Optional.of("files of this name may hold secrets and are never shown");
         try {
@@ -138,12 +135,12 @@ final class WorkingTree {
         }
     }
 
-    /// Whether there is a regular file now.
+    /// Whether it is currently a regular file.
     boolean exists(RepoPath path) {
         return !SecretNames.matches(path) && Files.isRegularFile(files.onDisk(path), LinkOption.NOFOLLOW_LINKS);
     }
 
-    /// Whether a file is no longer what was indexed, as far as size and modification time tell.
+    /// Whether a file has changed since it was indexed, judged by size and modification time.
     boolean changedSince(IndexedFile file) {
         try {
             BasicFileAttributes now = Files.readAttributes(

@@ -18,7 +18,7 @@ import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
 import java.util.List;
 
-/// Puts documents into a collection.
+/// Adds documents to a collection.
 final class AddDocuments implements Tool<AddDocuments.Arguments, AddDocuments.Answer> {
 
     @Coded

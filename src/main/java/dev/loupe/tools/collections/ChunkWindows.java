@@ -3,7 +3,7 @@ package dev.loupe.tools.collections;
 import dev.loupe.collections.CharacterWindows;
 import dev.loupe.tools.ToolFailure;
 
-/// What chunkSize and chunkOverlap mean together.
+/// Validates chunkSize and chunkOverlap together.
 final class ChunkWindows {
     private ChunkWindows() {}
 

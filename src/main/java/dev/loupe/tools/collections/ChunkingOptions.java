@@ -4,7 +4,7 @@ import dev.loupe.collections.CharacterWindows;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.ToolFailure;
 
-/// Where files go, and in what pieces.
+/// The target of files, and the size of their chunks.
 record ChunkingOptions(
         @Param(name = "chunkSize", value = ChunkWindows.SIZE, byDefault = "512", min = 1, max = ChunkWindows.LARGEST)
         int chunkSize,

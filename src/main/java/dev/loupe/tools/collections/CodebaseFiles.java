@@ -21,18 +21,18 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Files in the index of their project's code, which is made of syntax and never of windows.
+/// Indexes files into their project's code index, which is chunked by syntax, never by windows.
 final class CodebaseFiles {
     private CodebaseFiles() {}
 
     /// A file in the index.
     ///
-    /// @param textOnly why it has no chunks; empty where that is not so
+    /// @param textOnly why it has no chunks; empty if it has
     record Entry(RepoPath path, int chunks, long bytes, String textOnly) {}
 
-    /// Sees to it that the index is up to date.
+    /// Brings the index up to date.
     ///
-    /// @return whether it is; false where the work goes on after the call's patience
+    /// @return whether it is; false if the work outlasts the call's patience
     static boolean refresh(Project project, CallContext call) throws ToolFailure, InterruptedException {
         try {
             IndexRun run = project.index(false);
@@ -67,7 +67,7 @@ final class CodebaseFiles {
         return new Entry(file.path(), chunks, file.size(), file.textOnly());
     }
 
-    /// Those below a folder, by path.
+    /// The files below a folder, by path.
     ///
     /// @param folder relative to the root, empty for the root itself
     static List<Entry> within(Project project, String folder, FileSelection selection) throws ToolFailure {
@@ -83,7 +83,7 @@ final class CodebaseFiles {
         });
     }
 
-    /// Why a file that is there is not in the index, with the remedy.
+    /// Why an existing file is not in the index, with a remedy.
     static ToolFailure leftOut(FileArgument place) {
         String why = rule(place);
         String remedy = why.isEmpty()

@@ -21,7 +21,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Which collection a name means: one of documents, or the index of a project's code.
+/// Resolves collection names: to a collection of documents, or to a project's code index.
 public final class CollectionChoice {
     static final String CODEBASE = "codebase";
 
@@ -37,7 +37,7 @@ public final class CollectionChoice {
         this.shared = new SharedChoice(projects);
     }
 
-    /// What a name means.
+    /// A resolved name.
     public sealed interface Chosen {
         record Documents(DocumentCollection collection) implements Chosen {}
 
@@ -48,7 +48,7 @@ public final class CollectionChoice {
         return projects.collections();
     }
 
-    /// Code that processes everywhere have put into the store that all look into, by collection.
+    /// Code indexes in the shared store, by collection.
     List<SharedIndex> shared(Session session) throws ToolFailure, InterruptedException {
         return asked(() -> shared.all(session));
     }
@@ -59,7 +59,7 @@ public final class CollectionChoice {
 
     /// The collection of any kind; `codebase` is the index of the session's first root.
     ///
-    /// @throws ToolFailure EXPLORE_COLLECTION_NOT_FOUND with the names that may have been meant
+    /// @throws ToolFailure EXPLORE_COLLECTION_NOT_FOUND with similar names
     public Chosen named(String name, Session session) throws ToolFailure, InterruptedException {
         if (!CollectionName.isOfCode(name)) {
             Optional<DocumentCollection> found = asked(() -> all().find(name));
@@ -82,7 +82,7 @@ public final class CollectionChoice {
 
     /// The collection of documents.
     ///
-    /// @throws ToolFailure also for the name of an index of code
+    /// @throws ToolFailure also for the name of a code index
     DocumentCollection documents(String name, Session session) throws ToolFailure, InterruptedException {
         if (CollectionName.isOfCode(name))
             throw new ToolFailure(
@@ -95,7 +95,7 @@ public final class CollectionChoice {
         throw notFound(name, session);
     }
 
-    /// The names of all: those of documents, then the indexes of code.
+    /// All names: collections of documents, then code indexes.
     public List<String> names(Session session) throws ToolFailure, InterruptedException {
         var names = new ArrayList<String>();
         for (CollectionManifest one : asked(() -> all().list())) names.add(one.name());
@@ -103,12 +103,12 @@ public final class CollectionChoice {
         return names;
     }
 
-    /// Projects with an index that can be reached, roots first.
+    /// Accessible projects with an index, roots first.
     List<Project> codebases(Session session) {
         return projects.all(session).stream().filter(ProjectResolver::isIndexed).toList();
     }
 
-    /// What is wrong with indexes of code that are there and cannot be read, such as those of another model.
+    /// Errors of code indexes that exist but cannot be read, such as those of another model.
     List<String> unreadable(Session session) {
         var wrong = new ArrayList<String>();
         for (Project project : projects.all(session))
@@ -130,13 +130,13 @@ public final class CollectionChoice {
         return ProjectResolver.coded(DocumentCollections.notFound(name, near));
     }
 
-    /// Something that is asked of the collections.
+    /// A query on the collections.
     @FunctionalInterface
     interface Question<T> {
         T ask() throws CollectionFailure, IOException, ToolFailure, InterruptedException;
     }
 
-    /// The answer, or the failure as a tool's.
+    /// The answer, with failures converted to a tool's.
     static <T> T asked(Question<T> question) throws ToolFailure, InterruptedException {
         try {
             return question.ask();

@@ -14,7 +14,7 @@ import dev.loupe.vector.VectorSpace;
 import java.time.Instant;
 import java.util.Optional;
 
-/// What there is to say of one collection.
+/// The description of one collection.
 public record CollectionInfo(
         String name,
         @Param("documents or code") String kind,

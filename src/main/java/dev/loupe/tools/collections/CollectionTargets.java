@@ -11,19 +11,19 @@ import dev.loupe.tools.ToolFailure;
 import dev.loupe.vector.Distance;
 import java.util.Optional;
 
-/// Where files are to be put.
+/// Resolves the target collection for files.
 final class CollectionTargets {
     private CollectionTargets() {}
 
     static final String COLLECTION =
             "codebase, or a collection of documents. codebase (or the code_… name of the path's project) is the index of its code; any other name a collection of documents, which is made if it is missing.";
 
-    /// A collection of documents, and a sentence where it had to be made.
+    /// A collection of documents, with a note if it had to be created.
     record Target(DocumentCollection collection, String note) {}
 
-    /// The project whose index is meant; nothing for a collection of documents.
+    /// The project whose index is meant; empty for a collection of documents.
     ///
-    /// @throws ToolFailure for the index of a project that does not hold the path
+    /// @throws ToolFailure for the index of a project that does not contain the path
     static Optional<Project> code(String name, FileArgument place, CollectionChoice collections, Session session)
             throws ToolFailure, InterruptedException {
         if (!CollectionName.isOfCode(name)) return Optional.empty();
@@ -45,7 +45,7 @@ final class CollectionTargets {
                 "Collection \"%s\" was created. ".formatted(made.manifest().name()));
     }
 
-    /// Another call may make it at the same moment.
+    /// Another call may create it at the same time.
     private static DocumentCollection created(String name, CollectionChoice collections)
             throws CollectionFailure, java.io.IOException {
         try {

@@ -14,7 +14,7 @@ import dev.loupe.tools.ToolInfo;
 import dev.loupe.vector.Distance;
 import java.util.Locale;
 
-/// Makes an empty collection of documents.
+/// Creates an empty collection of documents.
 final class CreateCollection implements Tool<CreateCollection.Arguments, CreateCollection.Answer> {
 
     @Coded

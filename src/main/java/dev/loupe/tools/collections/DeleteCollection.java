@@ -68,7 +68,7 @@ final class DeleteCollection implements Tool<DeleteCollection.Arguments, DeleteC
         };
     }
 
-    /// What is damaged can be deleted, too.
+    /// A damaged collection can be deleted too.
     private Optional<Integer> points(CollectionChoice.Chosen chosen) throws ToolFailure, InterruptedException {
         try {
             return Optional.of(CollectionInfo.of(chosen, collections).pointsCount());

@@ -8,7 +8,7 @@ import dev.loupe.tools.Param;
 import java.util.List;
 import java.util.Optional;
 
-/// What index_directory did.
+/// The result of index_directory.
 record DirectoryAnswer(
         boolean success,
 
@@ -63,7 +63,7 @@ record DirectoryAnswer(
         String message,
         @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted) {
 
-    /// What became of one file.
+    /// The result for one file.
     record FileResult(
             @Param(name = "filePath", value = "absolute") String filePath,
             boolean success,
@@ -94,6 +94,6 @@ record DirectoryAnswer(
         }
     }
 
-    /// A number of files and why.
+    /// A number of files with a common reason.
     record Reason(String reason, int count) {}
 }

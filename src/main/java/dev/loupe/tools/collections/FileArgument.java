@@ -16,8 +16,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/// A file or folder that a caller names, inside a root of the session or a registered project. What leads out
-/// of them, links included, is refused like what is not there.
+/// A file or folder named by a caller, inside a root of the session or a registered project. A path that
+/// leads outside, also by a link, fails like a missing one.
 ///
 /// @param path relative to the root, empty for the root itself
 record FileArgument(Project project, RootedFiles root, String path) {
@@ -30,21 +30,21 @@ record FileArgument(Project project, RootedFiles root, String path) {
         return root.root().resolve(path);
     }
 
-    /// @throws ToolFailure where there is no regular file
+    /// @throws ToolFailure if there is no regular file
     static FileArgument ofFile(String text, Projects projects, Session session) throws ToolFailure {
         for (FileArgument place : candidates(text, projects, session))
             if (!place.path().isEmpty() && Files.isRegularFile(place.onDisk())) return place;
         throw notThere("file", text, projects, session);
     }
 
-    /// @throws ToolFailure where there is no folder
+    /// @throws ToolFailure if there is no folder
     static FileArgument ofFolder(String text, Projects projects, Session session) throws ToolFailure {
         for (FileArgument place : candidates(text, projects, session))
             if (Files.isDirectory(place.onDisk())) return place;
         throw notThere("folder", text, projects, session);
     }
 
-    /// Relative paths count from the session's roots, in their order.
+    /// Relative paths are resolved against the session's roots, in order.
     private static List<FileArgument> candidates(String text, Projects projects, Session session) {
         var places = new ArrayList<FileArgument>();
         boolean absolute = new File(text.strip()).isAbsolute();
@@ -54,7 +54,7 @@ record FileArgument(Project project, RootedFiles root, String path) {
                 var root = new RootedFiles(project.root());
                 places.add(new FileArgument(project, root, root.folder(text.strip())));
             } catch (IOException | PathRefused outside) {
-                // of another root, or of none
+                // in another root, or in none
             }
         }
         return places;

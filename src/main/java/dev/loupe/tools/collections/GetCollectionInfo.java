@@ -9,7 +9,7 @@ import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
 
-/// What there is to say of one collection.
+/// Describes one collection.
 final class GetCollectionInfo implements Tool<GetCollectionInfo.Arguments, CollectionInfo> {
 
     @Coded

@@ -16,10 +16,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Documents of one call that were found to be in order.
+/// The validated documents of one call.
 ///
-/// @param documents each id once, in the order in which they first came
-/// @param repeated ids that came more than once
+/// @param documents distinct by id, in the order of their first occurrence
+/// @param repeated ids that occurred more than once
 record GivenDocuments(List<Document> documents, List<JsonValue> repeated) {
 
     static final int MOST = 10_000;
@@ -32,7 +32,7 @@ record GivenDocuments(List<Document> documents, List<JsonValue> repeated) {
 
     private static final JsonObject NONE = JsonValue.object();
 
-    /// A document as the caller gives it.
+    /// A document as given by the caller.
     record NewDocument(
             @Param(
                     value = "Text or number, kept as it is; 1 and \"1\" are two ids.",
@@ -50,7 +50,7 @@ record GivenDocuments(List<Document> documents, List<JsonValue> repeated) {
         repeated = List.copyOf(repeated);
     }
 
-    /// @throws ToolFailure for the first that is not in order, naming it and the rule
+    /// @throws ToolFailure for the first invalid one, with its position and the rule
     static GivenDocuments checked(List<NewDocument> given) throws ToolFailure {
         if (given.isEmpty()) throw refused("documents is empty", "give at least one document with id and text");
         if (given.size() > MOST)
@@ -93,7 +93,7 @@ record GivenDocuments(List<Document> documents, List<JsonValue> repeated) {
         return new Document(given.id(), given.text(), metadata);
     }
 
-    /// The id of a document as filters and stores know it.
+    /// Validates the id of a document, as filters and stores know it.
     static void checkId(JsonValue id, String which) throws ToolFailure {
         boolean right = switch (id) {
             case JsonString(String text) -> !text.isEmpty() && text.length() <= LONGEST_ID;

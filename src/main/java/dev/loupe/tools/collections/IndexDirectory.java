@@ -27,8 +27,8 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.CancellationException;
 
-/// Puts the files of a folder into the index of their code, or into a collection of documents. Its family's
-/// failures are JSON texts.
+/// Indexes the files of a folder, into their code index or a collection of documents. Its family's failures
+/// are JSON texts.
 final class IndexDirectory implements Tool<IndexDirectory.Arguments, DirectoryAnswer> {
 
     record Arguments(
@@ -167,7 +167,7 @@ final class IndexDirectory implements Tool<IndexDirectory.Arguments, DirectoryAn
                 call);
     }
 
-    /// All of the answer but what it has room for.
+    /// The answer before it is truncated.
     private record Draft(
             Arguments arguments,
             FileArgument place,

@@ -24,8 +24,7 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.time.Instant;
 import java.util.Optional;
 
-/// Puts one file into the index of its code, or into a collection of documents. Its family's failures are
-/// JSON texts.
+/// Indexes one file, into its code index or a collection of documents. Its family's failures are JSON texts.
 final class IndexFile implements Tool<IndexFile.Arguments, IndexFile.Answer> {
 
     record Arguments(
@@ -72,7 +71,7 @@ final class IndexFile implements Tool<IndexFile.Arguments, IndexFile.Answer> {
 
             String message) {}
 
-    /// What the file system says of the file.
+    /// The file's metadata from the file system.
     record Metadata(
             long size,
             Instant created,

@@ -20,7 +20,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Every collection by name.
+/// Lists all collections by name.
 final class ListCollections implements Tool<ListCollections.Arguments, ListCollections.Answer> {
 
     @Coded

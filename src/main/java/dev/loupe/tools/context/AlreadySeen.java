@@ -11,15 +11,15 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Bundles that an agent was given and says it still has.
+/// Bundles given to an agent that, by its own account, it still has in its context.
 record AlreadySeen(List<StoredInjection> injections) {
-    /// File systems take a file's time from a clock that ticks every 10 milliseconds, so that what was
-    /// written after an injection may bear an earlier time.
+    /// Tolerance for file times: file systems use a clock that ticks every 10 milliseconds, so a file written
+    /// after an injection may have an earlier time.
     private static final Duration BEHIND = Duration.ofMillis(50);
 
-    /// @param now what is later was given by a clock that was set back since, and cannot be compared with
-    /// the times of files: it does not count as given
-    /// @throws ToolFailure for an id that nothing was given under
+    /// @param now injections later than this were made before the clock was set back; their times are not
+    /// comparable with file times, so they are ignored
+    /// @throws ToolFailure for an unknown id
     static AlreadySeen under(List<String> ids, Memory memory, Instant now) throws ToolFailure {
         var found = new ArrayList<StoredInjection>();
         for (String id : ids) {
@@ -37,7 +37,7 @@ record AlreadySeen(List<StoredInjection> injections) {
         return until(now, found);
     }
 
-    /// Of some injections those that are no later than the present.
+    /// Only injections that are not in the future.
     static AlreadySeen until(Instant now, List<StoredInjection> injections) {
         return new AlreadySeen(
                 injections.stream().filter(one -> !one.time().isAfter(now)).toList());
@@ -47,7 +47,7 @@ record AlreadySeen(List<StoredInjection> injections) {
         return injections.isEmpty();
     }
 
-    /// Whether one chunk of them has all of some lines, as they still are.
+    /// Whether one of their chunks contains all of these lines, unchanged since.
     ///
     /// @param modified when the file was last written
     boolean has(String root, RepoPath path, LineRange lines, Instant modified) {

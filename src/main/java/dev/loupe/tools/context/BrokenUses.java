@@ -17,13 +17,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
-/// Places that still need what a change took away: uses of a definition that is gone in the files that
-/// changed themselves, and imports of a file that was renamed or deleted.
+/// Places broken by a change: uses of a deleted definition within the changed files, and imports of a renamed
+/// or deleted file.
 final class BrokenUses {
-    /// How sure it is.
+    /// The confidence of such a place.
     static final double STRENGTH = 0.9;
 
-    /// A name with more uses in one file is everybody's.
+    /// A name with more uses in one file is too common to mean the definition.
     private static final int MOST_USES = 25;
 
     private final List<DiffFiles.Changed> changes;
@@ -34,7 +34,7 @@ final class BrokenUses {
         this.changes = changes;
     }
 
-    /// @param why what it does, behind the number of the line
+    /// @param why the reason, shown after the line number
     record Place(RepoPath path, int line, String why) {}
 
     List<Place> places() {
@@ -51,8 +51,7 @@ final class BrokenUses {
         return SymbolName.parse(name).name();
     }
 
-    /// Adds the uses of definitions that are gone, in files that changed. Other files are for
-    /// [ReviewBundle#users].
+    /// Adds the uses of deleted definitions in changed files. [ReviewBundle#users] covers other files.
     void uses(Symbols symbols) throws IOException {
         Map<String, RepoPath> gone = new LinkedHashMap<>();
         for (DiffFiles.Changed one : changes)
@@ -83,7 +82,7 @@ final class BrokenUses {
         });
     }
 
-    /// Adds the imports of files that are no longer there.
+    /// Adds the imports of files that no longer exist.
     void imports(ImportGraph graph) {
         Map<RepoPath, String> gone = new LinkedHashMap<>();
         for (DiffFiles.Changed one : changes) {

@@ -12,7 +12,7 @@ import dev.loupe.tools.Truncation;
 import java.util.List;
 import java.util.Optional;
 
-/// A file of a bundle, as agents read it.
+/// A file of a bundle, in the answer format.
 record BundleFile(
         String path,
         String language,
@@ -35,7 +35,7 @@ record BundleFile(
         @Param("the newest commits that fixed a fault in it: hash, day, subject") @OmitEmpty
         List<String> recentFixes) {
 
-    /// The same with what a reader can do without only as far as there is room.
+    /// With optional parts truncated to the available room.
     BundleFile within(Truncation cut) {
         return new BundleFile(
                 path,
@@ -49,14 +49,14 @@ record BundleFile(
                 cut.extra(recentFixes));
     }
 
-    /// Lines of it that are sent.
+    /// The number of lines sent.
     int lines() {
         return chunks.stream()
                 .mapToInt(piece -> (int) piece.content().lines().count())
                 .sum();
     }
 
-    /// Lines of it.
+    /// Consecutive lines of the file.
     record Piece(
             @Param("what is defined there; missing for a block") @OmitEmpty
             String name,
@@ -103,10 +103,10 @@ record BundleFile(
         }
     }
 
-    /// What of it an agent was given, to be remembered.
+    /// The injected chunks, for the memory.
     ///
-    /// @param pieces those that were given
-    /// @param project as [InjectedChunk] has it
+    /// @param pieces those that were sent
+    /// @param project as in [InjectedChunk]
     List<InjectedChunk> injected(List<Piece> pieces, String project) {
         return pieces.stream()
                 .map(piece -> new InjectedChunk(
@@ -118,7 +118,7 @@ record BundleFile(
                 .toList();
     }
 
-    /// What a bundle has, counted.
+    /// The counts of a bundle.
     record Summary(
             int totalFiles,
             int totalChunks,
@@ -149,7 +149,7 @@ record BundleFile(
         }
     }
 
-    /// What a bundle was allowed and took.
+    /// A bundle's budget and how much it used.
     record Used(
             @Param("the most lines of code, with a line for each neighbour")
             int maxLines,

@@ -3,12 +3,12 @@ package dev.loupe.tools.context;
 import dev.loupe.search.bundle.Budget;
 import dev.loupe.tools.AnswerTokens;
 
-/// What the parts of a bundle cost in its answer, as `tools.AnswerTokens` estimates.
+/// Token costs of a bundle's parts in its answer, as estimated by `tools.AnswerTokens`.
 final class BundleTokens {
-    /// Names, numbers and signs of a file's JSON; of its texts, those that are always there.
+    /// Names, numbers and punctuation of a file's JSON, and the texts that are always present.
     private static final int FILE = 64;
 
-    /// The same of a chunk.
+    /// The same for a chunk.
     private static final int PIECE = 62;
 
     /// A chunk that is only named.

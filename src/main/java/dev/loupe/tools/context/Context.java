@@ -27,7 +27,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// The code that a task is about, within a budget.
+/// The code relevant to a task, within a budget.
 final class Context implements Tool<Context.Arguments, Context.Answer> {
 
     record Arguments(
@@ -103,14 +103,14 @@ final class Context implements Tool<Context.Arguments, Context.Answer> {
 
             @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted) {
 
-        /// The same once it was remembered, or not.
+        /// With the result of storing the injection.
         Answer with(StoredBundle injected) {
             var all = new ArrayList<>(notes);
             if (!injected.note().isEmpty()) all.add(injected.note());
             return with(budget, BundleFile.present(injected.id()), List.copyOf(all));
         }
 
-        /// The same with its size, if that was limited.
+        /// With its size, if that was limited.
         Answer counted() {
             if (budget.maxTokens().isEmpty()) return this;
             return with(AnswerTokens.of(with(AnswerTokens.of(this)))); // the number's own digits count
@@ -148,7 +148,7 @@ final class Context implements Tool<Context.Arguments, Context.Answer> {
 
             @Param("by name, see docs/context.md") Map<String, Double> evidence) {}
 
-    /// A name and some lines.
+    /// The file's name and some lines.
     private static final int TOKENS_OF_A_FILE = 200;
 
     private final ProjectResolver choice;
@@ -156,7 +156,7 @@ final class Context implements Tool<Context.Arguments, Context.Answer> {
     private final Clock clock;
     private final PastWorks past = new PastWorks();
 
-    /// @param clock by which it is known what was given before a file was written
+    /// @param clock to compare the times of injections and files
     Context(Projects projects, Clock clock) {
         this.projects = projects;
         this.clock = clock;
@@ -196,13 +196,13 @@ final class Context implements Tool<Context.Arguments, Context.Answer> {
                 .counted();
     }
 
-    /// Lines are for reading: so many files as are likely. Who counts tokens wants as much as they can hold.
+    /// A budget in lines means as many files as are likely; one in tokens means as much as fits.
     private static TaskChoice.Demand demand(Arguments arguments, ContextDraft draft, AnswerBudget room) {
         int filling = arguments.budgetTokens().orElse(0) / TOKENS_OF_A_FILE;
         return new TaskChoice.Demand(Budget.lines(draft.lines()), draft.tokens(room), filling, 0, true);
     }
 
-    /// What was given, which is what fitted.
+    /// The injection: exactly what fitted and was sent.
     private static Injection injection(
             String root, Arguments arguments, TaskBundle bundle, Answer given, CallContext call) {
         var chunks = new ArrayList<InjectedChunk>();

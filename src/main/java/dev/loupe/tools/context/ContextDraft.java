@@ -17,28 +17,27 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// The answer of `context` around a bundle: how much room it leaves to the files, and what it says beside
-/// them.
+/// The answer of `context` without its bundle: how much room it leaves for files, and its other contents.
 record ContextDraft(Context.Arguments arguments, List<TaskSearch> searches) {
-    /// Of `budget`.
+    /// The maximum of `budget`.
     private static final int MOST_LINES = 5000;
 
     /// Reserved for the names of about ten files that are not shown.
     private static final int FURTHER_TOKENS = 450;
 
-    /// An answer of so many tokens has room for one file only.
+    /// An answer with at most this many tokens has room for one file only.
     private static final int ONE_FILE = 600;
 
-    /// Of a long task, what is given back in any case, in UTF-16 units.
+    /// UTF-16 units of a long task that are always echoed.
     private static final int LEAST_ECHO = 500;
 
-    /// Most lines of code.
+    /// Maximum lines of code.
     int lines() {
         return arguments.budgetTokens().isPresent() ? MOST_LINES : arguments.budget();
     }
 
-    /// What the rest of the answer leaves to the files; the names of some that are not shown have their
-    /// place.
+    /// The tokens that the rest of the answer leaves for files; space for some names of files not shown is
+    /// reserved.
     OptionalInt tokens(AnswerBudget room) {
         if (room.tokens().isEmpty()) return OptionalInt.empty();
         int most = room.tokens().getAsInt();
@@ -59,7 +58,7 @@ record ContextDraft(Context.Arguments arguments, List<TaskSearch> searches) {
         return OptionalInt.of(most - AnswerTokens.of(frame) - Math.clamp((most - ONE_FILE) / 8, 0, FURTHER_TOKENS));
     }
 
-    /// How to see what is left out: fewer lines of code leave an answer room for it.
+    /// How to see what is omitted: fewer lines of code leave room for it.
     private String more() {
         return arguments.budgetTokens().isPresent() ? "ask with a larger budget_tokens" : "ask with a smaller budget";
     }
@@ -73,7 +72,7 @@ record ContextDraft(Context.Arguments arguments, List<TaskSearch> searches) {
         return CoverageAnswer.all(searches.stream().map(TaskSearch::coverage).toList());
     }
 
-    /// The files have been packed to fit; all else shares what they leave.
+    /// The files are already packed to fit; everything else shares the rest.
     Context.Answer of(TaskBundle bundle, Truncation cut) {
         List<BundleFile> files =
                 bundle.files().stream().map(file -> file.within(cut)).toList();

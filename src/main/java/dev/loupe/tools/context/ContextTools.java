@@ -5,18 +5,18 @@ import dev.loupe.tools.Tool;
 import java.time.Clock;
 import java.util.List;
 
-/// The tools that put together what belongs to a task or a change.
+/// The tools that bundle the code for a task or a change.
 public final class ContextTools {
     private ContextTools() {}
 
-    /// @param clock what ages are counted from
+    /// @param clock the reference time for ages
     public static List<Tool<?, ?>> all(Projects projects, Clock clock) {
         return List.of(new Context(projects, clock), new Review(projects, clock), new Impact(projects, clock));
     }
 
-    /// What the hooks of agents ask.
+    /// Internal tools for the hooks of agents.
     ///
-    /// @param clock what ages are counted from
+    /// @param clock the reference time for ages
     public static List<Tool<?, ?>> inner(Projects projects, Clock clock) {
         return List.of(new PromptContext(projects, clock));
     }

@@ -28,12 +28,12 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// The files of a diff, taken apart as they are in the newer state, whatever the index knows of them.
+/// Parses the files of a diff in their newer state, independently of the index.
 ///
-/// What the index may not show is not shown here either: files that may hold secrets, that a `.loupeignore`
-/// takes away, that are not text.
+/// Files that the index must not show are not shown here either: possible secrets, files excluded by a
+/// `.loupeignore`, files that are not text.
 final class DiffFiles {
-    /// Files that are parsed; of more only the names are told.
+    /// Maximum parsed files; beyond that only names are listed.
     private static final int MOST_PARSED = 100;
 
     private final Project project;
@@ -48,10 +48,10 @@ final class DiffFiles {
     /// A changed file.
     ///
     /// @param now its lines and all its chunks, as far as they may be shown
-    /// @param chunks that the change touches
-    /// @param names that stand in it, in the order of the file
-    /// @param gone names that the file defined and does no longer
-    /// @param withheld why no line of it is shown; empty where some are, or nothing is there to show
+    /// @param chunks touched by the change
+    /// @param names that occur in it, in the order of the file
+    /// @param gone names that the file no longer defines
+    /// @param withheld why no line of it is shown; empty if some are, or if there is nothing to show
     record Changed(
             FileChange change,
             FileLines now,
@@ -68,8 +68,8 @@ final class DiffFiles {
         }
     }
 
-    /// What a reviewer looks at first comes first: sources before tests, documents and lists, and of each the
-    /// most changed.
+    /// In a reviewer's order: sources before tests, documents and lists; within each group the most changed
+    /// first.
     List<Changed> of(Diff diff) throws IOException, InterruptedException {
         var changed = new ArrayList<Changed>();
         for (FileChange change : diff.files().stream().sorted(ORDER).toList()) changed.add(of(change));
@@ -115,7 +115,7 @@ final class DiffFiles {
         };
     }
 
-    /// A file that is there and that a complete index does not have was taken away from it on purpose.
+    /// An existing file that a complete index does not contain was excluded on purpose.
     private boolean isIgnored(RepoPath path) throws IOException {
         return project.coverage(Set.of()) instanceof Coverage.Complete
                 && snapshot.files().find(path).isEmpty()

@@ -7,14 +7,14 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/// The lines of a file as they are shown, and the chunks that they are of.
+/// The lines of a file as shown, with their chunks.
 ///
 /// @param lines the first is line 1
 /// @param chunks in the order of the file
 record FileLines(List<String> lines, List<Chunk> chunks) {
     static final FileLines NONE = new FileLines(List.of(), List.of());
 
-    /// The end of a longer line is cut, in UTF-16 units.
+    /// Longer lines are truncated, in UTF-16 units.
     private static final int LONGEST = 500;
 
     FileLines {
@@ -28,7 +28,7 @@ record FileLines(List<String> lines, List<Chunk> chunks) {
         return new FileLines(text.lines().toList(), chunks);
     }
 
-    /// Of what the index has, which is all but blank lines.
+    /// From the index, which has everything except blank lines.
     static FileLines of(List<Chunk> chunks) {
         int last = chunks.stream().mapToInt(chunk -> chunk.lines().last()).max().orElse(0);
         var lines = new ArrayList<String>(java.util.Collections.nCopies(last, ""));
@@ -44,7 +44,7 @@ record FileLines(List<String> lines, List<Chunk> chunks) {
         return lines.size();
     }
 
-    /// @param number one-based; a line that is not there is empty
+    /// @param number one-based; a missing line is empty
     String line(int number) {
         return number < 1 || number > lines.size() ? "" : Excerpt.cut(lines.get(number - 1), LONGEST);
     }
@@ -55,12 +55,12 @@ record FileLines(List<String> lines, List<Chunk> chunks) {
         return String.join("\n", text);
     }
 
-    /// The chunk that a line is in; none of a blank one between two.
+    /// The chunk that contains a line; empty for a blank line between two.
     Optional<Chunk> at(int line) {
         return chunks.stream().filter(chunk -> chunk.lines().contains(line)).findFirst();
     }
 
-    /// The chunk that most of some lines are in.
+    /// The chunk that contains most of some lines.
     Optional<Chunk> of(int first, int last) {
         return chunks.stream()
                 .filter(chunk -> common(chunk, first, last) > 0)

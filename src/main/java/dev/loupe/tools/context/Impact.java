@@ -34,11 +34,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// The files that a change of a file or symbol concerns.
+/// The files affected by a change of a file or symbol.
 final class Impact implements Tool<Impact.Arguments, Impact.Answer> {
     private static final int MOST_BY_NAME = 10;
 
-    /// Paths, of which several hundred fit beside the results.
+    /// Maximum paths listed besides the results; several hundred fit.
     private static final int MOST_FURTHER = 200;
 
     record Arguments(
@@ -140,10 +140,10 @@ final class Impact implements Tool<Impact.Arguments, Impact.Answer> {
         return call.room().fit(cut -> answer(project, history, arguments, asked, notes, cut));
     }
 
-    /// What is asked about.
+    /// The target of the analysis.
     ///
     /// @param having the projects that have the target's file, in the order of the roots
-    /// @param note what was made of the target
+    /// @param note how the target was interpreted
     private record Named(String target, List<Project> having, Optional<String> note) {}
 
     private static Named named(List<Project> projects, String target) throws ToolFailure {
@@ -161,8 +161,8 @@ final class Impact implements Tool<Impact.Arguments, Impact.Answer> {
                 Optional.of(meant.get().note(file)));
     }
 
-    /// @param affected at or above the threshold
-    /// @param byName of a symbol, files that use its name for what nobody knows
+    /// @param affected files at or above the threshold
+    /// @param byName for a symbol, files that use its name without a resolved reference
     private record Asked(
             ImpactTarget target, List<ImpactedFile> affected, List<ImpactedFile> below, List<RepoPath> byName) {}
 
@@ -198,7 +198,7 @@ final class Impact implements Tool<Impact.Arguments, Impact.Answer> {
                 var _ = project.renewed(path);
             }
         } catch (PathRefused outside) {
-            // the target is refused later, with what is like it
+            // the target is rejected later, with suggestions
         } catch (IOException failure) {
             throw ProjectResolver.unreadable(project, failure);
         }

@@ -25,7 +25,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// Reads what `target` names: a file, or a file and something in it behind the last colon.
+/// Parses `target`: a file, or a file and something in it after the last colon.
 final class ImpactSubject {
     private static final int SHOWN = 8;
 
@@ -44,8 +44,8 @@ final class ImpactSubject {
                 || colon > 0 && known(text.substring(0, colon)).isPresent();
     }
 
-    /// @throws ToolFailure where there is no such file, or nothing of that name in it, with what is like it;
-    /// where several things have the name, with all of them
+    /// @throws ToolFailure if there is no such file, or no such name in it, with suggestions; if the name is
+    /// ambiguous, with all matches
     ImpactTarget read(String text) throws IOException, ToolFailure {
         Optional<RepoPath> whole = known(text);
         if (whole.isPresent()) return ImpactTarget.file(whole.get(), snapshot);
@@ -102,14 +102,14 @@ final class ImpactSubject {
                 own.add(chunk);
                 lines.add(chunk.lines());
             }
-        if (own.isEmpty()) // a constant or field stands in the chunk of something else
+        if (own.isEmpty()) // a constant or field is in the chunk of another symbol
         for (Chunk chunk : chunks)
                 if (listed.stream()
                         .anyMatch(one -> chunk.lines().contains(one.lines().first()))) own.add(chunk);
         return new ImpactTarget(file, symbol, List.of(symbol), lines, own);
     }
 
-    /// As the outline has it, which also knows constants and fields.
+    /// From the outline, which also has constants and fields.
     private List<Symbol> listed(RepoPath file, String symbol) throws IOException {
         Optional<FileOutline> outline = snapshot.files().outline(file);
         return outline.stream()

@@ -6,12 +6,12 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/// A file that may belong to a task, and the search that it is of.
+/// A file that may belong to a task, with its search.
 ///
 /// @param filling whether it is shown only because there is room: its best chunk is enough
 record LikelyFile(TaskSearch search, ScoredFile file, boolean filling) {
 
-    /// Of all projects, the likeliest first.
+    /// Of all projects, most likely first.
     static List<LikelyFile> all(List<TaskSearch> searches) {
         var all = new ArrayList<LikelyFile>();
         for (TaskSearch search : searches)
@@ -30,7 +30,7 @@ record LikelyFile(TaskSearch search, ScoredFile file, boolean filling) {
         return search.project().root().toString();
     }
 
-    /// Tells files of several projects apart.
+    /// A unique key across projects.
     String key() {
         return root() + "\n" + path();
     }

@@ -20,14 +20,14 @@ import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// The sources that call what a task names: they change with it, if they are few.
+/// The sources that call a function named in a task: if they are few, they usually change with it.
 final class NamedCallers {
     private static final int SYMBOLS = 3;
 
-    /// What more files call is called everywhere.
+    /// A function called in more files is used everywhere.
     private static final int MOST_FILES = 3;
 
-    /// A name with more definitions means none of them.
+    /// A name with more definitions is too ambiguous.
     private static final int MOST_DEFINITIONS = 3;
 
     /// A name of several words.
@@ -57,7 +57,7 @@ final class NamedCallers {
                         (view, exact) -> new CallGraph(project.root(), view.snapshot(), exact).find(question));
     }
 
-    /// @param telling whether the name alone says who is called: `Copy` may be anybody's
+    /// @param telling whether the name alone identifies the callee; `Copy` is too common
     private static Set<RepoPath> files(CallTree calls, boolean telling) {
         var files = new LinkedHashSet<RepoPath>();
         for (CallRow row : calls.callers()) {

@@ -25,10 +25,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// Definitions beside what a bundle shows of a project, a line each: the types that it belongs to, what it
-/// calls, the tests that call it.
+/// Definitions related to the shown code of a project, one line each: its enclosing types, its callees, and
+/// the tests that call it.
 ///
-/// A call hierarchy of one step for each of the first symbols shown; a few tens of milliseconds each.
+/// Uses a call hierarchy of one step for each of the first symbols shown, which takes a few tens of
+/// milliseconds each.
 final class NeighbouringDefinitions {
     private static final int SYMBOLS = 3;
     private static final int MOST_USED = 4;
@@ -59,7 +60,7 @@ final class NeighbouringDefinitions {
         this.shown = shown;
     }
 
-    /// @param shown what the bundle has of this project, what matters most first
+    /// @param shown the bundle's code of this project, most important first
     static List<Neighbour> of(Project project, List<Snippet> shown) throws ToolFailure {
         var neighbours = new NeighbouringDefinitions(project, shown);
         int asked = 0;

@@ -6,7 +6,8 @@ import java.util.Collections;
 import java.util.Map;
 import java.util.WeakHashMap;
 
-/// What earlier commits tell, taken apart once for each state of a history and kept as long as that.
+/// The analysis of earlier commits, computed once for each state of a history and cached as long as that
+/// lives.
 final class PastWorks {
     private final Map<HistorySnapshot, PastWork> known = Collections.synchronizedMap(new WeakHashMap<>());
 

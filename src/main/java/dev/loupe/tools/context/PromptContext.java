@@ -33,10 +33,10 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/// What is put beside a prompt before an agent reads it: the code that the prompt is about, or nothing.
+/// Code that is added to a prompt before an agent reads it, or nothing.
 ///
-/// Nothing is the usual answer: for what is short, for commands, where no file is likely enough, where the
-/// conversation has all of it already, and as long as there is no index. It waits for nothing.
+/// Usually nothing: for short prompts and commands, if no file is likely enough, if the conversation already
+/// has all of it, and while there is no index. It never waits for one.
 final class PromptContext implements Tool<PromptContext.Arguments, PromptContext.Answer> {
 
     record Arguments(
@@ -58,7 +58,7 @@ final class PromptContext implements Tool<PromptContext.Arguments, PromptContext
                     max = 1)
             Optional<Double> threshold) {}
 
-    /// @param text markdown; empty where nothing is to be said
+    /// @param text markdown; empty if there is nothing to add
     /// @param quiet why not
     record Answer(String text, Optional<String> injectionId, List<String> files, String quiet) {
 
@@ -70,14 +70,14 @@ final class PromptContext implements Tool<PromptContext.Arguments, PromptContext
     private static final int LIMIT = 20;
     private static final ExpansionLimits REACH = new ExpansionLimits(1, 3, 0.1);
 
-    /// Of a long prompt, which is mostly a pasted log, the beginning.
+    /// Only the beginning of a long prompt counts; the rest is mostly a pasted log.
     private static final int LONGEST = 10_000;
 
-    /// With a history that is being read; the words must do without it.
+    /// If the history is still being read, the search continues without it.
     private static final Duration PATIENCE = Duration.ofMillis(50);
 
-    /// What a conversation was given is given again after this time or so many bundles: by then it may have
-    /// been cut out of what the model sees.
+    /// Code is given again after this time or this many bundles: by then it may have been dropped from the
+    /// model's context.
     private static final Duration REMEMBERED = Duration.ofHours(1);
 
     private static final int REMEMBERED_BUNDLES = 20;
@@ -129,7 +129,7 @@ final class PromptContext implements Tool<PromptContext.Arguments, PromptContext
         return answer(arguments, call, project, bundle, budget, threshold);
     }
 
-    /// A long line counts as several, so that the text is never longer than agents take.
+    /// A long line counts as several, so that the text never exceeds what agents accept.
     private static Budget budget(Arguments arguments, Settings settings) {
         int most = arguments
                 .budgetTokens()
@@ -151,7 +151,7 @@ final class PromptContext implements Tool<PromptContext.Arguments, PromptContext
             Budget budget,
             double threshold) {
         PromptText text = PromptText.of(bundle.files(), bundle.further());
-        // Where the likeliest was given already, what is left must be likely by itself.
+        // If the likeliest file was already given, the best of the rest must reach the threshold by itself.
         if (text.files().isEmpty() || text.files().getFirst().score() < threshold)
             return Answer.nothing("this conversation has all that is likely already");
         StoredBundle injected = StoredBundle.store(
@@ -164,8 +164,8 @@ final class PromptContext implements Tool<PromptContext.Arguments, PromptContext
                 "");
     }
 
-    /// Why the index cannot be asked yet. Where there is none, its making is begun, but only of repositories:
-    /// an agent may be started in any folder.
+    /// Why the index cannot be queried yet. If there is none, starts one, but only for repositories: an agent
+    /// may be started in any folder.
     private static Optional<String> unready(Project project) throws ToolFailure {
         return switch (project.state()) {
             case IndexState.Indexed _ -> Optional.empty();
@@ -179,7 +179,7 @@ final class PromptContext implements Tool<PromptContext.Arguments, PromptContext
         return ProjectResolver.viewing(project, snapshot -> snapshot.files().count() == 0);
     }
 
-    /// What is missing while a run goes on; empty where none does.
+    /// What is missing while a run is in progress; empty if there is none.
     private static String note(Project project) {
         boolean indexing = project.state() instanceof IndexState.Indexing;
         return indexing && project.coverage() instanceof Coverage.Partial(int _, int _, String why)
@@ -198,7 +198,7 @@ final class PromptContext implements Tool<PromptContext.Arguments, PromptContext
         }
     }
 
-    /// What the conversation has been given and may still have.
+    /// The bundles that the conversation was given and may still have.
     private AlreadySeen given(String session) {
         if (session.isBlank()) return new AlreadySeen(List.of());
         Instant now = clock.instant();

@@ -5,32 +5,33 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/// A bundle as it is put beside a prompt: each file's lines in a fence that nothing in them can end, and what
-/// was held back by name.
+/// A bundle as text beside a prompt: each file's lines in a fence that its contents cannot close, and the
+/// names of omitted files.
 ///
-/// @param files what is shown, the likeliest first
+/// @param files the shown files, most likely first
 /// @param body the text below the line with the id
 record PromptText(List<BundleFile> files, String body) {
-    /// Of these, what the lines of code take at most.
+    /// The part of these available for lines of code.
     static final int MOST_CODE = 7_000;
 
-    /// Agents put more than 10,000 characters of a hook into a file, of which the model sees a preview.
+    /// Agents write hook output of more than 10,000 characters to a file, and the model sees only a preview
+    /// of it.
     private static final int MOST_CHARACTERS = 9_500;
 
-    /// Kept for what was held back.
+    /// Reserved for the names of omitted files.
     private static final int TAIL = 1_000;
 
     private static final int MOST_NAMES = 5;
 
-    /// What is less likely is not worth a word.
+    /// Less likely files are not mentioned.
     private static final double LEAST_TOLD = 0.05;
 
     PromptText {
         files = List.copyOf(files);
     }
 
-    /// @param found the likeliest first; those of which the agent has everything are named only
-    /// @param further what is not shown
+    /// @param found most likely first; files that the agent has completely are only named
+    /// @param further files that are not shown
     static PromptText of(List<BundleFile> found, List<TaskBundle.Further> further) {
         var body = new StringBuilder();
         var shown = new ArrayList<BundleFile>();
@@ -58,7 +59,7 @@ record PromptText(List<BundleFile> files, String body) {
 
     /// The whole text.
     ///
-    /// @param id of the injection; empty where it was not remembered
+    /// @param id of the injection; empty if it was not stored
     String under(String id) {
         String head = id.isEmpty() ? "" : "[injection_id: " + id + "]\n";
         return head
@@ -67,8 +68,8 @@ record PromptText(List<BundleFile> files, String body) {
                 + body;
     }
 
-    /// Whether the agent has of a file what is nearest to the prompt; what is left of it is not worth its
-    /// place.
+    /// Whether the agent already has the part of a file that is nearest to the prompt; the rest is not worth
+    /// its space.
     private static boolean isHad(BundleFile file) {
         double had = -1;
         double fresh = -1;

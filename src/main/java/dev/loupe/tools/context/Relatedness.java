@@ -12,21 +12,22 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// Finds what of a file has to do with a change: what names the same things, else what is alike in meaning.
+/// Finds the part of a file that is related to a change: code with the same names, otherwise code with a
+/// similar meaning.
 ///
-/// @param names simple names of what the change touches
-/// @param meaning of the change; empty where chunks have none
+/// @param names simple names that the change touches
+/// @param meaning of the change; empty if chunks have no vectors
 record Relatedness(IndexSnapshot snapshot, Set<String> names, Optional<Int8Vector> meaning) {
-    /// Everybody uses a shorter one.
+    /// Shorter names are too common.
     private static final int SHORTEST_NAME = 4;
 
-    /// Pieces of code that are less alike have nothing to do with each other.
+    /// Below this cosine, code is unrelated.
     private static final double ALIKE = 0.5;
 
     /// Such a file is shown whole.
     private static final int SHORT_FILE = 12;
 
-    /// Where an entry about the change goes.
+    /// The number of first lines, where an entry about the change goes.
     private static final int TOP = 8;
 
     private static final int MOST_LINES = 12;
@@ -61,7 +62,7 @@ record Relatedness(IndexSnapshot snapshot, Set<String> names, Optional<Int8Vecto
         file.place(window(best), false);
     }
 
-    /// A declaration without a body, which its implementation follows.
+    /// A declaration without a body, followed by its implementation.
     private static boolean isStub(Chunk chunk) {
         return chunk.text().contains("@overload") || chunk.text().contains(".overload\n");
     }
@@ -79,7 +80,7 @@ record Relatedness(IndexSnapshot snapshot, Set<String> names, Optional<Int8Vecto
         return vector.isEmpty() ? 0 : meaning.get().cosine(vector.get());
     }
 
-    /// The lines from a little before the first that names something of the change.
+    /// The lines from slightly before the first one with a name of the change.
     private LineRange window(Kin kin) {
         LineRange all = kin.chunk().lines();
         if (all.count() <= MOST_LINES) return all;

@@ -38,22 +38,22 @@ import java.util.Optional;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
-/// What a reviewer of a change needs to see.
+/// The code that a reviewer of a change needs.
 final class Review implements Tool<Review.Arguments, Review.Answer> {
     private static final int MOST_LINES = 5000;
     private static final int MOST_REASONS = 5;
     private static final int MOST_FURTHER = 40;
     private static final int MOST_GONE = 30;
 
-    /// Of the room for an answer, what the list of changed files may take.
+    /// The maximum fraction of the answer for the list of changed files.
     private static final double MOST_LISTED = 0.4;
 
-    /// A usual number of a line, and a score, by what they cost.
+    /// A typical line number and score, to estimate their cost.
     private static final int LONG_NUMBER = 1000;
 
     private static final double LONG_SCORE = 0.1234;
 
-    /// Kept free for the sentence that says what is missing, and for what was left out.
+    /// Reserved for the note on missing data and the omissions.
     private static final int KEPT = 250;
 
     record Arguments(
@@ -216,7 +216,7 @@ final class Review implements Tool<Review.Arguments, Review.Answer> {
                 Diff diff = ReviewedRoot.diff(project, arguments.diff());
                 if (diff.files().isEmpty()) unchanged.add(new Unchanged(project, diff));
                 else roots.add(ReviewedRoot.of(project, diff, arguments.depth(), clock.instant()));
-            } catch (ToolFailure failure) { // another root may know what is meant
+            } catch (ToolFailure failure) { // another root may resolve it
                 failures.add(failure);
             }
         }
@@ -228,7 +228,7 @@ final class Review implements Tool<Review.Arguments, Review.Answer> {
 
     private record Unchanged(Project project, Diff diff) {}
 
-    /// @param root that it is of
+    /// @param root the file's project
     private record Listed(ReviewedRoot root, DiffFiles.Changed changed) {}
 
     private static Answer fitted(List<ReviewedRoot> roots, Arguments arguments, CallContext call) {
@@ -261,7 +261,7 @@ final class Review implements Tool<Review.Arguments, Review.Answer> {
                 .toList();
     }
 
-    /// The answer without its code, which does not depend on the budget.
+    /// The answer without its code, independent of the budget.
     private static Answer frame(List<ReviewedRoot> roots, Arguments arguments, List<Listed> listed) {
         var largest = new Arguments(arguments.diff(), MOST_LINES, arguments.depth(), arguments.repo());
         var laid = new ReviewLayout.Laid(true, Map.of(), 0, true, false);
@@ -278,9 +278,9 @@ final class Review implements Tool<Review.Arguments, Review.Answer> {
                 line -> AnswerTokens.ofText(line + "\n") - noLine);
     }
 
-    /// What a place costs, beside its lines.
+    /// The cost of a place besides its lines.
     ///
-    /// @param name of what it is in
+    /// @param name of its chunk
     private static double place(String name) {
         return AnswerTokens.of(new Piece(
                 Optional.of(name),
@@ -305,7 +305,7 @@ final class Review implements Tool<Review.Arguments, Review.Answer> {
     }
 
     /// @param all changed files
-    /// @param listed those of them that the answer has
+    /// @param listed the changed files in the answer
     private record Answering(
             List<ReviewedRoot> roots,
             Arguments arguments,
@@ -357,7 +357,7 @@ final class Review implements Tool<Review.Arguments, Review.Answer> {
                     one.root().project().name());
         }
 
-        /// New lines that the answer has.
+        /// The number of new lines in the answer.
         private int shown(Listed one) {
             return laid.lines().entrySet().stream()
                     .filter(each -> each.getKey().path().equals(one.changed().path())
@@ -460,7 +460,7 @@ final class Review implements Tool<Review.Arguments, Review.Answer> {
                 reasons.stream().limit(MOST_REASONS).toList());
     }
 
-    /// The runs of lines that are shown of a file.
+    /// The shown runs of lines of a file.
     private static List<Piece> pieces(ReviewedFile file, ReviewLayout.Laid laid) {
         var pieces = new ArrayList<Piece>();
         int first = 0;

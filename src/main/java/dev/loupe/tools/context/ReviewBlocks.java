@@ -11,12 +11,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// In which order the lines of a review are shown.
+/// The priority of lines in a review.
 ///
-/// The new lines of sources come before those of tests, documents and so on; within one rank each file gets
-/// [#PORTION] lines in turn, hunks whole where they are no longer, so that a long file does not hide the
-/// others. Then come the lines beside them, places that need what is gone, the functions around the changes,
-/// users, companions, and the rest of long functions. Around documents and lists there is nothing to know.
+/// The new lines of sources come before those of tests, documents and so on. Within one rank files take turns
+/// of [#PORTION] lines, with hunks up to that size kept whole, so that a long file does not hide the others.
+/// Then come the lines beside them, places broken by the change, the functions around the changes, users,
+/// companions, and the rest of long functions. Documents and lists are shown without context.
 final class ReviewBlocks {
     private static final int PORTION = 40;
     private static final int BESIDE = 3;
@@ -24,7 +24,7 @@ final class ReviewBlocks {
 
     private final List<ReviewedFile> files;
 
-    /// @param files those that changed first, the most important first
+    /// @param files changed ones first, most important first
     ReviewBlocks(List<ReviewedFile> files) {
         this.files = files;
     }
@@ -80,7 +80,7 @@ final class ReviewBlocks {
         return portions;
     }
 
-    /// What may be shown beside the new lines.
+    /// Blocks that may be shown besides the new lines.
     List<Block> further() {
         var blocks = new ArrayList<Block>();
         around(0, BESIDE, blocks);
@@ -91,7 +91,7 @@ final class ReviewBlocks {
         return blocks;
     }
 
-    /// Of each file one place in turn.
+    /// One place of each file in turn.
     private void places(boolean broken, List<Block> blocks) {
         int most = files.stream()
                 .mapToInt(file -> file.places(broken).size())
@@ -106,13 +106,14 @@ final class ReviewBlocks {
             }
     }
 
-    /// The lines of the changed chunks that are so far from what changed, the nearest first.
+    /// The lines of the changed chunks within this range of distances from the change, nearest first.
     private void around(int nearest, int farthest, List<Block> blocks) {
         var left = new LinkedHashMap<ReviewedFile, List<Ring>>();
         for (ReviewedFile file : direct())
             if (farthest <= BESIDE || ChangeRank.of(file.path()).compareTo(ChangeRank.EXAMPLE) <= 0)
                 left.put(file, rings(file));
         boolean more = true;
+        // each round adds the lines at one distance on both sides of every change
         for (int distance = nearest; distance <= farthest && more; distance++) {
             more = false;
             for (Map.Entry<ReviewedFile, List<Ring>> each : left.entrySet())
@@ -120,11 +121,11 @@ final class ReviewBlocks {
         }
     }
 
-    /// A change within its chunk, or the part of it that is in this one.
+    /// A change within a chunk.
     ///
-    /// @param first of the changed lines; of a mere removal, one of the two lines between which it was
+    /// @param first of the changed lines in the chunk; for a pure deletion, one of the two lines around it
     private record Ring(LineRange chunk, int first, int last) {
-        /// Whether there is more at this distance or beyond.
+        /// Whether there are lines at this distance or beyond.
         boolean add(ReviewedFile file, int distance, List<Block> blocks) {
             boolean before = first - distance >= chunk.first();
             boolean after = last + distance <= chunk.last();
@@ -148,7 +149,7 @@ final class ReviewBlocks {
         return rings;
     }
 
-    /// The line that stands where lines were removed, else the last one before.
+    /// The line that now stands where lines were deleted, otherwise the last one before.
     private static LineRange removal(Hunk hunk, ReviewedFile file) {
         Optional<Chunk> here = file.lines().at(hunk.newFirst());
         int line = here.isPresent() ? hunk.newFirst() : Math.max(1, hunk.newFirst() - 1);

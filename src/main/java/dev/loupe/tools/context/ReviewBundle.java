@@ -20,16 +20,16 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// The code that a reviewer of a change in one project needs: what changed, then what uses it, then what is
-/// usually changed with it.
+/// The code that a reviewer of a change in one project needs: the changed code, then its users, then files
+/// that usually change with it.
 final class ReviewBundle {
     private static final int MOST_USERS = 12;
     private static final int MOST_COMPANIONS = 12;
 
-    /// Places of a file that did not change.
+    /// Maximum places of an unchanged file.
     private static final int MOST_PLACES = 3;
 
-    /// A longer chunk is shown by the lines around a use.
+    /// For a longer chunk, only the lines around a use are shown.
     private static final int SHORT_CHUNK = 16;
 
     private static final int BESIDE = 3;
@@ -38,7 +38,7 @@ final class ReviewBundle {
     private final List<DiffFiles.Changed> changes;
     private final Map<RepoPath, ReviewedFile> files = new LinkedHashMap<>();
 
-    /// @param changes the most important first
+    /// @param changes most important first
     ReviewBundle(IndexSnapshot snapshot, List<DiffFiles.Changed> changes) {
         this.snapshot = snapshot;
         this.changes = changes;
@@ -54,7 +54,7 @@ final class ReviewBundle {
         return file;
     }
 
-    /// Those that changed first, then users, then companions; each the most important first.
+    /// Changed files first, then users, then companions; each group most important first.
     List<ReviewedFile> files() {
         var all = new ArrayList<ReviewedFile>();
         for (ReviewedFile one : files.values()) if (one.relevance() == Relevance.DIRECT) all.add(one);
@@ -68,7 +68,7 @@ final class ReviewBundle {
         return all;
     }
 
-    /// Adds what needs a definition or a file that is gone, in changed files as well.
+    /// Adds the places that need a deleted definition or file, in changed files as well.
     void leftBehind(BrokenUses left) throws IOException {
         for (BrokenUses.Place one : left.places()) {
             ReviewedFile file = files.get(one.path());
@@ -82,7 +82,7 @@ final class ReviewBundle {
         }
     }
 
-    /// Adds what uses the symbols that the change touches or took away.
+    /// Adds the users of symbols that the change touches or deletes.
     void users(Symbols symbols) throws IOException {
         Set<RepoPath> changed = changes.stream().map(DiffFiles.Changed::path).collect(Collectors.toUnmodifiableSet());
         var dependents = new Dependents(symbols, snapshot, (path, _) -> changed.contains(path), Dependents.SOME);
@@ -122,7 +122,7 @@ final class ReviewBundle {
         }
     }
 
-    /// The chunk around a line where it is short, else the lines beside.
+    /// The chunk around a line if it is short, otherwise the adjacent lines.
     private static LineRange window(ReviewedFile file, int line, int beside) {
         LineRange chunk = file.lines().at(line).map(Chunk::lines).orElse(new LineRange(line, line));
         return chunk.count() <= SHORT_CHUNK && beside == BESIDE
@@ -130,8 +130,8 @@ final class ReviewBundle {
                 : new LineRange(Math.max(chunk.first(), line - beside), Math.min(chunk.last(), line + beside));
     }
 
-    /// Adds what is usually changed together with the changed files; of each the chunk that has to do with
-    /// the change, if there is one.
+    /// Adds the files that usually change together with the changed ones, each with the chunk related to the
+    /// change, if there is one.
     void companions(List<CoChangedFile> companions, Relatedness kinship) throws IOException {
         int added = 0;
         for (CoChangedFile one : companions) {
@@ -148,7 +148,7 @@ final class ReviewBundle {
         }
     }
 
-    /// The simple names of what the change touches or takes away.
+    /// The simple names of what the change touches or deletes.
     static Set<String> names(Collection<DiffFiles.Changed> changes) {
         var names = new ArrayList<String>();
         for (DiffFiles.Changed one : changes) {

@@ -9,28 +9,28 @@ import java.util.TreeSet;
 import java.util.function.ToDoubleBiFunction;
 import java.util.function.ToDoubleFunction;
 
-/// Which lines of which files a review shows, within so many lines and so many tokens at once.
+/// Selects the lines that a review shows, within a limit of lines and one of tokens.
 ///
-/// Changed lines come first, one after the other as they are given, until the next one finds no room: so more
-/// room never shows fewer of them. Where all find room, what surrounds them, what uses them and what changes
-/// with them are added block by block, each if it fits. Every cost is counted when it arises and never given
-/// back, so that the true cost is at most what is counted. Linear in the lines.
+/// Changed lines come first, in the given order, until one doesn't fit: so more room never shows fewer of
+/// them. If all fit, their surroundings, users and companions are added block by block, each if it fits. A
+/// cost is counted when it first arises and never refunded, so the true cost is at most the counted one.
+/// Linear in the lines.
 final class ReviewLayout {
 
-    /// Lines between two shown ones that cost less than another place does.
+    /// A gap of up to this many lines between shown ones costs less than another place.
     private static final int GLUE = 4;
 
-    /// What naming one more run of changed lines costs.
+    /// The cost of naming one more run of changed lines.
     private static final double RUN_TOKENS = 10;
 
     private final int mostLines;
     private final double mostTokens;
     private final Prices prices;
 
-    /// What the parts of an answer cost in tokens, beside its lines.
+    /// Token costs of an answer's parts, besides its lines.
     ///
     /// @param file one file, without its places
-    /// @param place one place in a file, by a line of it, without its lines
+    /// @param place one place in a file, given by a line of it, without its lines
     /// @param line one line
     record Prices(
             ToDoubleFunction<ReviewedFile> file,
@@ -46,16 +46,16 @@ final class ReviewLayout {
     /// Lines of a file that are shown together or not at all.
     ///
     /// @param first one-based
-    /// @param last included
+    /// @param last inclusive
     record Block(ReviewedFile file, int first, int last) {}
 
-    /// What is shown.
+    /// The selected lines.
     ///
-    /// @param byChunk whether a place ends where its chunk does
-    /// @param lines of each file, those that have any
-    /// @param changed new lines that are shown
-    /// @param whole whether all new lines are
-    /// @param lacksLines whether lines ran out and not tokens, if not all are
+    /// @param byChunk whether places end at chunk boundaries
+    /// @param lines by file, for files that have any
+    /// @param changed number of new lines shown
+    /// @param whole whether all new lines are shown
+    /// @param lacksLines if not all are shown: whether lines ran out rather than tokens
     record Laid(
             boolean byChunk,
             Map<ReviewedFile, TreeSet<Integer>> lines,
@@ -63,14 +63,16 @@ final class ReviewLayout {
             boolean whole,
             boolean lacksLines) {}
 
-    /// @param changed the new lines, the most important first
-    /// @param further what may be shown beside them, the most important first
+    /// @param changed the new lines, most important first
+    /// @param further other blocks, most important first
     Laid lay(List<Block> changed, List<Block> further) {
+        // prefer places that end at chunk boundaries; otherwise join them and fill short gaps
         for (Try one : List.of(new Try(true, 0), new Try(false, GLUE)))
             if (one.addAll(changed)) {
                 further.forEach(one::add);
                 return one.laid(changed.size(), true, false);
             }
+        // not all changed lines fit: show as many as possible, and nothing else
         var last = new Try(false, 0);
         int shown = 0;
         while (shown < changed.size() && last.add(changed.get(shown))) shown++;
@@ -100,7 +102,7 @@ final class ReviewLayout {
             return true;
         }
 
-        /// Whether the block found room, or was there.
+        /// Whether the block fitted, or was already there.
         boolean add(Block block) {
             TreeSet<Integer> there = lines.getOrDefault(block.file(), new TreeSet<>());
             List<Integer> wanted = wanted(block, there);
@@ -115,6 +117,7 @@ final class ReviewLayout {
                                         .applyAsDouble(block.file().lines().line(line)));
                 if (block.file().isNew(line) && !block.file().isNew(line - 1)) runs++;
             }
+            // lines next to shown ones extend their place; only new runs of changed lines are named
             if (begins(block.file(), wanted, there))
                 tokens += prices.place().applyAsDouble(block.file(), wanted.getFirst());
             else tokens += runs * RUN_TOKENS;
@@ -126,7 +129,7 @@ final class ReviewLayout {
             return true;
         }
 
-        /// Whether the lines begin a place of their own.
+        /// Whether the lines start a new place.
         private boolean begins(ReviewedFile file, List<Integer> wanted, TreeSet<Integer> there) {
             int first = wanted.getFirst();
             int last = wanted.getLast();
@@ -144,6 +147,7 @@ final class ReviewLayout {
         }
 
         private List<Integer> wanted(Block block, TreeSet<Integer> there) {
+            // fill the gaps to the nearest shown lines if they are short
             int first = block.first();
             Integer before = there.lower(first);
             if (before != null && first - before - 1 <= glue) first = before + 1;

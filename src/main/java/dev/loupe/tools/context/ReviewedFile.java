@@ -12,9 +12,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// A file that a review may show: one that changed, uses what changed or changes with it.
+/// A file that a review may show: it changed, uses changed code or usually changes with it.
 final class ReviewedFile {
-    /// Why a file is here, in the words of the contract.
+    /// Why a file is included, in the contract's terms.
     enum Relevance {
         DIRECT,
         STRUCTURAL,
@@ -71,12 +71,12 @@ final class ReviewedFile {
         return hunks;
     }
 
-    /// Changed files that it is usually changed with.
+    /// Changed files that it usually changes with.
     List<RepoPath> coupledTo() {
         return coupledTo;
     }
 
-    /// Why it is here, or what of it is broken; the strongest first.
+    /// Why it is included, or what is broken in it; strongest reason first.
     List<String> reasons() {
         return List.copyOf(reasons);
     }
@@ -90,7 +90,7 @@ final class ReviewedFile {
         return beginnings.contains(line);
     }
 
-    /// How much of a chunk changed, or how near it is to what did.
+    /// How much of a chunk changed, or how closely it is related to the change.
     double score(Chunk chunk) {
         return scores.getOrDefault(chunk, 0.0);
     }
@@ -108,9 +108,9 @@ final class ReviewedFile {
         if (relevance != Relevance.COUPLED) score = 1 - (1 - score) * (1 - strength);
     }
 
-    /// Lines that are worth showing although they did not change, the best first.
+    /// Unchanged lines worth showing, best first.
     ///
-    /// @param broken whether they need what is gone
+    /// @param broken whether they need deleted code
     void place(LineRange place, boolean broken) {
         places.merge(place, broken, Boolean::logicalOr);
     }

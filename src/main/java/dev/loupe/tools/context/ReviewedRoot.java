@@ -25,10 +25,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// What changed in one project, and what has to do with it.
+/// The changes in one project and the related code.
 ///
-/// @param changes the most important first
-/// @param files that may be shown, the most important first
+/// @param changes most important first
+/// @param files that may be shown, most important first
 record ReviewedRoot(
         Project project,
         Diff diff,
@@ -39,7 +39,7 @@ record ReviewedRoot(
     private static final int MOST_COUPLED = 3;
     private static final double THRESHOLD = 0.1;
 
-    /// @throws ToolFailure if git does not know what is to be compared
+    /// @throws ToolFailure if git does not know what to compare
     static Diff diff(Project project, String spec) throws ToolFailure {
         try {
             return new DiffReader(project.root()).read(DiffSpec.parse(spec));
@@ -58,7 +58,7 @@ record ReviewedRoot(
         }
     }
 
-    /// @param depth steps over what was changed together; 0 looks at no history
+    /// @param depth steps in the graph of files that changed together; 0 ignores the history
     static ReviewedRoot of(Project project, Diff diff, int depth, Instant now)
             throws ToolFailure, InterruptedException {
         try {
@@ -101,13 +101,13 @@ record ReviewedRoot(
         };
     }
 
-    /// What uses a changed file is looked up where it stands now.
+    /// Users of a changed file are looked up with its current line numbers.
     private static void renew(Project project, Diff diff) throws IOException {
         for (FileChange change : diff.files())
             if (change.status() != FileChange.Status.DELETED
                     && change.unread().isEmpty()
                     && project.stale(change.path())) {
-                var _ = project.renewed(change.path()); // brings all others along
+                var _ = project.renewed(change.path()); // one run reads all others too
                 return;
             }
     }
@@ -121,7 +121,7 @@ record ReviewedRoot(
         return new CoChangedFiles(history, now).of(changed, depth, MOST_COUPLED, THRESHOLD);
     }
 
-    /// What the touched code means, all of it together.
+    /// The embedding of all touched code, concatenated.
     private static Optional<Int8Vector> meaning(
             Project project, IndexSnapshot snapshot, List<DiffFiles.Changed> changes) throws IOException {
         String text = changes.stream()

@@ -4,19 +4,19 @@ import dev.loupe.memory.Injection;
 import dev.loupe.memory.Memory;
 import dev.loupe.memory.MemoryFailure;
 
-/// A bundle that was remembered, so that it can be rated.
+/// A bundle stored in the memory, so that it can be rated.
 ///
-/// @param id of the injection; empty where it could not be stored
-/// @param note why not; empty where it was
+/// @param id of the injection; empty if it could not be stored
+/// @param note why not; empty if it was
 record StoredBundle(String id, String note) {
 
-    /// What no bundle has an id of yet.
+    /// Not stored yet.
     static final StoredBundle NOTHING = new StoredBundle("", "");
 
-    /// As long as an id, to find out what has room beside one.
+    /// A placeholder with the length of an id, to calculate the room beside one.
     static final StoredBundle PLACE = new StoredBundle("inj-00000000", "");
 
-    /// Stores the injection. Where that fails the bundle is given all the same.
+    /// Stores the injection. If that fails, the bundle is returned all the same.
     static StoredBundle store(Memory memory, Injection injection) {
         try {
             return new StoredBundle(memory.injections().store(injection), "");

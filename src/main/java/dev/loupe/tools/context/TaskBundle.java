@@ -27,20 +27,20 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// What of several projects is shown for a task, and what is not.
+/// The shown and omitted code of several projects for a task.
 final class TaskBundle {
     private static final int MOST_FURTHER = 20;
 
-    /// With less left, none are looked for.
+    /// Neighbours are not looked up if less than this is left.
     private static final int LEAST_FOR_NEIGHBOURS = 5;
 
-    /// Of a file, so many chunks that were seen are named.
+    /// Maximum seen chunks that are named per file.
     private static final int MOST_SEEN = 5;
 
-    /// Of a change log, a licence or a lock file: where a new entry goes.
+    /// The first lines of a change log, a licence or a lock file: where a new entry goes.
     private static final int TOP_OF_RECORD = 8;
 
-    /// Why a file is not shown that is likely enough.
+    /// Why a likely file is not shown.
     static final String NO_ROOM = "no room was left; ask with a greater budget";
 
     private final List<BundleFile> files = new ArrayList<>();
@@ -66,7 +66,7 @@ final class TaskBundle {
         }
     }
 
-    /// A file that is to be shown, and its passages that the agent has.
+    /// A file to show, with the passages that the agent already has.
     private record Chosen(LikelyFile likely, List<Passage> seen) {}
 
     TaskBundle(TaskText task, List<TaskSearch> searches, TaskChoice.Demand demand, AlreadySeen seen)
@@ -82,7 +82,7 @@ final class TaskBundle {
         if (demand.aside()) addNeighbours(searches, packed, demand.lines().most() - packed.used());
     }
 
-    /// What was seen is only named, but named in any case.
+    /// Seen passages are only named, but always named.
     private static List<Budget> budgets(TaskChoice.Demand demand, Map<BundleCandidate, Chosen> offers) {
         if (demand.tokens().isEmpty()) return List.of(demand.lines());
         int named = offers.values().stream()
@@ -92,7 +92,7 @@ final class TaskBundle {
         return List.of(demand.lines(), BundleTokens.budget(Math.max(1, most)));
     }
 
-    /// Of what the budget leaves.
+    /// Uses what is left of the budget.
     private void addNeighbours(List<TaskSearch> searches, Packing.Packed packed, int left) throws ToolFailure {
         int used = 0;
         for (TaskSearch search : searches) {
@@ -109,17 +109,17 @@ final class TaskBundle {
         }
     }
 
-    /// Definitions beside what is shown.
+    /// Definitions related to the shown code.
     List<NeighbouringDefinitions.Neighbour> neighbours() {
         return neighbours;
     }
 
-    /// Of the reported budget, what the files' lines take.
+    /// The part of the reported budget that the files' lines use.
     int packed() {
         return packed;
     }
 
-    /// The likeliest first, then what fills the budget.
+    /// Most likely first, then files that fill the budget.
     List<BundleFile> files() {
         return files;
     }
@@ -203,12 +203,12 @@ final class TaskBundle {
                 likely.search().recentFixes(file.path()));
     }
 
-    /// The project that a file of this bundle is of: the real path of its root.
+    /// The project of a file in this bundle: the real path of its root.
     String root(BundleFile file) {
         return origin(file).root();
     }
 
-    /// What ratings made of a file of this bundle; nothing where none is about it.
+    /// The effect of ratings on a file in this bundle; empty if there are none for it.
     Stream<RatedFile> rated(BundleFile file) {
         ScoredFile considered = origin(file).file();
         return RatedFile.of(file.repo(), considered.path(), considered.rated());

@@ -10,9 +10,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 
-/// Which files a bundle offers, in the order in which they get room: the likeliest, then tests of these, then
-/// callers of what the task names. It does not depend on the lines of the budget, so that a larger one never
-/// shows fewer.
+/// Chooses the files of a bundle, in the order in which they get room: the most likely ones, then their
+/// tests, then callers of functions that the task names. Independent of the budget's lines, so that a larger
+/// budget never shows fewer.
 final class TaskChoice {
     private static final int MOST_FILES = 20;
 
@@ -20,21 +20,21 @@ final class TaskChoice {
     private final boolean aside;
     private boolean record;
 
-    /// What is asked of a bundle.
+    /// The requirements of a bundle.
     ///
-    /// @param lines the budget that is reported, lines as a rule
-    /// @param tokens most estimated tokens of all files, if there is a limit
-    /// @param filling so many files are shown where there are as many, though fewer are likely
-    /// @param least probability of a file that is shown
-    /// @param aside whether files are shown that an agent's prompt does without: change logs and the like,
-    /// and what fills the rest of the budget, among it definitions beside what is shown, which take longest
+    /// @param lines the reported budget, usually in lines
+    /// @param tokens maximum estimated tokens of all files, if there is a limit
+    /// @param filling minimum number of files, reached with less likely ones if necessary
+    /// @param least minimum probability of a shown file
+    /// @param aside whether to include what a prompt can do without: change logs and the like, and everything
+    /// that fills the rest of the budget, such as related definitions, which take longest
     record Demand(Budget lines, OptionalInt tokens, int filling, double least, boolean aside) {}
 
     private TaskChoice(boolean aside) {
         this.aside = aside;
     }
 
-    /// @param likely the likeliest first
+    /// @param likely most likely first
     static List<LikelyFile> of(List<LikelyFile> likely, List<TaskSearch> searches, Demand demand) throws ToolFailure {
         var choice = new TaskChoice(demand.aside());
         int count = count(likely, demand);
@@ -59,7 +59,7 @@ final class TaskChoice {
         return count;
     }
 
-    /// Of change logs, licences and lock files one is enough.
+    /// One file is enough for change logs, licences and lock files.
     private void add(LikelyFile one) {
         boolean isRecord = FileRole.of(one.path()) == FileRole.RECORD;
         if (isRecord && (record || !aside)) return;

@@ -35,20 +35,20 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// What one project has for a task: the files that may belong to it, and of those that are shown the
-/// passages.
+/// The search for a task in one project: the files that may belong to it, and the passages of those that are
+/// shown.
 final class TaskSearch {
     private static final int PASSAGES = 200;
 
-    /// Of a file's newest commits, how many are looked at for fixes, and how many of these are told.
+    /// How many of a file's newest commits are searched for fixes, and how many fixes are listed.
     private static final int LOOKED_AT = 50;
 
     private static final int FIXES = 2;
 
-    /// Of a file in which no word of the task was found, its beginning is shown, and worth this.
+    /// The score of a file's beginning, which is shown if no word of the task was found in it.
     private static final double BEGINNING = 0.2;
 
-    /// A first chunk of fewer lines is a title.
+    /// A first chunk of fewer lines is only a title.
     private static final int LEAST_BEGINNING = 3;
 
     private final Project project;
@@ -88,12 +88,12 @@ final class TaskSearch {
         return project;
     }
 
-    /// The likeliest first.
+    /// Most likely first.
     List<ScoredFile> files() {
         return files;
     }
 
-    /// Sources that call what the task names, as likely as is known.
+    /// Sources that call functions named in the task, with their likelihood if known.
     List<ScoredFile> callers() throws ToolFailure {
         var callers = new ArrayList<ScoredFile>();
         for (RepoPath path : NamedCallers.of(project, task))
@@ -116,12 +116,12 @@ final class TaskSearch {
         return found.notes();
     }
 
-    /// What earlier bundles for tasks like this one were thought of.
+    /// The ratings of earlier bundles for similar tasks.
     FileFactors rated() {
         return rated;
     }
 
-    /// When files were last written, as the index knows it.
+    /// Modification times of files, from the index.
     Map<RepoPath, Instant> modified(List<RepoPath> shown) throws ToolFailure {
         return ProjectResolver.reading(project, snapshot -> {
             var times = new HashMap<RepoPath, Instant>();
@@ -133,7 +133,7 @@ final class TaskSearch {
         });
     }
 
-    /// The newest commits that mended a fault in a file, as people name them.
+    /// The newest commits that fixed a bug in a file, in display form.
     List<String> recentFixes(RepoPath path) {
         return history.snapshot().newest(path, LOOKED_AT).stream()
                 .filter(Commit::fix)
@@ -146,8 +146,8 @@ final class TaskSearch {
                 .toList();
     }
 
-    /// The passages of some files that are nearest to the task, the best first. Of a file in which nothing of
-    /// the task is found, its beginning, and always of a change log and the like: there the next entry goes.
+    /// The passages of some files that are nearest to the task, best first. If nothing of the task is found
+    /// in a file, its beginning; also for change logs and the like, since the next entry goes there.
     Map<RepoPath, List<Passage>> passages(List<RepoPath> shown) throws ToolFailure {
         if (shown.isEmpty()) return Map.of();
         List<String> globs = shown.stream().map(TaskSearch::glob).toList();
@@ -181,7 +181,7 @@ final class TaskSearch {
                         .toList());
     }
 
-    /// A pattern that this path matches, and hardly another one.
+    /// A glob that matches this path and hardly any other.
     private static String glob(RepoPath path) {
         return path.value().replaceAll("[*?\\[\\]{}\\\\!]", "?");
     }

@@ -25,9 +25,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/// What is in a document, as answers show it: of a notebook, and of what is no document, the headings.
+/// The parts of a document shown in answers; for notebooks and files that are not documents, their headings.
 ///
-/// @param of number of elements of all lists in the document, some of which may not be here
+/// @param of total number of elements in the document, some of which may be omitted here
 public record DocumentParts(
         Map<String, JsonValue> frontmatter,
         List<HeadingShown> headings,
@@ -60,13 +60,13 @@ public record DocumentParts(
 
     private static final DocumentParts NONE = new DocumentParts(Map.of(), List.of(), List.of(), List.of());
 
-    /// Headings and links of a result; get_file_ast has all.
+    /// Maximum headings and links per result; get_file_ast has all.
     private static final int MOST_SHOWN = 6;
 
     /// Longer documents are not read again for an answer.
     private static final int MOST = 2_000_000;
 
-    /// Of a file as it is now; by its outline where it cannot be read.
+    /// From a file as it is now, or from its outline if it cannot be read.
     public static DocumentParts of(Project project, FileOutline outline) {
         RepoPath path = outline.file().path();
         Language language = outline.file().language();
@@ -99,8 +99,7 @@ public record DocumentParts(
         return headings.isEmpty() ? NONE : new DocumentParts(Map.of(), headings, List.of(), List.of());
     }
 
-    /// What tells whether the document answers a question: headings that have a word of it, and the first
-    /// ones.
+    /// The most relevant parts: headings that contain a word of the query, and the first ones.
     DocumentParts matching(String question) {
         List<String> words = QueryWord.of(FunctionWords.without(question)).stream()
                 .map(QueryWord::whole)

@@ -36,9 +36,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// The search over documents that both tools of this package are. Documents are found by the words of their
-/// headings, text and links and by their sections as `search` ranks them; both orders are fused.
-/// Translations of one page take one place.
+/// The search over documents behind both tools of this package. It combines two rankings by reciprocal rank
+/// fusion: documents by the words of their headings, text and links, and their sections as ranked by
+/// `search`. Translations of a page are merged into one result.
 final class DocumentSearch {
 
     @Lenient
@@ -68,13 +68,13 @@ final class DocumentSearch {
             @Param("languages of its code blocks, each once")
             List<String> codeBlocks) {}
 
-    /// UTF-16 units that are left of a preview before headings are left out.
+    /// UTF-16 units that are kept of a preview before headings are omitted.
     private static final int LEAST_TEXT = 60;
 
-    /// Documents that are put in line, of each project.
+    /// Maximum ranked documents per project.
     private static final int POOL = 200;
 
-    /// By how much the first of a list is ahead of the next.
+    /// The constant of reciprocal rank fusion: the smaller, the greater the lead of the first ranks.
     private static final double FUSED = 10;
 
     private static final double OF_TESTS = 0.5;
@@ -83,7 +83,7 @@ final class DocumentSearch {
     private static final double OF_NAMED = 1.5;
     private static final int LEAST_NAME = 4;
 
-    /// An English page that fits so well is better than one in another language, to whom asks in English.
+    /// An English page is preferred for an English query if its score is at least this fraction of the best.
     private static final double AS_WELL = 0.5;
 
     private static final Filter DOCUMENTS = new Filter(DocumentKinds.LANGUAGES, Set.of(), List.of(), List.of());
@@ -114,7 +114,7 @@ final class DocumentSearch {
             "вся",
             "所有");
 
-    /// @param front whether it comes before all others: of the knowledge base
+    /// @param front whether it precedes all others: from the knowledge base
     private record Found(
             Project project,
             FileOutline outline,
@@ -122,7 +122,7 @@ final class DocumentSearch {
             boolean front,
             List<DocumentSections.Section> sections) {}
 
-    /// @param words how well its words alone fit
+    /// @param words score by words alone
     private record Candidate(RepoPath path, double score, double words, boolean front) {}
 
     private static final Comparator<Found> BEST_FIRST = Comparator.comparing(Found::front)
@@ -222,7 +222,7 @@ final class DocumentSearch {
         return FileRole.RECORD.fits(path) ? worth * OF_RECORDS : worth;
     }
 
-    /// Whether a question says the name of a file: the changelog, the README, CONTRIBUTING.
+    /// Whether a query contains a file's name: the changelog, the README, CONTRIBUTING.
     private static boolean isNamed(RepoPath path, String question) {
         String name = path.fileName().replaceFirst("\\..*", "").toLowerCase(Locale.ROOT);
         return name.length() >= LEAST_NAME
@@ -230,8 +230,8 @@ final class DocumentSearch {
                         .contains(name);
     }
 
-    /// Of the translations of a page one, where the best of them stands: in the language of the question,
-    /// else the one that fits best.
+    /// Keeps one translation of each page, at the rank of the best: the one in the language of the query,
+    /// otherwise the best match.
     private static List<Candidate> onePlaceAPage(List<Candidate> candidates, String question) {
         Map<String, List<Candidate>> pages = new LinkedHashMap<>();
         for (Candidate one : candidates)
@@ -293,7 +293,7 @@ final class DocumentSearch {
                 + result.codeBlocks().size();
     }
 
-    /// Results of which a text was cut, whose lists are whole.
+    /// The number of results with a truncated text but complete lists.
     private static int shortened(List<Shown> shown, List<Result> results) {
         int count = 0;
         for (int i = 0; i < shown.size(); i++) {

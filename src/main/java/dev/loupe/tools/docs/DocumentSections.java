@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/// The sections of documents that answer a question best, as `search` ranks them.
+/// The sections of documents that best answer a query, as ranked by `search`.
 final class DocumentSections {
 
     /// One section, or the part of it that fits.
@@ -36,7 +36,7 @@ final class DocumentSections {
         }
     }
 
-    /// Sections that are ranked, of all documents together.
+    /// Maximum ranked sections over all documents.
     private static final int POOL = 100;
 
     private static final int OF_ONE = 3;
@@ -45,7 +45,7 @@ final class DocumentSections {
 
     private DocumentSections() {}
 
-    /// By document, the best first.
+    /// By document, best first.
     static Map<RepoPath, List<Section>> of(
             Project project, IndexSnapshot snapshot, String question, List<RepoPath> documents) {
         List<String> globs =
@@ -60,7 +60,7 @@ final class DocumentSections {
         return sections;
     }
 
-    /// What `search` finds; nothing for a question without words.
+    /// The hits of `search`; empty for a query without words.
     static List<Hit> hits(Project project, IndexSnapshot snapshot, String question, Filter filter) {
         try {
             return question.isBlank()
@@ -91,7 +91,7 @@ final class DocumentSections {
         return new Section(place, heading, preview(chunk.text(), words));
     }
 
-    /// The lines, one after the other, that hold most of the words.
+    /// The consecutive lines with the most words.
     private static String preview(String text, List<String> words) {
         List<String> lines =
                 text.lines().map(String::strip).filter(line -> !line.isEmpty()).toList();

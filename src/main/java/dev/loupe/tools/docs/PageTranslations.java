@@ -8,14 +8,15 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/// Which documents are one page in several languages, as far as their paths tell: `docs/es/x.md`, `x.zh.md`,
-/// `README_ru.md`, `README-pt-BR.md`.
+/// Recognises translations of one page by their paths: `docs/es/x.md`, `x.zh.md`, `README_ru.md`,
+/// `README-pt-BR.md`.
 ///
 /// @param page the path without its language
-/// @param language the code in the path; empty for a page that has none, as a rule the first one
+/// @param language the code in the path; empty for a page without one, usually the original
 record PageTranslations(String page, String language) {
 
-    /// What documentation is translated into; `cs`, `go`, `ts` and the like are folders of code.
+    /// Languages that documentation is translated into; codes like `cs`, `go`, `ts` are left out, as they are
+    /// names of code folders.
     private static final String CODES =
             "ar|az|be|bg|bn|ca|da|de|el|en|es|et|fa|fi|fr|he|hi|hr|hu|hy|id|it|ja|ka|ko|lt|lv|ms|nb"
                     + "|nl|no|pl|pt|ro|ru|sk|sl|sr|sv|ta|th|tr|uk|ur|uz|vi|zh|cn|jp|kr";
@@ -48,12 +49,12 @@ record PageTranslations(String page, String language) {
         return new PageTranslations(page + "/" + file, language.toLowerCase(Locale.ROOT));
     }
 
-    /// Whether a page without a code, or with the one of English.
+    /// Whether a page has no code or the code of English.
     boolean isEnglish() {
         return ENGLISH.matcher(language).matches();
     }
 
-    /// Whether a page is in the language of a question, as far as its script tells.
+    /// Whether a page is in the language of a query, judged by its script.
     boolean isOf(String question) {
         Set<String> scripts = question.codePoints()
                 .filter(Character::isLetter)

@@ -7,7 +7,7 @@ import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
 
-/// The same search under its other name.
+/// The same search under another name.
 final class SearchKnowledge implements Tool<DocumentSearch.Arguments, DocumentSearch.Answer> {
 
     private final DocumentSearch search;

@@ -20,10 +20,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// The file that a caller means, in the first project that knows it.
+/// The file that a caller asks about, in the first project that knows it.
 ///
-/// @param path as HEAD calls it, or as it was called last
-/// @param notes what the caller should know of it
+/// @param path its name at HEAD, or its last name
+/// @param notes remarks for the caller
 record AskedFile(KnownHistory known, RepoPath path, Presence presence, List<String> notes) {
 
     static final String FILE = "Path of the file, relative to the repository's root.";
@@ -31,18 +31,18 @@ record AskedFile(KnownHistory known, RepoPath path, Presence presence, List<Stri
     static final String REPO =
             "The file's repository: a registered name, a root's absolute path or its folder name. All roots where missing.";
 
-    /// Where a file is.
+    /// Where a file exists.
     enum Presence {
         TRACKED,
-        /// On disk alone.
+        /// Only on disk.
         UNTRACKED,
-        /// In the past alone.
+        /// Only in the history.
         DELETED,
-        /// On disk, and the history is still being read.
+        /// On disk, while the history is still being read.
         UNREAD
     }
 
-    /// @throws ToolFailure where no project has it or had it, with names like it
+    /// @throws ToolFailure if no project has or had it, with suggestions of similar names
     static AskedFile find(ProjectResolver choice, String file, Optional<String> repo, CallContext call)
             throws ToolFailure {
         List<Project> projects = choice.repositories(repo, call.session());
@@ -86,17 +86,17 @@ record AskedFile(KnownHistory known, RepoPath path, Presence presence, List<Stri
                 Stream.concat(notes.stream(), more.stream()).toList());
     }
 
-    /// The same with the renames that concern this file alone.
+    /// The same, with the renames of this file known.
     AskedFile withItsRenames() {
         return new AskedFile(known.with(path), path, presence, notes);
     }
 
-    /// The same with those of all files.
+    /// The same, with the renames of all files known.
     AskedFile withAllRenames() {
         return new AskedFile(known.withAllRenames(), path, presence, notes);
     }
 
-    /// What a file is called now that HEAD does not hold is known with all renames alone.
+    /// The current name of a path that HEAD does not contain is known only when all renames are.
     private static Optional<AskedFile> in(Project project, RepoPath path, boolean there) throws ToolFailure {
         KnownHistory commits = KnownHistory.commits(project);
         KnownHistory known = commits.snapshot().holds(path) ? commits : commits.withAllRenames();
@@ -137,7 +137,7 @@ record AskedFile(KnownHistory known, RepoPath path, Presence presence, List<Stri
         }
     }
 
-    /// The relative path that a text means; nothing where it leads out of the root.
+    /// The relative path for a text; empty if it leads outside the root.
     ///
     /// @throws ToolFailure for a folder
     static Optional<RepoPath> path(RootedFiles files, String text) throws ToolFailure {

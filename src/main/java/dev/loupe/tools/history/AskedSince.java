@@ -6,11 +6,11 @@ import dev.loupe.tools.ToolFailure;
 import java.time.Clock;
 import java.time.Instant;
 
-/// Where a caller's window of time begins.
+/// The start of a time window given by a caller.
 final class AskedSince {
     private AskedSince() {}
 
-    /// @throws ToolFailure for a phrase that means no time, with examples
+    /// @throws ToolFailure if the phrase cannot be parsed as a time, with examples
     static Instant read(String phrase, Clock clock) throws ToolFailure {
         return Since.read(phrase, clock.instant())
                 .orElseThrow(() -> new ToolFailure(

@@ -35,9 +35,9 @@ final class CodeMap implements Tool<CodeMap.Arguments, CodeMap.Answer> {
             @Param(value = "as in hotspots", shared = true) Optional<String> repo) {}
 
     /// @param files hottest first, then longest, then by path
-    /// @param more the others, in sums of each folder
+    /// @param more all others, summed up by folder
     /// @param total number of all files
-    /// @param changed of them, those that were changed
+    /// @param changed number of files that changed
     record Answer(
             String repo,
             String since,
@@ -49,7 +49,7 @@ final class CodeMap implements Tool<CodeMap.Arguments, CodeMap.Answer> {
             HistoryAnswer history,
             CoverageAnswer coverage) {}
 
-    /// @param score 0 where it was not changed
+    /// @param score 0 if it did not change
     record Entry(
             String path,
             String language,

@@ -31,7 +31,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// Commits by what they did, in any words, and by the words of their messages, authors and paths.
+/// Searches commits by meaning, and by the words of their messages, authors and paths.
 final class CommitSearch implements Tool<CommitSearch.Arguments, CommitSearch.Answer> {
 
     record Arguments(
@@ -86,13 +86,12 @@ final class CommitSearch implements Tool<CommitSearch.Arguments, CommitSearch.An
 
     private record Found(String repo, CommitHit hit) {}
 
-    /// In an answer; more say nothing of a commit.
+    /// Files listed per commit; more add no information.
     private static final int MOST_FILES = 20;
 
     private static final int LEAST_TEXT = 200;
 
-    /// Of so many digits a number is hardly ever the beginning of an id by chance: who asks so wants that
-    /// commit alone.
+    /// A hex number of this length is almost certainly meant as a commit id, so only that commit is returned.
     private static final Pattern HASH = Pattern.compile("[0-9a-fA-F]{7,64}");
 
     private final ProjectResolver choice;
@@ -156,13 +155,13 @@ final class CommitSearch implements Tool<CommitSearch.Arguments, CommitSearch.An
                 arguments.limit());
     }
 
-    /// What a filter wants; "all" is everything.
+    /// The value of a filter; "all" restricts nothing.
     private static String part(Optional<String> asked) {
         String part = asked.orElse("").strip();
         return part.equalsIgnoreCase("all") || part.equals("*") ? "" : part;
     }
 
-    /// Whether all messages can be searched, after a wait.
+    /// Whether all messages can be searched, after waiting.
     private static Readiness messages(Project project) throws ToolFailure {
         Readiness commits = KnownHistory.commits(project).readiness();
         return commits instanceof Readiness.Coming
@@ -181,7 +180,7 @@ final class CommitSearch implements Tool<CommitSearch.Arguments, CommitSearch.An
         }
     }
 
-    /// The commits of a hash or an issue before those of words.
+    /// Commits that match as a hash or an issue come before those that match by words.
     private static List<CommitHit> hits(Project project, CommitQuestion question, CommitAnswer answer) {
         List<CommitHit> hits = named(project.history().known(), question);
         var ids = hits.stream().map(hit -> hit.commit().id()).toList();

@@ -17,7 +17,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/// The pairs of files of a whole project that are changed together most faithfully.
+/// The most strongly coupled pairs of files in a project: those changed together most consistently.
 final class CoupledPairs implements Tool<CoupledPairs.Arguments, CoupledPairs.Answer> {
 
     record Arguments(
@@ -36,15 +36,15 @@ final class CoupledPairs implements Tool<CoupledPairs.Arguments, CoupledPairs.An
             @Param(value = "as in related", shared = true) Optional<String> repo) {}
 
     /// @param total pairs above the threshold
-    /// @param files of the pairs, by path; none where no places are wanted
+    /// @param files of the pairs, by path; empty if no positions are requested
     record Answer(String repo, List<Entry> pairs, int total, List<Node> files, HistoryAnswer history) {}
 
-    /// @param x place in a graph in which coupled files are near each other, 0 to 1
-    /// @param y the same from top to bottom
+    /// @param x horizontal position in a graph that places coupled files near each other, 0 to 1
+    /// @param y vertical position, from the top
     record Node(String path, double x, double y) {}
 
     /// @param confidence share of the commits of `one` that changed `other` too
-    /// @param degree commits together over the mean number of commits of the two
+    /// @param degree joint commits divided by the mean number of commits of the two
     record Entry(String one, String other, int together, double confidence, double degree, String last) {}
 
     private final ProjectResolver choice;

@@ -2,10 +2,9 @@ package dev.loupe.tools.history;
 
 import java.util.List;
 
-/// Places the nodes of a graph so that joined ones are near each other and others are not: springs and
-/// charges after Fruchterman and Reingold (1991), with a pull to the middle that keeps unconnected parts in
-/// the picture. Nothing is random: nodes begin on a spiral in their order, so the same graph always looks
-/// the same.
+/// Force-directed layout of a graph after Fruchterman and Reingold (1991), with a pull towards the centre
+/// that keeps unconnected parts in the picture. Deterministic: nodes start on a spiral in their order, so the
+/// same graph always looks the same.
 record ForceLayout(int nodes, List<Edge> edges) {
     private static final int STEPS = 400;
     private static final double GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
@@ -14,7 +13,7 @@ record ForceLayout(int nodes, List<Edge> edges) {
     /// @param weight in (0, 1]
     record Edge(int one, int other, double weight) {}
 
-    /// Horizontal and vertical place of each node, in [0, 1].
+    /// The x and y position of each node, in [0, 1].
     double[][] places() {
         double[][] at = spiral();
         double ideal = 1 / Math.sqrt(Math.max(1, nodes));
@@ -38,13 +37,16 @@ record ForceLayout(int nodes, List<Edge> edges) {
     private double[][] forces(double[][] at, double ideal) {
         double[][] force = new double[nodes][2];
         for (int i = 0; i < nodes; i++) {
+            // repulsion: ideal² / distance, for all pairs of nodes
             for (int k = i + 1; k < nodes; k++) {
                 double distance = distance(at, i, k);
                 push(at, force, i, k, ideal * ideal / distance / distance);
             }
+            // the pull towards the centre
             force[i][0] -= PULL * at[i][0];
             force[i][1] -= PULL * at[i][1];
         }
+        // attraction along edges: distance² / ideal
         for (Edge edge : edges) {
             double strength = 0.5 + edge.weight();
             push(at, force, edge.one(), edge.other(), -strength * distance(at, edge.one(), edge.other()) / ideal);
@@ -56,9 +58,9 @@ record ForceLayout(int nodes, List<Edge> edges) {
         return Math.max(1e-4, Math.hypot(at[one][0] - at[other][0], at[one][1] - at[other][1]));
     }
 
-    /// Drives two nodes apart, or together where the force is negative.
+    /// Pushes two nodes apart, or together if the share is negative.
     ///
-    /// @param share of the way between them
+    /// @param share of the vector between them
     private static void push(double[][] at, double[][] force, int one, int other, double share) {
         for (int axis = 0; axis < 2; axis++) {
             double way = (at[one][axis] - at[other][axis]) * share;
@@ -76,7 +78,7 @@ record ForceLayout(int nodes, List<Edge> edges) {
         }
     }
 
-    /// Stretched to the whole picture.
+    /// Scaled to fill the whole picture.
     private double[][] scaled(double[][] at) {
         for (int axis = 0; axis < 2; axis++) {
             double least = Double.MAX_VALUE;

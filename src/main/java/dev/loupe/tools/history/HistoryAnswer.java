@@ -3,7 +3,7 @@ package dev.loupe.tools.history;
 import dev.loupe.model.Readiness;
 import dev.loupe.tools.Param;
 
-/// How much of a repository's history an answer is made of.
+/// How much of a repository's history an answer is based on.
 record HistoryAnswer(
         @Param("ready or reading") String state,
         @Param("commits known so far") int commits,

@@ -22,7 +22,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// The commits of one file, and who made them.
+/// The commits of one file and its authors.
 final class HistoryOfFile implements Tool<HistoryOfFile.Arguments, HistoryOfFile.Answer> {
 
     record Arguments(
@@ -85,7 +85,7 @@ final class HistoryOfFile implements Tool<HistoryOfFile.Arguments, HistoryOfFile
             int commits,
             @Param("share of all commits of the file") double share) {}
 
-    /// Of fifty authors the others made a commit or two each.
+    /// More authors made only a commit or two each.
     private static final int MOST_AUTHORS = 10;
 
     private final ProjectResolver choice;

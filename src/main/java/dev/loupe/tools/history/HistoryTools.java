@@ -5,11 +5,11 @@ import dev.loupe.tools.Tool;
 import java.time.Clock;
 import java.util.List;
 
-/// The tools that tell what git knows.
+/// The tools that query the git history.
 public final class HistoryTools {
     private HistoryTools() {}
 
-    /// @param clock what "6 months ago" and ages are counted from
+    /// @param clock the reference time for "6 months ago" and for ages
     public static List<Tool<?, ?>> all(Projects projects, Clock clock) {
         return List.of(
                 new Related(projects, clock),
@@ -19,9 +19,9 @@ public final class HistoryTools {
                 new TestCoverage(projects, clock));
     }
 
-    /// What charts are made of.
+    /// The internal tools that provide data for charts.
     ///
-    /// @param clock what ages are counted from
+    /// @param clock the reference time for ages
     public static List<Tool<?, ?>> inner(Projects projects, Clock clock) {
         return List.of(new CodeMap(projects, clock), new CoupledPairs(projects));
     }

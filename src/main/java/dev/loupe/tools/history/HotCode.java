@@ -19,19 +19,19 @@ import java.util.Optional;
 import java.util.PriorityQueue;
 import org.jspecify.annotations.Nullable;
 
-/// Finds the code of one project that is both changed often and hard to follow.
+/// Finds the code of one project that both changes often and is hard to follow.
 ///
-/// Files that may be: code with a syntax tree, neither generated nor vendored; SQL if it has more than tables
-/// and rows; tests are code and come after the sources. A file scores
-/// `sqrt(churn / greatest churn of such a file · complexity)`. Complexity is counted only of files that can
-/// still get into the result: they are looked at from the most changed on, and of a file nothing but its
-/// churn can be as high as what is there already, the search ends; tests are no longer looked at once there
-/// are enough sources.
+/// Candidates are code files with a syntax tree that are neither generated nor vendored; SQL only if it has
+/// more than tables and rows; tests count as code but are ranked after sources. The score of a file is
+/// `sqrt(churn / greatest churn of a candidate · complexity)`. Complexity is computed only for files that can
+/// still enter the result: candidates are visited by descending churn, and the search ends when the upper
+/// bound from churn alone is below the worst score in the result; tests are skipped once there are enough
+/// sources.
 final class HotCode {
 
-    /// A file that is one.
+    /// A candidate with its score.
     ///
-    /// @param churn commits since the time asked for
+    /// @param churn commits since the requested time
     record Hot(IndexedFile file, int churn, FileComplexity measured, double score) {
 
         boolean isTest() {
@@ -41,17 +41,17 @@ final class HotCode {
 
     private record Changed(IndexedFile file, int churn) {}
 
-    /// Sources first, and of these the greatest score.
+    /// Sources first, and among them the highest score.
     static final Comparator<Hot> BEST_FIRST = Comparator.comparing(Hot::isTest)
             .thenComparing(Comparator.comparingDouble(Hot::score).reversed());
 
     private static final Comparator<Hot> IN_ORDER =
             BEST_FIRST.thenComparing(hot -> hot.file().path());
 
-    /// What the last question to a project looked at. The lists are kept by their owners anyway.
+    /// The files examined by the last query on a project. The lists are kept alive by their owners anyway.
     private record Latest(List<IndexedFile> files, Map<RepoPath, Integer> churn, List<Changed> code) {}
 
-    /// Keeps from question to question which code was changed.
+    /// Remembers the changed code between queries.
     static final class Memory {
         private volatile SoftReference<Latest> latest = new SoftReference<>(null);
     }
@@ -73,18 +73,19 @@ final class HotCode {
         this.churn = history.churn(since);
     }
 
-    /// Whether something was changed at all.
+    /// Whether anything changed at all.
     boolean anyChanged() {
         return !churn.isEmpty();
     }
 
-    /// Sources before tests, best first, equal ones by path.
+    /// Sources before tests, best first, ties by path.
     ///
-    /// @param threshold least score
+    /// @param threshold minimum score
     List<Hot> best(int limit, double threshold) throws IOException {
         var best = new PriorityQueue<>(IN_ORDER.reversed());
         int most = 0;
         for (Changed changed : code()) {
+            // complexity is at most 1, so churn alone is an upper bound of the score
             double bound = most == 0 ? 1 : Math.sqrt((double) changed.churn / most);
             if (bound < threshold) break;
             if (best.size() == limit && !best.element().isTest()) {
@@ -93,6 +94,7 @@ final class HotCode {
             }
             Optional<FileComplexity> measured = measured(changed.file);
             if (measured.isEmpty()) continue;
+            // the first candidate has the greatest churn
             if (most == 0) most = changed.churn;
             double score =
                     Math.sqrt((double) changed.churn / most * measured.get().complexity());
@@ -103,7 +105,7 @@ final class HotCode {
         return best.stream().sorted(IN_ORDER).toList();
     }
 
-    /// Code that was changed, most often first; looked for once for each pair of files and window.
+    /// The code that changed, most often first; computed once for each pair of files and window.
     private List<Changed> code() throws IOException {
         List<IndexedFile> files = snapshot.files().all();
         @Nullable Latest known = memory.latest.get();
@@ -124,7 +126,7 @@ final class HotCode {
         return code;
     }
 
-    /// What is known of a file's code; empty where it is none that counts.
+    /// The complexity of a file's code; empty if it is not a candidate.
     private Optional<FileComplexity> measured(IndexedFile file) throws IOException {
         if (!mayCount(file)) return Optional.empty();
         return complexities
@@ -137,7 +139,7 @@ final class HotCode {
         return FileRole.TEST.fits(file.path());
     }
 
-    /// Whether a file is code of this project as far as its language and path say.
+    /// Whether a file is code of this project, judged by its language and path.
     static boolean mayCount(IndexedFile file) {
         return ProgramCode.is(file);
     }

@@ -22,7 +22,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/// The files that are changed often and hard to follow.
+/// The files that change often and are hard to follow.
 final class Hotspots implements Tool<Hotspots.Arguments, Hotspots.Answer> {
 
     record Arguments(

@@ -11,14 +11,15 @@ import dev.loupe.model.RepoPath;
 import dev.loupe.tools.ToolFailure;
 import java.util.function.Predicate;
 
-/// What is known of a project's history when a question is answered, and what of it is missing.
+/// A project's history as known when a query is answered, and what of it is missing.
 ///
-/// @param readiness of what the answer depends on, and no more than that
+/// @param readiness of exactly what the answer depends on
 record KnownHistory(Project project, HistorySnapshot snapshot, Readiness readiness) {
 
-    /// All commits, without the renames that are found by reading lines: enough to see which files there are.
+    /// All commits, without the renames that are detected by comparing lines: enough to know which files
+    /// exist.
     ///
-    /// @throws ToolFailure if there is no history to know
+    /// @throws ToolFailure if the project has no history
     static KnownHistory commits(Project project) throws ToolFailure {
         Readiness commits = DataWait.current().until(project.history()::commits);
         HistorySnapshot known = project.history().known();
@@ -52,8 +53,8 @@ record KnownHistory(Project project, HistorySnapshot snapshot, Readiness readine
         return with(known -> known.renamesKnown(path));
     }
 
-    /// Waits for renames if they are not known; the readiness is that of the snapshot which the answer is
-    /// made of, since more may be known a moment later.
+    /// Waits for renames if they are not known. The readiness is that of the snapshot behind the answer,
+    /// since more may be known a moment later.
     private KnownHistory with(Predicate<HistorySnapshot> enough) {
         if (readiness instanceof Readiness.Coming || enough.test(snapshot)) return this;
         History history = project.history();
@@ -63,7 +64,7 @@ record KnownHistory(Project project, HistorySnapshot snapshot, Readiness readine
         return new KnownHistory(project, known, enough.test(known) ? readiness : renames.and(history.renames()));
     }
 
-    /// Refuses to say that a file never was while older commits are still being read.
+    /// Fails instead of reporting that a file never existed while older commits are still being read.
     static void requireRead(Project project, String file) throws ToolFailure {
         HistoryStatus status = project.history().status();
         if (status.state() == HistoryStatus.State.READING)
@@ -73,7 +74,7 @@ record KnownHistory(Project project, HistorySnapshot snapshot, Readiness readine
                             .formatted(NearNames.cut(file), project.name(), status.commits()));
     }
 
-    /// Whether nothing can be said yet.
+    /// Whether nothing has been read yet.
     boolean isUnread() {
         return snapshot.commits() == 0 && readiness instanceof Readiness.Coming;
     }

@@ -21,7 +21,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// The files that git saw change together with one.
+/// The files that changed together with one file in the git history.
 final class Related implements Tool<Related.Arguments, Related.Answer> {
 
     record Arguments(

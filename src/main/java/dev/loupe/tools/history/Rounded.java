@@ -1,10 +1,10 @@
 package dev.loupe.tools.history;
 
-/// Figures as answers have them.
+/// Rounds numbers for answers.
 final class Rounded {
     private Rounded() {}
 
-    /// To four places: more says nothing, and costs tokens.
+    /// To four decimals: more add no information and cost tokens.
     static double four(double value) {
         return Math.round(value * 10_000) / 10_000.0;
     }

@@ -28,8 +28,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// The tests that belong to a source, or the sources that belong to a test. Nothing is run: what history,
-/// imports and names say.
+/// The tests that belong to a source, or the sources that belong to a test. Nothing is run: the evidence is
+/// history, imports and names.
 final class TestCoverage implements Tool<TestCoverage.Arguments, TestCoverage.Answer> {
 
     record Arguments(
@@ -97,7 +97,7 @@ final class TestCoverage implements Tool<TestCoverage.Arguments, TestCoverage.An
         throw PathSuggestions.notFound(asked.file(), projects);
     }
 
-    /// @return nothing if the project does not have the file
+    /// @return empty if the project does not have the file
     private Optional<Answer> in(Project project, Target target, Arguments asked, List<String> notes, CallContext call)
             throws ToolFailure {
         RootedFiles files = AskedFile.files(project);
@@ -110,12 +110,12 @@ final class TestCoverage implements Tool<TestCoverage.Arguments, TestCoverage.An
         return links.map(found -> answer(asked, target, project, path.get(), found, call));
     }
 
-    /// What is asked about.
+    /// The subject of the query.
     ///
-    /// @param symbol with the names around it; empty for the whole file
+    /// @param symbol with its enclosing names; empty for the whole file
     private record Target(String file, Optional<String> symbol) {}
 
-    /// A colon is also a letter of file names.
+    /// A colon may also be part of a file name.
     private static Target target(RootedFiles files, String text) throws ToolFailure {
         Optional<RepoPath> whole = AskedFile.path(files, text);
         return whole.isPresent() && Files.exists(files.onDisk(whole.get()), LinkOption.NOFOLLOW_LINKS)
@@ -130,7 +130,7 @@ final class TestCoverage implements Tool<TestCoverage.Arguments, TestCoverage.An
         return new Target(text.substring(0, colon), Optional.of(symbol).filter(name -> !name.matches("[\\d:-]*")));
     }
 
-    /// Refuses to say that a file is not there while the index is being made.
+    /// Fails instead of reporting a missing file while the index is being built.
     private static void requireIndexed(Project project, RepoPath path) throws ToolFailure {
         CoverageAnswer coverage = CoverageAnswer.of(project.coverage());
         if (!coverage.complete())

@@ -41,15 +41,15 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 
-/// Gathers what speaks for files on the other side of the divide between tests and sources: one kind of
-/// evidence after the other. Documents and records are on neither side.
+/// Collects the evidence that links a source with tests or a test with sources, one kind after the other.
+/// Documents and data files are neither.
 final class TestLinks {
     private static final String USE = "use";
     private static final String IMPORT = "import";
     private static final String NAME = "name";
 
-    /// What a file passes on of others: a package's `__init__.py`, `index.ts`, `mod.rs` and `lib.rs` with
-    /// `pub use`.
+    /// Files that re-export others: a package's `__init__.py`, `index.ts`, `mod.rs` and `lib.rs` with `pub
+    /// use`.
     private static final Pattern PASSES_ON = Pattern.compile("__init__\\.pyi?|index\\.[cm]?[jt]sx?|(?:mod|lib)\\.rs");
 
     private static final int MOST_PASSED_ON = 4;
@@ -57,7 +57,7 @@ final class TestLinks {
     private static final int MOST_USES = 500;
     private static final int MOST_LINES = 5;
 
-    /// What is certain before what only met: uses, imports, names, then history alone.
+    /// Strongest evidence first: uses, imports, names, then history alone.
     record Link(
             String path,
 
@@ -116,7 +116,7 @@ final class TestLinks {
         };
     }
 
-    /// Direct imports; of several the first line.
+    /// Direct imports; if there are several, the line of the first.
     void addImports(ImportGraph graph) {
         if (isTest) {
             for (ResolvedImport one : graph.imports(file))
@@ -126,10 +126,10 @@ final class TestLinks {
                 if (isOther(one.file())) imports.merge(one.file(), one.line(), Math::min);
     }
 
-    /// Tests that use what the file defines: certainly, or by a name that nothing else has in a test that
-    /// imports the file, be it by way of what passes it on.
+    /// Tests that use definitions of the file: by a resolved reference, or by a name that is unique, in a
+    /// test that imports the file directly or through a re-export.
     ///
-    /// @param symbol the one that is asked about, with the names around it; all of the file's without one
+    /// @param symbol the requested one with its enclosing names; empty for all definitions of the file
     void addUses(Symbols symbols, ImportGraph graph, Optional<String> symbol) throws IOException {
         if (isTest) return;
         Set<RepoPath> importing = importing(graph);
@@ -158,7 +158,7 @@ final class TestLinks {
                 : use.path().equals(file) || byName.contains(use.path());
     }
 
-    /// Tests in the documentation of what the file defines.
+    /// Tests in the documentation of the file's definitions.
     ///
     /// @param text of the file
     /// @param symbol as above
@@ -172,7 +172,7 @@ final class TestLinks {
         }
     }
 
-    /// The names at the top of the file.
+    /// The file's top-level names.
     private List<String> names() {
         try {
             return snapshot.files().outline(file).stream()
@@ -187,7 +187,7 @@ final class TestLinks {
         }
     }
 
-    /// The tests that import the file, or what passes it on.
+    /// The tests that import the file or a file that re-exports it.
     private Set<RepoPath> importing(ImportGraph graph) {
         Set<RepoPath> passing = new LinkedHashSet<>(List.of(file));
         Set<RepoPath> importing = new HashSet<>();
@@ -200,7 +200,7 @@ final class TestLinks {
         return importing;
     }
 
-    /// Whether anything is known to use what was asked about.
+    /// Whether there is any known use of the subject.
     boolean isUsed() {
         return !uses.isEmpty();
     }
@@ -209,8 +209,8 @@ final class TestLinks {
         notes.add(sentence);
     }
 
-    /// Files of the same [stem][TestNameStem]; of several those that lie in most folders of the same names,
-    /// since `a/util.py` is not what `b/test_util.py` tests where there is a `b/util.py`.
+    /// Files with the same [stem][TestNameStem]; if there are several, those that share the most folder
+    /// names, since `b/test_util.py` doesn't test `a/util.py` if there is a `b/util.py`.
     void addNames() throws IOException {
         String stem = TestNameStem.of(file);
         if (stem.isEmpty()) return;
@@ -258,7 +258,7 @@ final class TestLinks {
                     .formatted(seldom, atLeast));
     }
 
-    /// How much of the history [#addHistory] knew.
+    /// How much of the history [#addHistory] used.
     HistoryAnswer history() {
         return history.orElseThrow();
     }
@@ -267,7 +267,7 @@ final class TestLinks {
         return List.copyOf(notes);
     }
 
-    /// The tests that use one symbol, if any do.
+    /// The tests that use one symbol, if any.
     List<Link> using() {
         return uses.keySet().stream().map(this::link).sorted(BEST_FIRST).toList();
     }

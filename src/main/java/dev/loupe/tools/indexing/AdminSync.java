@@ -14,8 +14,8 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.atomic.AtomicBoolean;
 
-/// Brings all projects up to date in the background. Never fails, and keeps one thing in mind between calls:
-/// whether it is at work.
+/// Updates the indexes of all projects in the background. Never fails; its only state between calls is
+/// whether it is running.
 final class AdminSync implements Tool<AdminSync.Arguments, AdminSync.Answer> {
 
     @Lenient
@@ -77,7 +77,7 @@ final class AdminSync implements Tool<AdminSync.Arguments, AdminSync.Answer> {
         try {
             project.index(false).report().join();
         } catch (IOException | CompletionException | CancellationException failure) {
-            // Its state says so to whoever asks; the others are still to be read.
+            // The project's state reports the failure; continue with the others.
             LOG.log(System.Logger.Level.WARNING, "sync of {0} failed: {1}", project.root(), failure.getMessage());
         }
     }

@@ -7,8 +7,8 @@ import dev.loupe.tools.ProjectResolver;
 import dev.loupe.tools.ToolFailure;
 import java.util.Optional;
 
-/// How the indexing tools are told their codebase: by path, which goes first here, or by registered name; the
-/// session's first root where both are missing.
+/// How callers of the indexing tools name a codebase: by path, which takes precedence here, or by registered
+/// name; without either, the session's first root.
 final class CodebaseAddress {
     private CodebaseAddress() {}
 
@@ -22,7 +22,7 @@ final class CodebaseAddress {
         return choice.open(new ProjectAddress(Optional.empty(), project, Optional.empty()), call.session());
     }
 
-    /// Ends a message: which other roots there are, if the first was taken for want of a name.
+    /// A suffix for messages: the other roots, if the first was chosen by default.
     static String told(
             ProjectResolver choice, Optional<String> path, Optional<String> project, Project taken, CallContext call) {
         var given = new ProjectAddress(Optional.empty(), project, path);

@@ -7,7 +7,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 
-/// How far a project's figures have what git knows; asking starts nothing.
+/// How many of a project's figures from git are known; starts no work.
 record EnrichmentAnswer(
         @Param("what git knows of files and their chunks") Git git) {
 

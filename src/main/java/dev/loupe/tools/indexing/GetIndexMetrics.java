@@ -25,7 +25,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// What a codebase's index consists of, and what is much and little in it.
+/// The contents of a codebase's index, and the thresholds for high and low values in it.
 final class GetIndexMetrics implements Tool<GetIndexMetrics.Arguments, GetIndexMetrics.Answer> {
     private static final String GLOBAL = "global";
 
@@ -124,7 +124,7 @@ final class GetIndexMetrics implements Tool<GetIndexMetrics.Arguments, GetIndexM
                         .formatted(language.get(), String.join(", ", all.keySet())));
     }
 
-    /// Of each language so many signals as there is room for.
+    /// As many signals of each language as there is room for.
     private static Map<String, Map<String, SignalMetrics.Scopes>> only(
             Map<String, Map<String, SignalMetrics.Scopes>> all, List<String> shown, Truncation cut) {
         var only = new LinkedHashMap<String, Map<String, SignalMetrics.Scopes>>();

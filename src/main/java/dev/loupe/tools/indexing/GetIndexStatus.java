@@ -20,7 +20,7 @@ import dev.loupe.tools.ToolInfo;
 import java.util.List;
 import java.util.Optional;
 
-/// Where a codebase's index stands.
+/// The state of a codebase's index.
 final class GetIndexStatus implements Tool<GetIndexStatus.Arguments, GetIndexStatus.Answer> {
 
     @Coded
@@ -154,7 +154,7 @@ final class GetIndexStatus implements Tool<GetIndexStatus.Arguments, GetIndexSta
         };
     }
 
-    /// What in the background does not get on; empty where everything does.
+    /// Background work that is stuck; empty if none is.
     static String stuck(Project project) {
         if (project.stuck().isEmpty()) return "";
         return " %s; nothing else waits for it. The log says where it is; the end of the process ends it (`loupe daemon stop`)."

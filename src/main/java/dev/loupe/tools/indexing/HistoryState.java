@@ -6,7 +6,7 @@ import dev.loupe.history.HistoryStatus;
 import dev.loupe.tools.Param;
 import java.util.Locale;
 
-/// Where a project's history stands; asking reads nothing.
+/// The state of a project's history; starts no reading.
 record HistoryState(
         @Param("unread (no question asked for it yet), no_repository, reading, ready or failed")
         String state,

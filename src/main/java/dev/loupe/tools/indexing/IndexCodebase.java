@@ -16,7 +16,7 @@ import dev.loupe.tools.ToolInfo;
 import java.io.IOException;
 import java.util.Optional;
 
-/// Makes an index, or brings one up to date.
+/// Builds an index, or updates it.
 final class IndexCodebase implements Tool<IndexCodebase.Arguments, RunAnswer> {
 
     @Coded

@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
-/// Of what an index's chunks are.
+/// How an index's chunks are distributed.
 record IndexDistributions(
         @Param(name = "totalFiles", value = "files that have chunks")
         int totalFiles,

@@ -14,12 +14,12 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 
-/// How much is in an index just now; all zero where there is none. Never starts an index.
+/// The current size of an index; all zero if there is none. Never starts an index.
 ///
 /// @param embeddings chunks with a vector
 public record IndexNumbers(int files, int chunks, int embeddings, List<LanguageCount> languages) {
 
-    /// One language's share, the largest first.
+    /// The size of one language; largest first in lists.
     public record LanguageCount(
             @Param("as in filters: rust, java, markdown …") String language,
             int fileCount,

@@ -7,12 +7,12 @@ import java.time.Clock;
 import java.util.List;
 import java.util.function.Supplier;
 
-/// The tools around an index's life.
+/// The tools for an index's life cycle.
 public final class IndexingTools {
     private IndexingTools() {}
 
-    /// @param catalogue every tool that is offered, for `prime`, which names them; asked when it is called
-    /// @param clock what "the last year" is counted from
+    /// @param catalogue all offered tools, for `prime`, which lists them; evaluated on each call
+    /// @param clock the reference time for "the last year"
     public static List<Tool<?, ?>> all(Projects projects, Clock clock, Supplier<List<ToolInfo>> catalogue) {
         return List.of(
                 new IndexCodebase(projects),
@@ -25,7 +25,7 @@ public final class IndexingTools {
                 new Prime(projects, clock, catalogue));
     }
 
-    /// What the hooks of agents and the dashboard ask, and what people alone may do.
+    /// Internal tools for agents' hooks, the dashboard, and actions reserved to people.
     public static List<Tool<?, ?>> inner(Projects projects, Clock clock) {
         return List.of(new SessionBrief(projects, clock), new ProjectStates(projects), new PurgeProject(projects));
     }

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/// What an agent should know at the start of a conversation: the project it looks at, and how to ask of it.
+/// An introduction for an agent at the start of a conversation: the project, and how to query it.
 final class Prime implements Tool<Prime.Arguments, Prime.Answer> {
 
     record Arguments(
@@ -97,7 +97,7 @@ final class Prime implements Tool<Prime.Arguments, Prime.Answer> {
                         GetIndexStatus.lastUpdated(project.state())));
     }
 
-    /// Of a section that there is not, which there are.
+    /// For an unknown section, the list of sections.
     private static String text(Primer primer, Arguments arguments) {
         String wanted = arguments.section().orElse("");
         if (wanted.isBlank()) return arguments.brief() ? primer.brief() : primer.whole();

@@ -12,8 +12,8 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.SequencedMap;
 
-/// The overview that `prime` gives: a title about the project and seven sections, each known by its published
-/// name. A section tells of the project first, then of Loupe.
+/// The overview returned by `prime`: a title about the project and seven sections with published names. Each
+/// section describes the project first, then Loupe.
 ///
 /// @param title the first lines
 /// @param sections markdown by published name, each beginning with its heading
@@ -24,8 +24,8 @@ record Primer(String title, SequencedMap<String, String> sections) {
     private static final int MOST_ROOTS = 10;
 
     /// @param others the session's other roots
-    /// @param now what "the last year" is counted from
-    /// @param catalogue the tools that are offered; none where they are not to be named
+    /// @param now the reference time for "the last year"
+    /// @param catalogue the offered tools; empty if they are not to be listed
     static Primer of(Project project, List<Project> others, Instant now, List<ToolInfo> catalogue) throws ToolFailure {
         var standings = new ArrayList<String>();
         for (Project other : others.subList(0, Math.min(MOST_ROOTS, others.size())))
@@ -44,8 +44,7 @@ record Primer(String title, SequencedMap<String, String> sections) {
         return title + "\n" + sections.firstEntry().getValue();
     }
 
-    /// The published name of the section meant by a name in any case, with or without the product's own name
-    /// in it.
+    /// The published name for a section name in any case, with or without the product's name in it.
     Optional<String> sectionName(String wanted) {
         String name = wanted.strip()
                 .toLowerCase(Locale.ROOT)

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/// The tools in a primer: a sentence for those that most tasks need, the names of the others.
+/// The tools in a primer: a sentence on those that most tasks need, and the names of the others.
 final class PrimerTools {
     private static final Set<String> USUAL = Set.of(
             "context",
@@ -23,7 +23,7 @@ final class PrimerTools {
 
     private PrimerTools() {}
 
-    /// @param catalogue in the order in which they are listed
+    /// @param catalogue in listing order
     static String section(List<ToolInfo> catalogue) {
         var text = new StringBuilder("## MCP tools\n\n");
         var others = new ArrayList<String>();

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// All that is known of one project's index, as `status` and `prime` tell it in parts. Starts no index.
+/// All known facts about one project's index; `status` and `prime` report parts of them. Starts no index.
 ///
 /// @param name of the root folder
 /// @param root absolute path
@@ -18,9 +18,9 @@ import java.util.Optional;
 /// @param symbols entries of all files' outlines
 /// @param lines of all files
 /// @param bytes of all files
-/// @param indexBytes what the index takes on disk
+/// @param indexBytes size of the index on disk
 /// @param folders the top folders by number of files, `src/ (120 files)`, at most eight
-/// @param freshness how old that is
+/// @param freshness how old the index is
 /// @param coverage whether everything that belongs to the project is in the index
 /// @param skipped number of paths that were left out, by reason
 /// @param message the state in a sentence, with what to do
@@ -43,13 +43,13 @@ public record ProjectFacts(
         Map<String, Integer> skipped,
         String message) {
 
-    /// How an index stands to the repository.
+    /// How up to date the index is.
     ///
     /// @param lastIndexed when the last run ended, ISO 8601; empty without a finished index
-    /// @param stale whether HEAD moved since
-    /// @param head commit id of HEAD now, where it is known
-    /// @param indexedHead commit id of HEAD at indexing, where there was one
-    /// @param watch how changes of files are noticed: native, polling or off
+    /// @param stale whether HEAD has moved since
+    /// @param head current commit id of HEAD, if known
+    /// @param indexedHead commit id of HEAD at indexing, if there was one
+    /// @param watch how file changes are detected: native, polling or off
     public record Freshness(
             Optional<String> lastIndexed,
             boolean stale,
@@ -57,7 +57,7 @@ public record ProjectFacts(
             Optional<String> indexedHead,
             String watch) {}
 
-    /// @throws ToolFailure where the index cannot be read or git not asked
+    /// @throws ToolFailure if the index cannot be read or git fails
     public static ProjectFacts of(Project project) throws ToolFailure {
         Status.Answer status = Status.of(project, true);
         List<IndexNumbers.LanguageCount> languages = status.languages().orElse(List.of());

@@ -24,7 +24,7 @@ public record ProjectOverview(
         folders = List.copyOf(folders);
     }
 
-    /// As the index is, without starting one.
+    /// From the index as it is, without starting one.
     public static ProjectOverview of(Project project) throws ToolFailure {
         IndexNumbers numbers = IndexNumbers.of(project);
         return new ProjectOverview(
@@ -36,7 +36,7 @@ public record ProjectOverview(
                 numbers.files() == 0 ? List.of() : folders(project));
     }
 
-    /// Two lines under a heading.
+    /// Two lines below a heading.
     public String markdown() {
         return """
                 # %s, seen through Loupe
@@ -53,7 +53,7 @@ public record ProjectOverview(
                         folders.isEmpty() ? "none yet" : String.join(", ", folders));
     }
 
-    /// How it stands with the index, in a line.
+    /// The state of the index on one line.
     String standing() {
         return String.format(
                 Locale.ROOT,

@@ -14,8 +14,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Where the indexes of all projects stand just now, cheap enough to be asked every second: git is not asked,
-/// and no run is started.
+/// The current state of all projects' indexes, cheap enough to be polled every second: it doesn't run git and
+/// starts no run.
 final class ProjectStates implements Tool<ProjectStates.Arguments, ProjectStates.Answer> {
 
     record Arguments() {}
@@ -24,12 +24,12 @@ final class ProjectStates implements Tool<ProjectStates.Arguments, ProjectStates
             @Param("the session's roots first, then the registered ones")
             List<Entry> projects) {}
 
-    /// @param root absolute path, which names the project in other calls
+    /// @param root absolute path, which identifies the project in other calls
     /// @param ofSession whether it is a root of the session
-    /// @param done files of the run that is under way; 0 where there is none
-    /// @param total files that it has to read; 0 where that is not known yet
-    /// @param git state of what git knows of files, chunks and lines, in this order
-    /// @param failure why the last run failed; empty where it did not
+    /// @param done files processed by the current run; 0 if there is none
+    /// @param total files that the run has to read; 0 if not known yet
+    /// @param git state of the git figures of files, chunks and lines, in this order
+    /// @param failure why the last run failed; empty if it did not
     record Entry(
             String name,
             String root,

@@ -19,10 +19,10 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 
-/// Deletes all that Loupe knows of a project: its index with what git said, what agents were given of it and
-/// thought of that, what was found of its beads, its registered names. Its own files are never touched.
+/// Deletes all data that Loupe holds on a project: its index and history, the bundles given to agents with
+/// their ratings, its beads' index, its registered names. The project's own files are never touched.
 ///
-/// No client sees it: agents have `clear_index`, which can be undone by indexing again.
+/// Hidden from clients: agents have `clear_index`, which can be undone by indexing again.
 final class PurgeProject implements Tool<PurgeProject.Arguments, PurgeProject.Answer> {
 
     record Arguments(
@@ -35,9 +35,9 @@ final class PurgeProject implements Tool<PurgeProject.Arguments, PurgeProject.An
             boolean dryRun) {}
 
     /// @param indexBytes of index and history
-    /// @param injections bundles that agents were given, with their ratings
+    /// @param injections bundles given to agents, with their ratings
     /// @param shared whether the chosen store has the codebase
-    /// @param deleted whether all this is gone now
+    /// @param deleted whether all this has been deleted
     record Answer(
             String path,
             List<String> names,

@@ -14,7 +14,7 @@ import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
 import java.util.Optional;
 
-/// Reads what changed since the index was made.
+/// Indexes what has changed since the last run.
 final class ReindexChanges implements Tool<ReindexChanges.Arguments, RunAnswer> {
 
     @Coded

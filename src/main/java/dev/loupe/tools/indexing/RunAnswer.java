@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/// What an indexing run did, or how far it is.
+/// The result of an indexing run, or its progress.
 record RunAnswer(
         @Param("indexed, or indexing while the work goes on after this answer")
         String status,
@@ -64,7 +64,7 @@ record RunAnswer(
         @Param("0 to 100") int percentage,
         @Param("the same in a sentence or two") String message) {
 
-    /// A number of paths and why.
+    /// A number of paths with a common reason.
     record Reason(String reason, int count) {}
 
     static RunAnswer done(Project project, IndexReport report, String message) {
@@ -111,7 +111,7 @@ record RunAnswer(
                         .formatted(project.root(), percentage));
     }
 
-    /// The sentence for a run that may have begun with nothing.
+    /// The sentence for a run that may have started without an index.
     static String indexed(IndexReport report) {
         int files = files(report);
         return "Indexed %d files (%d chunks) in %s s: %d added, %d modified, %d deleted, %d unchanged.%s"
@@ -133,8 +133,7 @@ record RunAnswer(
         return report.added() + report.modified() + report.unchanged();
     }
 
-    /// What is to be said of an index without a file, which would else look like a success; empty for
-    /// another.
+    /// A warning for an index without files, which would otherwise look like success; empty for others.
     static String nothingFound(int files) {
         return files > 0
                 ? ""

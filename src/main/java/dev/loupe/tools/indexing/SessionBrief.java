@@ -17,10 +17,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// What an agent is told of the project when a conversation begins: `prime` in brief.
+/// The introduction to the project at the start of an agent's conversation: a short `prime`.
 final class SessionBrief implements Tool<SessionBrief.Arguments, SessionBrief.Answer> {
 
-    /// After these the model has nothing of what it was given before.
+    /// After these events the model no longer has its earlier context.
     private static final Set<String> ANEW = Set.of("clear", "compact");
 
     record Arguments(
@@ -30,7 +30,7 @@ final class SessionBrief implements Tool<SessionBrief.Arguments, SessionBrief.An
             @Param(value = "why it begins: startup, resume, clear or compact", byDefault = "\"\"")
             String source) {}
 
-    /// @param text markdown; empty where nothing is to be said
+    /// @param text markdown; empty if there is nothing to say
     /// @param quiet why not
     record Answer(String text, String quiet) {}
 
@@ -60,8 +60,7 @@ final class SessionBrief implements Tool<SessionBrief.Arguments, SessionBrief.An
         return new Answer(Primer.of(project, others, clock.instant(), List.of()).brief(), "");
     }
 
-    /// From here on nothing counts as given. Where that cannot be remembered, something is not given again
-    /// for a while.
+    /// Marks everything as not given. If that cannot be stored, some code is not given again for a while.
     private void forget(String session, String agent, Project project) {
         if (session.isBlank()) return;
         String root = project.root().toString();

@@ -12,7 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/// How the figures that have labels are distributed, and from which value each label holds.
+/// The distribution of the labelled figures, and the lowest value of each label.
 final class SignalMetrics {
     private static final double HUNDRED = 100;
 
@@ -50,13 +50,13 @@ final class SignalMetrics {
         }
     }
 
-    /// Over all code that is neither test nor documentation, by the signal's key in payloads.
+    /// Over all code except tests and documentation, by the signal's key in payloads.
     Map<String, Scopes> global() {
         return all((figure, level) ->
                 new Scopes(range(statistics.overall(figure, level), figure, level), Optional.empty()));
     }
 
-    /// Over one language, of which there must be enough.
+    /// Over one language, if it has enough chunks.
     Map<String, Scopes> of(Language language) {
         return all((figure, level) -> new Scopes(
                 range(statistics.of(figure, level, language, false), figure, level),

@@ -30,7 +30,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// How much of a repository is indexed, and how fresh that is.
+/// How much of a repository is indexed, and how up to date that is.
 final class Status implements Tool<Status.Arguments, Status.Answer> {
 
     record Arguments(
@@ -134,7 +134,7 @@ final class Status implements Tool<Status.Arguments, Status.Answer> {
         return state instanceof IndexState.Indexed ? "ready" : GetIndexStatus.status(state);
     }
 
-    /// @param languages whether to count per language too
+    /// @param languages whether to count by language too
     static Answer of(Project project, boolean languages) throws ToolFailure {
         return of(project, languages, List.of());
     }

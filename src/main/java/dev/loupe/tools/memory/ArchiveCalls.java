@@ -12,21 +12,21 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 
-/// Asks the archives that a call means.
+/// Queries the archives that a call refers to.
 record ArchiveCalls(Projects projects) {
 
-    /// Asks some archives.
+    /// A query on some archives.
     @FunctionalInterface
     interface Question {
         ArchiveAnswer ask(Archives archives) throws IOException;
     }
 
-    /// What was asked and what came of it.
+    /// The archives and their answer.
     ///
-    /// @param sources that were asked; none where none is configured
+    /// @param sources the queried ones; empty if none is configured
     record Asked(List<ArchiveSource> sources, ArchiveAnswer answer) {
 
-        /// What there is to say where no archive is configured.
+        /// The note if no archive is configured.
         static final String NOT_CONFIGURED =
                 "no archive is configured; name one as [[archive.sources]] in .loupe/config.toml or LOUPE_HOME/config.toml (docs/beads-and-archives.md)";
 
@@ -34,7 +34,7 @@ record ArchiveCalls(Projects projects) {
             return answer.reading() ? "reading" : "ready";
         }
 
-        /// As much of it as there is room for.
+        /// Truncated to the available room.
         ///
         /// @param whole the records of the answer
         /// @param how to get those that are left out
@@ -50,7 +50,7 @@ record ArchiveCalls(Projects projects) {
         }
     }
 
-    /// What is shown of an answer.
+    /// The shown part of an answer.
     record Page(List<ArchiveEntry> entries, List<MalformedRecords> malformed, List<Omission> omitted) {}
 
     Asked ask(Optional<String> source, CallContext call, Question question) throws ToolFailure {

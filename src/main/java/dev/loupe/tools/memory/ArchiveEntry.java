@@ -31,10 +31,10 @@ record ArchiveEntry(
         String content) {
 
     private static final int CONTENT = 500;
-    /// UTF-16 units that are left of a content before records are left out.
+    /// UTF-16 units that are kept of a content before records are omitted.
     static final int LEAST_TEXT = 100;
 
-    /// As much of it as there is room for.
+    /// Truncated to the available room.
     ArchiveEntry within(Truncation cut) {
         return new ArchiveEntry(
                 cut.excerpt(id, 1).text(),
@@ -74,9 +74,9 @@ record ArchiveEntry(
                 TextPassage.of(one.body(), query, CONTENT));
     }
 
-    /// What of the records that are shown is not there.
+    /// The parts omitted from the shown records.
     ///
-    /// @param whole the same and those after them
+    /// @param whole the same records in full, and those after them
     static List<Omission> cutOff(List<ArchiveEntry> shown, List<ArchiveEntry> whole) {
         return RecordOmissions.some(
                 "parts of records",

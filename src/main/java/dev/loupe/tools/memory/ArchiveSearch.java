@@ -17,7 +17,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
-/// Records of archives by words and meaning.
+/// Searches records of archives by words and meaning.
 final class ArchiveSearch implements Tool<ArchiveSearch.Arguments, ArchiveSearch.Answer> {
 
     record Arguments(

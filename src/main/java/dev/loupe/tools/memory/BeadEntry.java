@@ -32,10 +32,10 @@ record BeadEntry(
         @Param("name of its root folder") String repo) {
 
     private static final int SNIPPET = 200;
-    /// UTF-16 units that are left of a text before beads are left out.
+    /// UTF-16 units that are kept of a text before beads are omitted.
     static final int LEAST_TEXT = 60;
 
-    /// As much of it as there is room for.
+    /// Truncated to the available room.
     BeadEntry within(Truncation cut) {
         return new BeadEntry(
                 beadId,
@@ -76,9 +76,9 @@ record BeadEntry(
                 repo);
     }
 
-    /// What of the beads that are shown is not there.
+    /// The parts omitted from the shown beads.
     ///
-    /// @param whole the same and those after them
+    /// @param whole the same beads in full, and those after them
     static List<Omission> cutOff(List<BeadEntry> shown, List<BeadEntry> whole) {
         return RecordOmissions.some(
                 "parts of beads", RecordOmissions.cut(shown, whole), "call search_beads with a smaller limit");

@@ -21,17 +21,17 @@ import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import org.jspecify.annotations.Nullable;
 
-/// Writes down which tools agents call, how long that takes and what the answers cost them, in the memory of
-/// this machine; of what they ask nothing.
+/// Records which tools agents call, how long that takes and the size of the answers, in this machine's
+/// memory; never the contents of a call.
 ///
-/// No answer waits for it: calls go into a queue, and one thread counts their tokens and writes some at a
-/// time. Where the queue is full or the memory cannot be written, calls go uncounted, for they are worth less
-/// than answers.
+/// Answers don't wait for it: calls go into a queue, and one thread counts their tokens and stores them in
+/// batches. If the queue is full or the memory cannot be written, calls are dropped: they matter less than
+/// answers.
 public final class CallRecord implements CallLog, AutoCloseable {
 
     private static final System.Logger LOG = System.getLogger(CallRecord.class.getName());
 
-    /// Answers that wait to be counted; each is some 30 KB at most.
+    /// Queue capacity; an answer is about 30 KB at most.
     private static final int WAITING = 500;
 
     private static final int AT_ONCE = 100;
@@ -58,7 +58,7 @@ public final class CallRecord implements CallLog, AutoCloseable {
         this.clock = clock;
     }
 
-    /// Counts what a model asked for: no inner tools but the hooks, and nothing that a person typed.
+    /// Counts only calls by a model: no internal tools except the hooks, and nothing typed by a person.
     @Override
     public void answered(Session session, String tool, long millis, JsonObject result) {
         boolean ofAgent = session.isForModel() && (tool.indexOf('/') < 0 || tool.startsWith("hooks/"));
@@ -79,11 +79,11 @@ public final class CallRecord implements CallLog, AutoCloseable {
                 store(first);
             }
         } catch (InterruptedException _) {
-            // Closed; what waits is written there.
+            // Closed; close() stores the rest of the queue.
         }
     }
 
-    /// @param first taken from the queue already; null for none
+    /// @param first already taken from the queue; null for none
     private void store(@Nullable Answered first) {
         var batch = new ArrayList<Answered>();
         if (first != null) batch.add(first);
@@ -128,7 +128,7 @@ public final class CallRecord implements CallLog, AutoCloseable {
                 : "internal";
     }
 
-    /// Writes what waits, and counts no more.
+    /// Stores the rest of the queue and stops counting.
     @Override
     public void close() {
         Thread running;

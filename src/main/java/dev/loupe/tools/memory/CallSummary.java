@@ -22,20 +22,19 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// Which tools agents called, how long they took and what they cost.
+/// Which tools agents called, how long the calls took and how many tokens they cost.
 final class CallSummary implements Tool<CallSummary.Arguments, CallSummary.Answer> {
 
-    /// Names that are listed by themselves; a client can call itself whatever it likes, and each time
-    /// otherwise.
+    /// Maximum clients listed individually; clients choose their own names, possibly a new one each time.
     private static final int MOST_CLIENTS = 20;
 
     record Arguments(
             @Param(value = "Most of the latest calls.", byDefault = "50", min = 0, max = 1000, shared = true)
             int limit) {}
 
-    /// @param enabled whether calls are counted now
-    /// @param kept the most of the latest calls that are remembered; `tools`, `clients` and `otherClients`
-    /// are of those
+    /// @param enabled whether calls are currently counted
+    /// @param kept how many of the latest calls are stored at most; `tools`, `clients` and `otherClients` are
+    /// based on those
     record Answer(
             boolean enabled,
             int kept,
@@ -46,16 +45,16 @@ final class CallSummary implements Tool<CallSummary.Arguments, CallSummary.Answe
             List<Day> days,
             List<Latest> latest) {}
 
-    /// @param median milliseconds that half of the calls took at most
-    /// @param p95 milliseconds that 95 of 100 took at most
+    /// @param median milliseconds, 50th percentile
+    /// @param p95 milliseconds, 95th percentile
     /// @param medianTokens of an answer
     record OfTool(
             String tool, int calls, int failures, long median, long p95, int medianTokens, long tokens, String last) {}
 
-    /// @param client as it introduced itself; empty where it did not
+    /// @param client the name from its handshake; empty if it gave none
     record OfClient(String client, int calls, int failures, long median, long p95, long tokens) {}
 
-    /// What is not among `clients`, together.
+    /// Everything that is not in `clients`, summed up.
     ///
     /// @param clients how many names
     record OtherClients(int clients, int calls, long tokens) {}
@@ -131,7 +130,7 @@ final class CallSummary implements Tool<CallSummary.Arguments, CallSummary.Answe
                 calls.getFirst().time().toString());
     }
 
-    /// The smallest value that at least so many of 100 are not above (nearest rank).
+    /// The percentile by nearest rank: the smallest value that is at least as large as this share of all.
     ///
     /// @param sorted ascending, at least one
     static long percentile(long[] sorted, int percent) {

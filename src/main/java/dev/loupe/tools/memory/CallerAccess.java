@@ -9,18 +9,18 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// Who asks, what it may see, and what it may write.
+/// Identifies the caller, and limits what it may read and write.
 final class CallerAccess {
     private static final int LONGEST_NAME = 200;
 
-    /// Variables in which fleets of agents say who one is, the first that is set counts.
+    /// Environment variables that identify an agent in a fleet; the first one that is set counts.
     private static final List<String> AGENTS = List.of("GT_ROLE", "BD_ACTOR");
 
     private static final String UNKNOWN = "unknown";
 
     private CallerAccess() {}
 
-    /// Something that asks the memory.
+    /// A query on the memory.
     @FunctionalInterface
     interface Question<T> {
         T ask() throws MemoryFailure;
@@ -34,8 +34,8 @@ final class CallerAccess {
         }
     }
 
-    /// Who acts: as the call says, unless that is `auto`; else as the front's environment says; else the
-    /// client's name from its handshake.
+    /// The acting agent: as named in the call unless that is `auto`; otherwise by the front's environment;
+    /// otherwise the client's name from its handshake.
     static String agent(Optional<String> named, Session session) throws ToolFailure {
         Stream<String> told = AGENTS.stream().map(name -> session.environment().getOrDefault(name, ""));
         String agent = Stream.of(
@@ -50,14 +50,14 @@ final class CallerAccess {
         return within(agent, LONGEST_NAME, "agent");
     }
 
-    /// What is of the session's roots; everything where it has none and is not confined to any.
+    /// Records of the session's roots; all records if it has no roots and is not restricted to any.
     static InjectionVisibility roots(Session session) {
         if (session.roots().isEmpty() && !session.confined()) return InjectionVisibility.ALL;
         return InjectionVisibility.of(
                 session.roots().stream().map(Object::toString).toList());
     }
 
-    /// What may be named by its id: outside the roots too, unless the session is confined to them.
+    /// Records that may be accessed by id: also outside the roots, unless the session is restricted to them.
     static InjectionVisibility named(Session session) {
         return session.confined() ? roots(session) : InjectionVisibility.ALL;
     }
@@ -69,14 +69,14 @@ final class CallerAccess {
                 Locale.ROOT, "%s has %,d characters, and at most %,d are kept; say it shorter", name, length, most));
     }
 
-    /// An id, or nothing where it is blank.
+    /// An id; empty if it is blank.
     static Optional<String> name(Optional<String> given, String name) throws ToolFailure {
         Optional<String> stripped = given.map(String::strip).filter(text -> !text.isEmpty());
         if (stripped.isPresent()) within(stripped.get(), LONGEST_NAME, name);
         return stripped;
     }
 
-    /// A commit's hash or the beginning of one, in lower case; nothing where it is blank.
+    /// A commit hash or a prefix of one, in lower case; empty if it is blank.
     static Optional<String> commit(Optional<String> given) throws ToolFailure {
         Optional<String> commit = name(given, "commit_hash").map(text -> text.toLowerCase(Locale.ROOT));
         if (commit.isPresent() && !commit.get().matches("[0-9a-f]{4,64}"))
@@ -85,13 +85,12 @@ final class CallerAccess {
         return commit;
     }
 
-    /// What narrows a question; nothing for `all`, which published documents call the default, and for an
-    /// empty text.
+    /// A filter value; empty for an empty text and for `all`, the default according to published documents.
     static Optional<String> narrowing(Optional<String> given) {
         return given.map(String::strip).filter(text -> !text.isEmpty() && !text.equalsIgnoreCase("all"));
     }
 
-    /// A text of a record; nothing where it says nothing.
+    /// A text of a record; empty if it is blank.
     static Optional<String> said(String text) {
         return Optional.of(text).filter(one -> !one.isEmpty());
     }

@@ -7,24 +7,24 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 
-/// The days between which records are asked for, both included, in UTC.
+/// An inclusive range of days in UTC, by which records are filtered.
 final class DateRange {
     private static final int DAY = "2026-01-31".length();
 
     private DateRange() {}
 
-    /// The first moment of a day, or the moment that is given.
+    /// The start of a day, or the given instant.
     static Instant first(String name, String text) throws ToolFailure {
         return read(name, text);
     }
 
-    /// The first moment that is no longer of a day, or just after the moment that is given.
+    /// The exclusive end of a day, or just after the given instant.
     static Instant end(String name, String text) throws ToolFailure {
         Instant moment = read(name, text);
         return text.strip().length() == DAY ? moment.plus(1, ChronoUnit.DAYS) : moment.plus(1, ChronoUnit.MICROS);
     }
 
-    /// @throws ToolFailure where nothing can lie between them
+    /// @throws ToolFailure if the range is empty
     static void check(Optional<Instant> first, Optional<Instant> end) throws ToolFailure {
         if (first.isPresent() && end.isPresent() && !first.get().isBefore(end.get()))
             throw new ToolFailure(ToolFailure.Kind.BAD_ARGUMENT, "after is later than before; both days are included");

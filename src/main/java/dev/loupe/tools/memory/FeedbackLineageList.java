@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/// What was done about ratings.
+/// Lists the actions taken on ratings.
 final class FeedbackLineageList implements Tool<FeedbackLineageList.Arguments, FeedbackLineageList.Answer> {
 
     record Arguments(

@@ -14,7 +14,7 @@ import dev.loupe.tools.ToolInfo;
 import java.util.List;
 import java.util.Optional;
 
-/// Records what was done about ratings.
+/// Records an action taken on ratings.
 final class FeedbackLineageStore implements Tool<FeedbackLineageStore.Arguments, FeedbackLineageStore.Answer> {
     private static final int MOST_RATINGS = 100;
     private static final int LONGEST_DESCRIPTION = 2_000;

@@ -11,7 +11,7 @@ import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
 import java.util.Optional;
 
-/// Ratings in numbers.
+/// Statistics of ratings.
 final class FeedbackStats implements Tool<FeedbackStats.Arguments, FeedbackStats.Answer> {
 
     record Arguments() {}

@@ -22,7 +22,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/// Rates a bundle that an agent was given.
+/// Rates a bundle that was given to an agent.
 final class FeedbackSubmit implements Tool<FeedbackSubmit.Arguments, FeedbackSubmit.Answer> {
     private static final int LONGEST_REASON = 1_000;
     private static final int LONGEST_ID = 40;
@@ -98,7 +98,7 @@ final class FeedbackSubmit implements Tool<FeedbackSubmit.Arguments, FeedbackSub
                 : files.stream().map(RepoPath::value).collect(Collectors.joining(", ", ", only ", ""));
     }
 
-    /// Those of the injection that are named, by their path or its end.
+    /// The named files of the injection, given by their paths or suffixes.
     private List<RepoPath> files(String id, List<String> named, Session session) throws ToolFailure {
         if (named.isEmpty()) return List.of();
         List<RepoPath> given = CallerAccess.of(
@@ -124,7 +124,7 @@ final class FeedbackSubmit implements Tool<FeedbackSubmit.Arguments, FeedbackSub
                         given.stream().limit(SHOWN).map(RepoPath::value).collect(Collectors.joining(", "))));
     }
 
-    /// The id alone, also of `[injection_id: inj-0123abcd]`.
+    /// Only the id, also from `[injection_id: inj-0123abcd]`.
     private static String id(String text) {
         Matcher bracketed = BRACKETED.matcher(text);
         return bracketed.matches() ? bracketed.group(1) : text;

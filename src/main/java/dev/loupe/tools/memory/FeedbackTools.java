@@ -4,7 +4,7 @@ import dev.loupe.engine.Projects;
 import dev.loupe.tools.Tool;
 import java.util.List;
 
-/// The tools on ratings and on what was done about them.
+/// The tools on ratings and on the actions taken on them.
 public final class FeedbackTools {
     private FeedbackTools() {}
 
@@ -17,7 +17,7 @@ public final class FeedbackTools {
                 new FeedbackLineageList(projects));
     }
 
-    /// What the dashboard asks.
+    /// Internal tools for the dashboard.
     public static List<Tool<?, ?>> inner(Projects projects) {
         return List.of(new CallSummary(projects));
     }

@@ -8,7 +8,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
-/// What was done about ratings, as agents read it.
+/// An action taken on ratings, in an answer.
 record LineageEntry(
         long lineageId,
         Instant time,
@@ -32,7 +32,7 @@ record LineageEntry(
                 what.agent());
     }
 
-    /// Whether something of the record is not here.
+    /// Whether parts of the record are omitted here.
     boolean isCut(StoredLineage whole) {
         return !description.equals(whole.what().description())
                 || feedbackIds.size() < whole.what().feedback().size();

@@ -6,7 +6,7 @@ import dev.loupe.tools.Param;
 import dev.loupe.tools.Truncation;
 import java.util.List;
 
-/// What cannot be read as a record.
+/// Data that cannot be parsed as a record.
 record MalformedRecords(
         @Param("file, or line of a file") String where,
         @Param("what is wrong with it") String why) {

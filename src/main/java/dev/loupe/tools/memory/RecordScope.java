@@ -20,12 +20,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// Which beads and archives a session may ask: those of its roots, and the archives that the user named.
+/// The beads and archives that a session may query: those of its roots, and the archives named by the user.
 record RecordScope(Projects projects) {
 
-    /// The projects that `repo` means, or all the session's roots, of those whose beads are to be read.
+    /// The projects for `repo`, or all roots of the session, that have readable beads.
     ///
-    /// @throws ToolFailure where none has them, or settings cannot be followed
+    /// @throws ToolFailure if none has beads, or settings are invalid
     List<BeadProject> beads(Optional<String> repo, Session session) throws ToolFailure {
         var choice = new ProjectResolver(projects);
         var beads = new ArrayList<BeadProject>();
@@ -53,7 +53,7 @@ record RecordScope(Projects projects) {
         return roots;
     }
 
-    /// All archives that the session may ask.
+    /// All archives that the session may query.
     List<ArchiveSource> archives(Session session) throws ToolFailure {
         var choice = new ProjectResolver(projects);
         Set<ArchiveSource> sources = new LinkedHashSet<>();
@@ -62,9 +62,9 @@ record RecordScope(Projects projects) {
         return List.copyOf(sources);
     }
 
-    /// Those of a name.
+    /// The archives with a name.
     ///
-    /// @throws ToolFailure where none has it
+    /// @throws ToolFailure if there are none
     static List<ArchiveSource> called(String name, List<ArchiveSource> all) throws ToolFailure {
         List<ArchiveSource> called = all.stream()
                 .filter(source -> source.name().equalsIgnoreCase(name))
@@ -81,7 +81,7 @@ record RecordScope(Projects projects) {
         if (settings.get(SettingsRegistry.ARCHIVE)) sources.addAll(settings.get(SettingsRegistry.ARCHIVES));
     }
 
-    /// @param what is asked: `beads`
+    /// @param what is queried: `beads`
     static ToolFailure unreadable(String what, IOException failure) {
         return new ToolFailure(
                 ToolFailure.Kind.UNAVAILABLE,

@@ -4,7 +4,7 @@ import dev.loupe.engine.Projects;
 import dev.loupe.tools.Tool;
 import java.util.List;
 
-/// The tools on what is written beside the code: beads and archives.
+/// The tools on records kept beside the code: beads and archives.
 public final class RecordTools {
     private RecordTools() {}
 

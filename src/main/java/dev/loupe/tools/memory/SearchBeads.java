@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/// Beads (issues that are kept with a repository) by words, meaning and what is said of them.
+/// Searches beads (issues kept with a repository) by words, meaning and properties.
 final class SearchBeads implements Tool<SearchBeads.Arguments, SearchBeads.Answer> {
 
     record Arguments(

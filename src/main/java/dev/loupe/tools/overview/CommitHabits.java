@@ -6,12 +6,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/// How the subjects of the newest commits are written.
+/// Conventions in the subjects of the newest commits.
 final class CommitHabits {
     private static final int LOOKED_AT = 200;
     private static final int LEAST = 5;
 
-    /// Of the subjects, what makes a habit.
+    /// The fraction of subjects that makes a convention.
     private static final double HABIT = 0.4;
 
     private static final Pattern CONVENTIONAL =
@@ -23,7 +23,7 @@ final class CommitHabits {
 
     private CommitHabits() {}
 
-    /// A line with an example; empty where there are too few commits to tell.
+    /// A line with an example; empty if there are too few commits to tell.
     static List<String> of(HistorySnapshot history) {
         List<String> subjects = history.newest(LOOKED_AT).stream()
                 .filter(commit -> !commit.merge())

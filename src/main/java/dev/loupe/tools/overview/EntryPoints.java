@@ -17,13 +17,13 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// Where a project is entered: what its manifests name, files that are entries by convention, and functions
-/// called `main`.
+/// The entry points of a project: those named by its manifests, files that are entry points by convention,
+/// and functions called `main`.
 final class EntryPoints {
     private static final int MOST = 10;
     private static final int MOST_MAINS = 200;
 
-    /// Programs and the beginnings of libraries, by path.
+    /// Main files of programs and libraries, by path.
     private static final Pattern CONVENTION = Pattern.compile(
             "(.*/)?(__main__\\.py|manage\\.py|wsgi\\.py|asgi\\.py|src/main\\.rs|src/lib\\.rs|src/bin/[^/]+\\.rs|cmd/[^/]+/main\\.go"
                     + "|main\\.go|src/index\\.(ts|js|mjs)|Program\\.cs|bin/[^/.]+|Main\\.java|Application\\.java)");
@@ -35,7 +35,7 @@ final class EntryPoints {
 
     private EntryPoints() {}
 
-    /// Markdown, a line each; those of manifests first.
+    /// Markdown, one line each; those from manifests first.
     static List<String> of(List<ManifestFacts> manifests, ProjectFiles checkout, IndexSnapshot snapshot)
             throws IOException {
         var lines = new ArrayList<String>();
@@ -54,7 +54,7 @@ final class EntryPoints {
         return List.copyOf(lines.subList(0, Math.min(MOST, lines.size())));
     }
 
-    /// The functions of this name that are no tests, examples or somebody else's.
+    /// Functions called `main`, except in tests, examples and third-party code.
     private static List<LexicalCandidate> mains(List<ManifestFacts> manifests, IndexSnapshot snapshot)
             throws IOException {
         var query = new TextQuery(
@@ -69,13 +69,13 @@ final class EntryPoints {
                 .toList();
     }
 
-    /// Neither tests and examples nor parts of a workspace that are made for them.
+    /// Excludes tests, examples, and the workspace members that exist only for them.
     private static boolean isOwn(RepoPath path) {
         return FileRole.of(path) == FileRole.SOURCE
                 && !ASIDE.matcher(path.value()).matches();
     }
 
-    /// Nearest to the root first, then in the order in which manifests name the parts.
+    /// Nearest to the root first, then in the order in which manifests list the parts.
     private static Comparator<RepoPath> nearest(List<ManifestFacts> manifests) {
         List<String> parts =
                 manifests.stream().flatMap(one -> one.parts().stream()).toList();

@@ -12,19 +12,19 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/// The folders of a project that hold most of it, with what is in them.
+/// The main folders of a project, with a summary of each.
 ///
-/// A folder that holds most of its project's lines is told by the folders within it, so that `src/` alone
-/// never stands for everything.
+/// A folder with most of the project's lines is replaced by its subfolders, so that `src/` alone never stands
+/// for everything.
 final class FolderLayout {
     private static final int MOST = 12;
 
-    /// Of all lines, what makes a folder worth a look into it.
+    /// The fraction of all lines above which a folder is expanded.
     private static final double DOMINANT = 0.55;
 
     private static final int DEEPEST = 4;
 
-    /// @param path with a slash at its end
+    /// @param path with a trailing slash
     record Folder(String path, int files, long lines, String language, String role) {
         private double weight() {
             return switch (role) {
@@ -62,9 +62,9 @@ final class FolderLayout {
         }
     }
 
-    /// The largest by lines first, documents, tests and examples for less than sources; at most twelve.
+    /// The largest folders by lines, at most twelve; documents, tests and examples weigh less than sources.
     ///
-    /// @param more how many folders of the root and of those told by their parts are left out
+    /// @param more number of omitted folders, in the root and in expanded folders
     record Told(List<Folder> folders, int more) {}
 
     static Told of(List<IndexedFile> files) {
@@ -87,13 +87,13 @@ final class FolderLayout {
         }
     }
 
-    /// Whether it holds one folder and nothing else, as `src/` of many packages does.
+    /// Whether it contains exactly one folder and nothing else, as `src/` of many packages does.
     private boolean isPassage(String folder, List<IndexedFile> files) {
         Map<String, Integer> inner = folders.getOrDefault(folder, new TreeMap<>());
         return inner.size() == 1 && inner.containsValue(files.size());
     }
 
-    /// Whether its folders hold more than its own files.
+    /// Whether its subfolders contain more lines than its own files.
     private static boolean mostlyBelow(String folder, List<IndexedFile> files) {
         long own = lines(files.stream()
                 .filter(file -> file.path().value().indexOf('/', folder.length()) < 0)
@@ -114,7 +114,7 @@ final class FolderLayout {
                 .orElse("nothing");
     }
 
-    /// What most of its files are, where they are not sources.
+    /// The role of most of its files; empty for sources.
     private static String role(List<IndexedFile> files) {
         Map<FileRole, Integer> roles = new EnumMap<>(FileRole.class);
         for (IndexedFile file : files) roles.merge(FileRole.of(file.path()), 1, Integer::sum);

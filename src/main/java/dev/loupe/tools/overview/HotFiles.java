@@ -12,14 +12,14 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 
-/// The sources that were changed most in the last year; of a project that rests, in the year before its
-/// newest commit.
+/// The sources that changed most in the last year; for an inactive project, in the year before its newest
+/// commit.
 final class HotFiles {
     private static final int MOST = 6;
 
     private HotFiles() {}
 
-    /// A sentence in markdown; empty where nothing changed twice.
+    /// A sentence in markdown; empty if no file changed twice.
     static String of(HistorySnapshot history, List<IndexedFile> files, Instant now) {
         if (history.commits() == 0) return "";
         List<String> lately = since(yearBefore(now), history, files);

@@ -9,7 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/// How much of a project is written in what, by lines.
+/// The languages of a project and their shares, by lines.
 public record LanguageShares(List<Share> shares) {
 
     /// One language.
@@ -26,7 +26,7 @@ public record LanguageShares(List<Share> shares) {
         shares = List.copyOf(shares);
     }
 
-    /// The largest first. What has no chunks (minified, lock files) does not count.
+    /// Largest first. Files without chunks (minified, lock files) do not count.
     static LanguageShares of(List<IndexedFile> files) {
         Map<Language, LanguageTotals> totals = LanguageTotals.of(
                 files.stream().filter(file -> file.textOnly().isEmpty()).toList());
@@ -41,7 +41,7 @@ public record LanguageShares(List<Share> shares) {
         return new Share(language, own.files(), own.lines(), (double) own.lines() / all);
     }
 
-    /// The first so many in a line, and how many more there are.
+    /// The first languages on one line, and how many more there are.
     public String told(int most) {
         if (shares.isEmpty()) return "none indexed yet";
         String first = shares.stream().limit(most).map(Share::told).collect(Collectors.joining(", "));

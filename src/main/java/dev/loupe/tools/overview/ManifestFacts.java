@@ -2,15 +2,15 @@ package dev.loupe.tools.overview;
 
 import java.util.List;
 
-/// What one manifest says of a project.
+/// The facts in one manifest of a project.
 ///
 /// @param path of the manifest
 /// @param kind what it is, in a word or two: `npm package`, `Maven project`
-/// @param name as it is published; empty where it has none
-/// @param description a sentence; empty where it has none
+/// @param name the published name; empty if there is none
+/// @param description a sentence; empty if there is none
 /// @param parts packages or modules that belong to it
-/// @param entryPoints what can be started or imported, each with its place, as markdown
-/// @param commands to build, test and check, as a shell takes them
+/// @param entryPoints what can be started or imported, each with its path, as markdown
+/// @param commands shell commands to build, test and check
 record ManifestFacts(
         String path,
         String kind,

@@ -7,8 +7,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Reads the manifests in a project's root, each as far as an overview needs it. What is malformed says
-/// nothing.
+/// Reads the manifests in a project's root as far as an overview needs them. Malformed parts are ignored.
 final class ManifestSummaries {
     private static final int MOST = 20;
     private static final Pattern MODULE = Pattern.compile("<module>\\s*([^<\\s]+)\\s*</module>");
@@ -28,7 +27,7 @@ final class ManifestSummaries {
         this.checkout = checkout;
     }
 
-    /// Those that there are.
+    /// The manifests that exist.
     static List<ManifestFacts> of(ProjectFiles checkout) {
         var manifests = new ManifestSummaries(checkout);
         manifests.cargo();
@@ -113,7 +112,7 @@ final class ManifestSummaries {
         Optional<String> pom = checkout.text("pom.xml");
         if (pom.isEmpty()) return;
         String text = pom.get();
-        // What a parent or a plugin is called is not what the project is called.
+        // Only the project's own name, not that of a parent or a plugin.
         String own = text.replaceAll("(?s)<(parent|dependencies|dependencyManagement|build|profiles)>.*?</\\1>", "");
         List<String> modules = MODULE.matcher(own)
                 .results()

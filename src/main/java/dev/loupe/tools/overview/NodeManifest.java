@@ -16,7 +16,7 @@ final class NodeManifest {
     private static final String PATH = "package.json";
     private static final int MOST = 8;
 
-    /// Of the scripts, what people call by hand.
+    /// Scripts that people run by hand.
     private static final Pattern USUAL =
             Pattern.compile("(build|test|lint|check|format|fmt|typecheck|dev|start|verify)([:-].*)?");
 
@@ -28,7 +28,7 @@ final class NodeManifest {
         this.manifest = manifest;
     }
 
-    /// One, or none where there is none or it is malformed.
+    /// One, or none if it is missing or malformed.
     static List<ManifestFacts> of(ProjectFiles checkout) {
         var facts = new ArrayList<ManifestFacts>();
         checkout.text(PATH).ifPresent(text -> {

@@ -14,9 +14,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// The files of a project: which there are, as the index knows them, and the text of a few as it is on disk.
+/// The files of a project: the list from the index, and the text of a few as it is on disk.
 final class ProjectFiles {
-    /// A manifest or a README is shorter.
+    /// Manifests and READMEs are shorter than this.
     private static final int MOST_BYTES = 1 << 20;
 
     private final Project project;
@@ -27,7 +27,7 @@ final class ProjectFiles {
         for (IndexedFile file : files) this.files.put(file.path().value(), file);
     }
 
-    /// Starts no index and waits for none.
+    /// Starts no index and doesn't wait for one.
     static ProjectFiles of(Project project) throws ToolFailure {
         return new ProjectFiles(
                 project,
@@ -52,7 +52,7 @@ final class ProjectFiles {
         return files.keySet().stream().filter(path -> path.indexOf('/') < 0).toList();
     }
 
-    /// The text of an indexed file; nothing where it is gone, too large or behind a link that leads out.
+    /// The text of an indexed file; empty if it is gone, too large or behind a link that leads outside.
     Optional<String> text(String path) {
         if (!has(path)) return Optional.empty();
         try {
@@ -63,14 +63,14 @@ final class ProjectFiles {
         }
     }
 
-    /// The text of the first of these files that is a link to an indexed file.
+    /// Follows the first of these files that is a link to an indexed file, and returns that file's text.
     Optional<String> linked(List<String> paths) {
         for (String path : paths)
             try {
                 String place = new RootedFiles(project.root()).file(path).value();
                 if (!place.equals(path) && has(place)) return text(place);
             } catch (IOException | PathRefused leadsOut) {
-                // the next
+                // try the next
             }
         return Optional.empty();
     }

@@ -13,17 +13,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// What a project is, as far as its files and its history tell, in markdown: each list has a line for each
-/// thing, without marks in front.
+/// A profile of a project from its files and history, in markdown: each list has one line per item, without
+/// bullets.
 ///
-/// @param about what README and manifests say of it
-/// @param folders the largest folders; told by their parts where one holds most
-/// @param moreFolders how many smaller ones there are
-/// @param languages the largest first
-/// @param entryPoints programs and the beginnings of libraries
-/// @param hot a sentence with the sources that changed most lately; empty where none did
-/// @param commands of manifests and Makefiles
-/// @param shown commands that documents for people show besides
+/// @param about its description from README and manifests
+/// @param folders the largest folders; a dominant one is replaced by its subfolders
+/// @param moreFolders number of smaller ones
+/// @param languages largest first
+/// @param entryPoints main files of programs and libraries
+/// @param hot a sentence with the sources that changed most recently; empty if none did
+/// @param commands from manifests and Makefiles
+/// @param shown further commands from documents for people
 /// @param conventions tests, checks, integration, commits
 /// @param notes what is not known yet
 public record ProjectProfile(
@@ -53,9 +53,9 @@ public record ProjectProfile(
         notes = List.copyOf(notes);
     }
 
-    /// Starts no index. Empty in all parts where there is none.
+    /// Starts no index. All parts are empty if there is none.
     ///
-    /// @param now what "the last year" is counted from
+    /// @param now the reference time for "the last year"
     public static ProjectProfile of(Project project, Instant now) throws ToolFailure {
         ProjectFiles checkout = ProjectFiles.of(project);
         List<IndexedFile> files = checkout.files();
@@ -122,7 +122,7 @@ public record ProjectProfile(
         };
     }
 
-    /// The first folders by name alone, for a line.
+    /// Only the names of the first folders, for one line.
     public List<String> folderNames(int most) {
         return folders.stream()
                 .limit(most)

@@ -10,17 +10,17 @@ import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/// What a project is, in a sentence or two: the description in its manifest, else what its README says of it,
-/// else a README further down.
+/// Summarises a project in a sentence or two: the description in its manifest, otherwise the beginning of its
+/// README, otherwise of a README in a subfolder.
 public final class ProjectSummary {
 
     private static final int LONGEST = 300;
-    /// With a second sentence no longer than so.
+    /// Maximum length if there is a second sentence.
     private static final int LONG = 200;
     private static final int PARAGRAPHS = 30;
     private static final int LEAST_WORDS = 3;
 
-    /// How sentences begin that lead elsewhere, greet or announce.
+    /// Beginnings of sentences that refer elsewhere, greet or announce.
     private static final Pattern ELSEWHERE = Pattern.compile(
             "(?i)\\W*(?:see|located|this (?:readme|document|file|page|is the)|we(?:'|\u2019)?re"
                     + "|we are|please|check out|visit|read|refer|click|note|warning|caution|important|download|install|to (?:install|use|get|build|run|learn)"
@@ -34,7 +34,7 @@ public final class ProjectSummary {
 
     private ProjectSummary() {}
 
-    /// Empty if nothing says it. Starts no index.
+    /// Empty if there is no description. Starts no index.
     public static String of(Project project) throws ToolFailure {
         ProjectFiles checkout = ProjectFiles.of(project);
         List<ManifestFacts> manifests = ManifestSummaries.of(checkout);
@@ -59,8 +59,8 @@ public final class ProjectSummary {
                 .toList();
     }
 
-    /// The sentence that begins with the project's name, else the first that says something, and the next one
-    /// if it is short.
+    /// The sentence that begins with the project's name, otherwise the first informative one, and the next
+    /// one if it is short.
     private static Optional<String> says(Readme readme, List<String> names) {
         List<String[]> paragraphs = readme.paragraphs(PARAGRAPHS).stream()
                 .map(paragraph -> END.split(paragraph))
@@ -80,7 +80,7 @@ public final class ProjectSummary {
         return Optional.empty();
     }
 
-    /// A colon at the end, or a question, leads to what comes after it.
+    /// A sentence that ends in a colon or question mark only introduces what follows.
     private static boolean isUseful(String sentence) {
         return words(sentence) > LEAST_WORDS
                 && !ELSEWHERE.matcher(sentence).matches()

@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// What formats, checks and builds a project besides its manifests, as its files tell.
+/// Formatters, checks and build tools of a project besides its manifests, as found in its files.
 final class ProjectTooling {
     private static final int MOST = 12;
     private static final int MOST_COMMANDS = 5;
@@ -41,7 +41,7 @@ final class ProjectTooling {
         this.checkout = checkout;
     }
 
-    /// Files that say how code is to look, and tools that `pyproject.toml` sets.
+    /// Files that define code style, and tools configured in `pyproject.toml`.
     List<String> checks() {
         var found = new ArrayList<String>();
         for (String path : checkout.atRoot()) if (CHECKS.matcher(path).matches()) found.add(path);
@@ -52,7 +52,7 @@ final class ProjectTooling {
         return found.subList(0, Math.min(MOST, found.size()));
     }
 
-    /// Where continuous integration is described.
+    /// Files that configure continuous integration.
     List<String> integration() {
         return checkout.files().stream()
                 .map(file -> file.path().value())
@@ -60,7 +60,7 @@ final class ProjectTooling {
                 .toList();
     }
 
-    /// Commands of manifests, then targets of a Makefile, then what the documents for people show; each once.
+    /// Commands from manifests, then Makefile targets, then commands from documents for people; distinct.
     List<String> commands(List<ManifestFacts> manifests) {
         Set<String> commands = new LinkedHashSet<>();
         for (ManifestFacts manifest : manifests) commands.addAll(manifest.commands());
@@ -75,7 +75,7 @@ final class ProjectTooling {
         return List.copyOf(commands);
     }
 
-    /// What the README or the guide for contributors shows besides.
+    /// Further commands from the README or the contributors' guide.
     List<String> shown(List<String> known) {
         Set<String> commands = new LinkedHashSet<>();
         for (String path : List.of(

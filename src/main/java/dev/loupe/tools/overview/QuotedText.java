@@ -5,18 +5,18 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/// How words of a repository are put into a sentence of ours.
+/// Quotes repository text within generated sentences.
 final class QuotedText {
     private static final int LONGEST = 120;
 
     private QuotedText() {}
 
-    /// On one line, in a fence, cut.
+    /// On one line, as inline code, truncated.
     static String of(String words) {
         return MarkdownEscape.inline(cut(words, LONGEST));
     }
 
-    /// On one line, in a fence, as long as it is.
+    /// On one line, as inline code, in full.
     static String whole(String words) {
         return MarkdownEscape.inline(words);
     }
@@ -31,7 +31,7 @@ final class QuotedText {
         return words.size() <= most ? first : first + " and " + (words.size() - most) + " more";
     }
 
-    /// At a word's end where there is one near.
+    /// Cut at the end of a word if there is one near.
     static String cut(String words, int most) {
         String line = words.replaceAll("\\s+", " ").strip();
         if (line.length() <= most) return line;

@@ -7,10 +7,10 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// What a project's README says first.
+/// The beginning of a project's README.
 ///
-/// @param path of it
-/// @param text whole
+/// @param path of the README
+/// @param text in full
 record Readme(String path, String text) {
     private static final int LONGEST = 400;
     private static final int LEAST_WORDS = 4;
@@ -18,7 +18,7 @@ record Readme(String path, String text) {
     private static final List<String> NAMES = List.of("README.md", "README.rst", "README.adoc", "README");
     private static final Pattern NAME = Pattern.compile("readme(\\.(md|markdown|rst|adoc|txt))?");
 
-    /// Titles, their rules, comments, directives, pictures, tables, definitions of links.
+    /// Titles, their underlines, comments, directives, pictures, tables, link definitions.
     private static final Pattern NO_PROSE = Pattern.compile(
             "(#|=|---|\\*\\*\\*|~~~|\\.\\. |:[!\\w-]+:|[a-z]+::?\\S*\\[|<|\\||\\[[^\\]]*\\]:|!\\[|\\[!\\[|>|```|image::|//).*");
 
@@ -30,13 +30,14 @@ record Readme(String path, String text) {
             "(?:https?://|link:|xref:|\\{[\\w-]{1,60}\\})[^\\s\\[\\]]{0,200}\\[([^\\]^]{1,200})\\^?\\]");
     private static final Pattern EMPHASIS = Pattern.compile("(?<![\\w*_])[*_]([^*_\\s][^*_]{0,100})[*_](?![\\w*_])");
     private static final Pattern TAG = Pattern.compile("<[^>]{1,200}>");
-    /// A tag or a linked picture that goes over several lines.
+    /// A tag or a linked picture that spans several lines.
     private static final Pattern LONG_MARKUP = Pattern.compile(
             "</?[a-zA-Z][^<>]{0,1000}\\n[^<>]{0,1000}>|\\[!\\[[^\\]]{0,200}\\n[^\\]]{0,200}\\]\\([^)]*\\)\\]\\([^)]*\\)");
 
     private static final Pattern COMMENT = Pattern.compile("<!--.*?-->", Pattern.DOTALL);
 
-    /// That of the root, Markdown before others; one that is a link, or no more than a path, is followed.
+    /// The one in the root, Markdown preferred; if it is a link, or contains nothing but a path, that is
+    /// followed.
     static Optional<Readme> of(ProjectFiles checkout) {
         for (String path : checkout.atRoot())
             if (NAME.matcher(path.toLowerCase(Locale.ROOT)).matches()) {
@@ -52,7 +53,7 @@ record Readme(String path, String text) {
         return new Readme(path, there.orElse(text));
     }
 
-    /// The one nearest to the root, of those in folders.
+    /// The README nearest to the root among those in folders.
     static Optional<Readme> below(ProjectFiles checkout) {
         return checkout.files().stream()
                 .map(file -> file.path().value())
@@ -65,13 +66,13 @@ record Readme(String path, String text) {
                 .flatMap(path -> checkout.text(path).map(text -> new Readme(path, text)));
     }
 
-    /// Its first paragraph of prose without markup, cut; empty where there is none.
+    /// The first paragraph of prose without markup, truncated; empty if there is none.
     String paragraph() {
         List<String> first = paragraphs(1);
         return first.isEmpty() ? "" : QuotedText.cut(first.getFirst(), LONGEST);
     }
 
-    /// Its first paragraphs of prose without markup.
+    /// The first paragraphs of prose without markup.
     List<String> paragraphs(int most) {
         String whole = LONG_MARKUP.matcher(COMMENT.matcher(text).replaceAll("")).replaceAll("");
         String[] lines = whole.split("\\R", -1);
@@ -95,12 +96,12 @@ record Readme(String path, String text) {
         paragraph.clear();
     }
 
-    /// The line under an AsciiDoc document's title.
+    /// The line below an AsciiDoc document's title.
     private static boolean isAuthor(String[] lines, int at) {
         return at > 0 && lines[at - 1].startsWith("= ") && lines[at].contains("<");
     }
 
-    /// A line that the next one underlines.
+    /// A line that is underlined by the next one.
     private static boolean isTitle(String[] lines, int at) {
         return at + 1 < lines.length && lines[at + 1].strip().matches("(={3,}|-{3,}|~{3,}|\\*{3,}|\\^{3,})");
     }

@@ -15,7 +15,7 @@ final class TestHabits {
     private static final int MOST_FOLDERS = 4;
     private static final int MOST_NAMES = 3;
 
-    /// Ways to name them, by what a person would write.
+    /// Naming conventions, by a description for people.
     private static final Map<String, Pattern> NAMES = names();
 
     private TestHabits() {}
@@ -42,7 +42,7 @@ final class TestHabits {
         return names;
     }
 
-    /// A line; empty where there are no tests.
+    /// One line; empty if there are no tests.
     static List<String> of(List<IndexedFile> files) {
         var folders = new TreeMap<String, Integer>();
         var names = new LinkedHashMap<String, Integer>();
@@ -64,7 +64,7 @@ final class TestHabits {
                         named.isEmpty() ? "" : "; named " + named));
     }
 
-    /// To the folder that tests are gathered in, else two levels.
+    /// The folder where tests are collected, otherwise two levels.
     private static String folder(String path) {
         int end = 0;
         for (int at = path.indexOf('/'), depth = 0; at >= 0 && depth < 3; at = path.indexOf('/', at + 1), depth++) {

@@ -22,10 +22,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// A codebase; files of hits that changed since they were indexed are read again before they are answered.
+/// A codebase. Files of hits that changed since they were indexed are read again before the answer.
 ///
-/// @param ratings of earlier answers, which move files where relevance is asked for
-/// @param about what the reader should know of the choice
+/// @param ratings of earlier answers, which change the rank of files in orders by relevance
+/// @param about remarks on the choice of the codebase
 record Codebase(Project project, PastRatings ratings, List<String> about) implements Target {
 
     private static final String UNSETTLED =
@@ -59,7 +59,7 @@ record Codebase(Project project, PastRatings ratings, List<String> about) implem
         return new Told(this, answered, coverage.and(known), notes(known, stale, answered));
     }
 
-    /// Waits for what git knows of the files and chunks.
+    /// Waits until the git figures of files and chunks are known.
     private Readiness figures(Stage stage) throws ToolFailure {
         return ProjectResolver.reading(project, snapshot -> project.figuresUpTo(stage, snapshot));
     }
@@ -80,7 +80,7 @@ record Codebase(Project project, PastRatings ratings, List<String> about) implem
         return ProjectResolver.reading(project, _ -> project.head().isPresent());
     }
 
-    /// Whether git knows nothing of a hit, or there is none.
+    /// Whether git figures are missing for a hit, or there are no hits.
     private static boolean isLacking(Answered answered) {
         return answered.page().isEmpty()
                 || answered.page().stream()
@@ -137,7 +137,7 @@ record Codebase(Project project, PastRatings ratings, List<String> about) implem
                 .toList();
     }
 
-    /// One run reads all that changed; what takes too long is noted afterwards.
+    /// One run reads everything that changed; if it takes too long, a note is added afterwards.
     private void renew(RepoPath file) throws ToolFailure {
         try {
             var _ = project.renewed(file);

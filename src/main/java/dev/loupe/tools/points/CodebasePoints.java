@@ -28,7 +28,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// The chunks of one snapshot of a codebase that lie within a filter.
+/// The chunks of one snapshot of a codebase that pass a filter.
 final class CodebasePoints implements SearchedPoints {
 
     private static final String NOTHING_MEANT = "no word of the query means anything to the embedding model";
@@ -123,7 +123,7 @@ final class CodebasePoints implements SearchedPoints {
         return scores.pool(level, score -> examples.similarity(strategy, score));
     }
 
-    /// @param given where the rows of the examples go that are named by ids
+    /// @param given receives the rows of the examples that are given by ids
     private List<Int8Vector> vectors(List<String> ids, List<String> codes, List<Integer> given)
             throws IOException, ToolFailure {
         var vectors = new ArrayList<Int8Vector>();

@@ -31,8 +31,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.DoubleUnaryOperator;
 
-/// The points of one view of a collection that lie within a filter. Rows are those of the pool that was
-/// found, the best first.
+/// The points of one view of a collection that pass a filter. Row numbers refer to the pool of candidates,
+/// best first.
 final class DocumentPoints implements SearchedPoints {
 
     private static final int AT_ONCE = 1_000;
@@ -47,7 +47,7 @@ final class DocumentPoints implements SearchedPoints {
         this.filter = filter;
     }
 
-    /// A document and what the search thinks of it.
+    /// A document with its search score.
     private record Scored(String id, double score, SearchMode side) {
         Scored(String id, double score) {
             this(id, score, SearchMode.SEMANTIC);
@@ -70,7 +70,7 @@ final class DocumentPoints implements SearchedPoints {
         return source.meaning(text);
     }
 
-    /// At the level of files all of them, since several may be of one.
+    /// At file level all of them, since several may belong to one file.
     private List<Scored> near(Int8Vector query, FigureLevel level) throws IOException {
         int limit = level == FigureLevel.FILE ? Math.max(1, snapshot.count(filter)) : PointPool.SIZE;
         var near = new ArrayList<Scored>();
@@ -160,7 +160,7 @@ final class DocumentPoints implements SearchedPoints {
         return meaning;
     }
 
-    /// By the id as a text, else as the number that the text says.
+    /// By the id as text, otherwise as the number in the text.
     private VectorPoint find(String id) throws IOException, ToolFailure {
         Optional<VectorPoint> named = snapshot.find(Json.write(JsonValue.of(id)));
         if (named.isPresent()) return named.get();
@@ -182,7 +182,7 @@ final class DocumentPoints implements SearchedPoints {
         return new PointPool(reading.figures(), found, List.of());
     }
 
-    /// Reads page by page and keeps figures alone: payloads have the documents' texts.
+    /// Reads page by page and keeps only the figures: payloads contain the documents' texts.
     @Override
     public Everything everything() throws IOException {
         var reading = new PointFigures.Reading();

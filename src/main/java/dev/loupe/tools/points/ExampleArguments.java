@@ -4,13 +4,13 @@ import dev.loupe.search.pool.Strategy;
 import dev.loupe.tools.ToolFailure;
 import java.util.List;
 
-/// What a caller gives as examples: ids of chunks or documents, and code.
+/// The examples of a call: ids of chunks or documents, and code.
 ///
-/// @param positiveCode without blank ones, as [#negativeCode]
+/// @param positiveCode without blank ones, like [#negativeCode]
 record ExampleArguments(
         List<String> positiveIds, List<String> positiveCode, List<String> negativeIds, List<String> negativeCode) {
 
-    /// Each example is compared with every vector.
+    /// Limited, since each example is compared with every vector.
     private static final int MOST = 100;
 
     ExampleArguments {
@@ -32,7 +32,7 @@ record ExampleArguments(
         return negativeIds.size() + negativeCode.size();
     }
 
-    /// @throws ToolFailure where there are no examples, too many, or not those that the strategy needs
+    /// @throws ToolFailure if there are no examples, too many, or not those that the strategy needs
     void check(Strategy strategy) throws ToolFailure {
         if (positives() + negatives() == 0)
             throw PointFailures.query(

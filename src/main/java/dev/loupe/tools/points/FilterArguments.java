@@ -10,7 +10,7 @@ import dev.loupe.vector.InvalidFilter;
 import dev.loupe.vector.PointFilter;
 import java.util.Optional;
 
-/// Which chunks or documents may be found, as far as the tools of the family say it in the same way.
+/// The filters that all tools of the family have in the same form.
 record FilterArguments(
         @Param(
                 value =
@@ -24,16 +24,16 @@ record FilterArguments(
     static final String PATTERN =
             "Glob on the relative path: * within a folder, ** across, ?, [a-z], {a,b}; a leading ! excludes.";
 
-    /// Filters that a tool has parameters of their own for.
+    /// Filters for which a tool has its own parameters.
     @FunctionalInterface
     interface Typed {
-        /// @param level by whose figures filters of history go
+        /// @param level whose figures are used by history filters
         TypedFilters filters(FigureLevel level) throws InvalidFilter;
     }
 
-    /// All of it and of the typed filters together.
+    /// Combines the common filters with the typed ones.
     ///
-    /// @param level the caller's, by whose figures typed filters go; the file's where it is missing
+    /// @param level given by the caller, whose figures typed filters use; file level if it is missing
     PointRestriction restriction(Typed typed, Optional<FigureLevel> level) throws ToolFailure {
         try {
             PointFilter typedFilter = typed.filters(level.orElse(FigureLevel.FILE))

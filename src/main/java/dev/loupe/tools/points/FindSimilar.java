@@ -16,7 +16,7 @@ import dev.loupe.tools.Unwrapped;
 import java.util.List;
 import java.util.Optional;
 
-/// Chunks like some examples and unlike others.
+/// Chunks similar to some examples and dissimilar to others.
 final class FindSimilar implements Tool<FindSimilar.Arguments, PointAnswer> {
 
     @Coded

@@ -8,14 +8,14 @@ import dev.loupe.vector.PayloadKey;
 import java.util.Optional;
 import java.util.TreeSet;
 
-/// How much of what git knows an answer depends on: what its order is made of, and what its filter asks.
-/// Figures that are only shown are none of it.
+/// Which git figures an answer depends on: those of its order and of its filter. Figures that are only shown
+/// don't count.
 final class GitNeeds {
     private final TreeSet<Stage> stages = new TreeSet<>();
 
     private GitNeeds() {}
 
-    /// The last stage that is needed; empty if git is not.
+    /// The last stage that is needed; empty if none is.
     static Optional<Stage> of(OrderArguments ordering, PointRestriction within) {
         var needs = new GitNeeds();
         for (WeightKey key : ordering.order().weights().keySet()) {
@@ -33,7 +33,7 @@ final class GitNeeds {
         return key;
     }
 
-    /// Lines of files are read with those of chunks.
+    /// Line figures of files are read together with those of chunks.
     private void add(String source, FigureLevel level) {
         if (source.contains("blame")) stages.add(Stage.BLAME);
         else if (level == FigureLevel.CHUNK || source.contains("lines") || source.contains("hurn"))

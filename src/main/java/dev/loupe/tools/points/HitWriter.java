@@ -14,12 +14,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// Writes hits from payloads, which have the names of the family.
+/// Builds hits from payloads with the family's member names.
 ///
-/// @param metaOnly whether texts stay out, and of the history what an overview needs
+/// @param metaOnly whether to omit texts, and all history figures that an overview doesn't need
 record HitWriter(boolean metaOnly) {
 
-    /// What is kept of either level with [#metaOnly], beside what the order looked at.
+    /// The figures kept at either level with [#metaOnly], besides those used by the order.
     private static final Set<String> ESSENTIAL = Set.of(
             "commitCount",
             "ageDays",
@@ -41,7 +41,7 @@ record HitWriter(boolean metaOnly) {
                 Optional.empty());
     }
 
-    /// @param payload the metadata, and the text as the member `text`
+    /// @param payload the metadata, with the text as member `text`
     PointHit document(JsonValue id, RowPlacement place, JsonObject payload) {
         var metadata = new LinkedHashMap<>(payload.members());
         metadata.remove("text");
@@ -92,7 +92,7 @@ record HitWriter(boolean metaOnly) {
         return new JsonObject(kept);
     }
 
-    /// To four decimals, which keeps the order.
+    /// To four decimals, which preserves the order.
     private static double rounded(double value) {
         return Math.round(value * 1e4) / 1e4;
     }

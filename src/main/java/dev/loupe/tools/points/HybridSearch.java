@@ -7,7 +7,7 @@ import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
 
-/// What fits a question by meaning and by words, in an order of choice.
+/// Search by meaning and by words, in an order given by the caller.
 final class HybridSearch implements Tool<WordQuestion, PointAnswer> {
 
     private final PointSearch search;

@@ -5,12 +5,12 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 
-/// What a file imports, by module: `from requests.compat import urljoin, urlparse` names one module, and the
-/// index knows two names of it.
+/// The imports of a file by module: for `from requests.compat import urljoin, urlparse`, one module of which
+/// the index has two names.
 final class Modules {
     private Modules() {}
 
-    /// @param specifiers each imported thing, as the index knows them
+    /// @param specifiers each imported name, as in the index
     static List<String> of(List<String> specifiers, String language) {
         if (!language.equals("python")) return specifiers;
         Map<String, Integer> named = new HashMap<>();
@@ -25,13 +25,13 @@ final class Modules {
         return List.copyOf(modules);
     }
 
-    /// What stands before the last dot; of `.auth` nothing.
+    /// The part before the last dot; empty for `.auth`.
     private static String parent(String specifier) {
         int dot = specifier.lastIndexOf('.');
         return dot > 0 && specifier.charAt(dot - 1) != '.' ? specifier.substring(0, dot) : "";
     }
 
-    /// `.Session`, `.HTTPError`: modules have lower-case names.
+    /// `.Session`, `.HTTPError`: module names are in lower case.
     private static boolean isType(String last) {
         return last.length() > 1 && Character.isUpperCase(last.charAt(1));
     }

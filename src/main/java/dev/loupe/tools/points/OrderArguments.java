@@ -11,17 +11,17 @@ import dev.loupe.tools.ToolFailure;
 import java.util.List;
 import java.util.Optional;
 
-/// In which order, at which level.
+/// The order of an answer and its level.
 ///
-/// @param level of the answer: the caller's, else the order's
-/// @param asked the caller's level, by which typed filters go
-/// @param notes what was applied by itself
+/// @param level of the answer: the caller's, otherwise the order's
+/// @param asked the caller's level, for typed filters
+/// @param notes on defaults that were applied
 record OrderArguments(RankingOrder order, FigureLevel level, Optional<FigureLevel> asked, List<String> notes) {
 
     private static final String DOCUMENTS =
             "only documents were asked for, so documentationRelevance was applied; rerank \"relevance\" keeps the order of the search";
 
-    /// @param documentsAlone whether only documents may be found
+    /// @param documentsAlone whether only documents can match
     static OrderArguments of(
             Optional<JsonValue> rerank, Optional<FigureLevel> level, RankingTool tool, boolean documentsAlone)
             throws ToolFailure {

@@ -15,7 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.SequencedMap;
 
-/// Writes why hits stand where they stand, in numbers with at most four decimals.
+/// Writes the explanation of a rank, with numbers of at most four decimals.
 final class OverlayWriter {
     static final SequencedMap<Figure, RankExplanation.Labelled> NONE =
             Collections.unmodifiableSequencedMap(new LinkedHashMap<>());
@@ -24,7 +24,7 @@ final class OverlayWriter {
 
     private OverlayWriter() {}
 
-    /// @param withoutFigures where the hit's history has them
+    /// @param withoutFigures if the hit's history already has them
     static RankingOverlay written(RankExplanation overlay, boolean withoutFigures) {
         var signals = new LinkedHashMap<String, JsonValue>();
         for (RankExplanation.Move move : overlay.moves())
@@ -57,7 +57,7 @@ final class OverlayWriter {
                 .orElseGet(() -> number(labelled.value()));
     }
 
-    /// Without decimals that say nothing: `5`, not `5.0`.
+    /// Without redundant decimals: `5`, not `5.0`.
     static JsonNumber number(double value) {
         BigDecimal rounded = BigDecimal.valueOf(value)
                 .setScale(DECIMALS, RoundingMode.HALF_UP)

@@ -3,7 +3,7 @@ package dev.loupe.tools.points;
 import dev.loupe.tools.Param;
 import java.util.List;
 
-/// Which part of an answer is wanted.
+/// The requested page of an answer.
 record PageArguments(
         @Param(value = "Maximum number of results, 1 to 100.", byDefault = "10", min = 1, max = 100, shared = true)
         int limit,
@@ -20,12 +20,12 @@ record PageArguments(
                             .formatted(FARTHEST, offset));
     }
 
-    /// How many must be in line for the page.
+    /// The number of ranked rows that the page needs.
     int end() {
         return offset + limit;
     }
 
-    /// The page's part of what is in line.
+    /// The page's part of the ranked rows.
     <T> List<T> of(List<T> inLine) {
         return inLine.subList(Math.min(offset, inLine.size()), Math.min(end(), inLine.size()));
     }

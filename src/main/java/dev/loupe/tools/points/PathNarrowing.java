@@ -3,7 +3,7 @@ package dev.loupe.tools.points;
 import dev.loupe.tools.Param;
 import java.util.Optional;
 
-/// In which files something may be found.
+/// Restricts a search to files.
 record PathNarrowing(
         @Param(name = "pathPattern", value = FilterArguments.PATTERN, shared = true)
         Optional<String> pathPattern) {

@@ -7,7 +7,7 @@ import dev.loupe.tools.Param;
 import java.util.List;
 import java.util.Optional;
 
-/// What the tools of the family answer.
+/// The common answer of the family's tools.
 record PointAnswer(
         @Param("best first") List<PointHit> results,
         @Param("number of results here") int count,

@@ -5,27 +5,27 @@ import dev.loupe.tools.ToolFailure;
 import dev.loupe.vector.InvalidFilter;
 import java.util.List;
 
-/// The refusals of the family, with its codes.
+/// The failures of the family, with its codes.
 final class PointFailures {
     private PointFailures() {}
 
-    /// A question that cannot be answered as it is.
+    /// For a query that cannot be answered as it is.
     static ToolFailure query(String what, String remedy) {
         return coded(ToolFailure.Kind.BAD_ARGUMENT, "EXPLORE_INVALID_QUERY", what, remedy);
     }
 
-    /// An argument that is none.
+    /// For an invalid argument.
     static ToolFailure parameter(String what, String remedy) {
         return coded(ToolFailure.Kind.BAD_ARGUMENT, "INPUT_INVALID_PARAMETER", what, remedy);
     }
 
-    /// An order that does not exist; its message says what to take instead.
+    /// For an unknown order; its message names alternatives.
     static ToolFailure order(RerankFailure refused) {
         return new ToolFailure(
                 ToolFailure.Kind.BAD_ARGUMENT, "INPUT_INVALID_PARAMETER", String.valueOf(refused.getMessage()));
     }
 
-    /// A filter that cannot be honoured; its message says which part and why.
+    /// For an invalid filter; its message names the part and the reason.
     static ToolFailure filter(InvalidFilter invalid) {
         return parameter(invalid.getMessage(), "tea-rags://schema/filters describes filters and their keys.");
     }
@@ -53,7 +53,7 @@ final class PointFailures {
                 "filter by keys of the documents' metadata.");
     }
 
-    /// Code of which nothing is known, so that it is like all or like nothing.
+    /// For code whose embedding is undefined, so that similarity means nothing.
     static ToolFailure meansNothing(String code) {
         return query(
                 "no word of the example \"%s\" means anything to the embedding model".formatted(cut(code)),
@@ -84,7 +84,7 @@ final class PointFailures {
                 "index_codebase with forceReindex makes them; search with mode keyword does without.");
     }
 
-    /// What nobody shares.
+    /// For data that is not in the shared store.
     static ToolFailure notShared(String what) {
         return parameter(
                 "a shared index knows " + what + " of no chunk",

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
 
-/// A chunk of code or a document of a collection, as the family answers it.
+/// A chunk of code or a document of a collection, in the family's answer format.
 record PointHit(
         @Param(
                 value = "of a chunk: stable while its text stays; of a document: as it was added",
@@ -63,18 +63,18 @@ record PointHit(
         @OmitEmpty @Param(name = "rankingOverlay", value = "what moved it; not in the order of the search")
         Optional<RankingOverlay> rankingOverlay) {
 
-    /// Imports of a file in a long answer.
+    /// Maximum imports of a file in a long answer.
     private static final int FEW = 10;
 
-    /// As much of the code or text as there is room for; nothing where there is none.
+    /// As much of the code or text as there is room for; empty if there is none.
     Excerpt excerpt(Truncation cut) {
         return cut.excerpt(content.orElse(""), startLine.orElse(1));
     }
 
-    /// How much is told of a hit beside its code, from all to the least. What fits is found by
-    /// `Truncation.extra`.
+    /// How much of a hit is shown besides its code, in descending order. `Truncation.extra` selects what
+    /// fits.
     enum Detail {
-        /// A list of places, as for discovery.
+        /// Only positions, as for discovery.
         PLACES,
         LEAST,
         WITHOUT_CHUNK_FIGURES,
@@ -87,8 +87,8 @@ record PointHit(
         }
     }
 
-    /// With this much of the code or text. Imports and figures of the file are then told once a file, beside
-    /// the hits; of the order what made a difference.
+    /// With this part of the code or text. At lower detail, imports and figures of the file are listed once
+    /// per file beside the hits, and only the significant contributions to the rank remain.
     PointHit with(Excerpt excerpt, Detail detail) {
         String left =
                 excerpt.omittedLines().map("\n[lines %s left out]"::formatted).orElse("");
@@ -112,12 +112,12 @@ record PointHit(
                 rankingOverlay.filter(_ -> !placeOnly).map(overlay -> overlay.with(detail)));
     }
 
-    /// Whether this one has the chunk's figures, as far as there are any.
+    /// Whether it has all figures that the chunk has.
     boolean hasFiguresOf(PointHit whole) {
         return git.map(GitFacts::chunk).equals(whole.git().map(GitFacts::chunk));
     }
 
-    /// What is known of the hit's file, for the list beside the hits.
+    /// The facts about the hit's file, for the list beside the hits.
     FileFacts file(Detail detail, Truncation cut) {
         boolean few = detail.compareTo(Detail.LEAST) <= 0;
         List<String> shown = cut.firstWithin(few ? imports.subList(0, Math.min(FEW, imports.size())) : imports);
@@ -131,7 +131,7 @@ record PointHit(
                         .orElse(JsonValue.object()));
     }
 
-    /// What all hits of a file have in common.
+    /// The facts that all hits of a file share.
     record FileFacts(
             @Param(name = "relativePath", value = "relative to the codebase")
             String relativePath,
@@ -163,8 +163,8 @@ record PointHit(
         }
     }
 
-    /// History as the family writes it: flat what is asked for most, and all that is known by level. What is
-    /// not known (yet) is null, or missing within the levels.
+    /// History in the family's format: the most used figures at the top, and all known ones by level. Unknown
+    /// figures are null, or missing within the levels.
     record GitFacts(
             @Param(name = "ageDays", value = "days since the file's last commit")
             Optional<Integer> ageDays,
@@ -197,7 +197,7 @@ record PointHit(
         }
     }
 
-    /// Why a hit stands where it stands.
+    /// The explanation of a hit's rank.
     record RankingOverlay(
             @OmitEmpty @Param("the order: a preset's name, or custom")
             String preset,
@@ -219,7 +219,7 @@ record PointHit(
             @Param("what the file's commits are counted over: twelve months, or whole history where these have none")
             Optional<String> period) {
 
-        /// A contribution that is less makes no difference that one sees.
+        /// Smaller contributions are negligible.
         private static final double LEAST = 0.01;
 
         private static final int MOST = 3;
@@ -253,7 +253,7 @@ record PointHit(
             return moving;
         }
 
-        /// The first are the greatest.
+        /// The largest ones, which come first.
         private SequencedMap<String, JsonValue> greatest() {
             var greatest = new LinkedHashMap<String, JsonValue>();
             for (var signal : moving().entrySet())

@@ -18,8 +18,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/// Which chunks or documents a call lets through: a filter, and presets that mean something of one collection
-/// only when it is known.
+/// Restricts the chunks or documents of a call: a filter, and presets whose thresholds depend on the
+/// collection.
 record PointRestriction(PointFilter filter, Set<FilterPreset> presets) {
     private static final String PRESETS = "presets";
 
@@ -27,7 +27,7 @@ record PointRestriction(PointFilter filter, Set<FilterPreset> presets) {
         presets = Set.copyOf(presets);
     }
 
-    /// Reads `{"presets": "a,b"}` or `{"presets": ["a", "b"]}`, beside or instead of clauses.
+    /// Parses `{"presets": "a,b"}` or `{"presets": ["a", "b"]}`, beside or instead of clauses.
     static PointRestriction of(JsonObject given) throws InvalidFilter, ToolFailure {
         if (!given.has(PRESETS)) return new PointRestriction(QdrantFilter.parse(given), Set.of());
         var clauses = new LinkedHashMap<>(given.members());
@@ -64,14 +64,14 @@ record PointRestriction(PointFilter filter, Set<FilterPreset> presets) {
         return Arrays.stream(FilterPreset.values()).map(FilterPreset::wireName).toList();
     }
 
-    /// The same and what a further filter lets through.
+    /// The conjunction with a further filter.
     PointRestriction and(PointFilter further) {
         if (further.equals(PointFilter.ALL)) return this;
         if (filter.equals(PointFilter.ALL)) return new PointRestriction(further, presets);
         return new PointRestriction(new PointFilter.And(List.of(filter, further)), presets);
     }
 
-    /// What it means of a codebase.
+    /// Resolves the presets for a codebase.
     PointFilter in(CollectionStatistics statistics) {
         if (presets.isEmpty()) return filter;
         var all = new ArrayList<PointFilter>();

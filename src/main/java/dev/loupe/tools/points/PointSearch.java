@@ -26,7 +26,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// What the tools of the family have in common: a target, a pool of candidates, an order, a page of it.
+/// The pipeline shared by the tools of the family: find a target, collect a pool of candidates, rank it,
+/// return a page.
 final class PointSearch {
     private static final String ALIKE =
             "all of these have the same score: nothing that the order %s weighs tells them apart, so they stand by path or id";
@@ -37,10 +38,10 @@ final class PointSearch {
         targets = new Targets(projects);
     }
 
-    /// A call as all of them understand it.
+    /// The common parts of a call.
     ///
     /// @param tool its name
-    /// @param query what was asked in words; empty without
+    /// @param query in words; empty if there is none
     record Request(
             String tool,
             String query,
@@ -56,12 +57,12 @@ final class PointSearch {
         PointPool in(SearchedPoints points) throws IOException, ToolFailure;
     }
 
-    /// What is found, in the order that was asked for.
+    /// The candidates, in the requested order.
     PointAnswer found(Request request, Finding finding, CallContext call) throws ToolFailure {
         return answer(request, points -> inLine(points, finding.in(points), request), call);
     }
 
-    /// All there is, in the order that was asked for.
+    /// All points, in the requested order.
     PointAnswer all(Request request, CallContext call) throws ToolFailure {
         return answer(request, points -> best(points, request), call);
     }
@@ -107,7 +108,7 @@ final class PointSearch {
                 alike(line, request.ordering()).toList());
     }
 
-    /// Where the order tells nothing apart, hits stand by their paths.
+    /// If all scores are equal, hits are sorted by path.
     private static Stream<String> alike(List<RankedRow> line, OrderArguments ordering) {
         boolean isAlike = line.size() > 1
                 && !ordering.order().isOfSearch()
@@ -142,7 +143,7 @@ final class PointSearch {
                 .ask(request.within(), GitNeeds.of(request.ordering(), request.within()), question);
     }
 
-    /// The page of what is found, for an answer of another shape.
+    /// The page of candidates, for an answer in another format.
     Told told(Request request, Finding finding, CallContext call) throws ToolFailure {
         return asked(request, points -> inLine(points, finding.in(points), request), call);
     }

@@ -14,17 +14,17 @@ import dev.loupe.vector.Distance;
 import dev.loupe.vector.Int8Vector;
 import java.io.IOException;
 
-/// A collection of points, and how a question is made comparable with them.
+/// A collection of points, with the embedding that makes queries comparable with them.
 interface PointSource {
 
     String name();
 
     Distance distance();
 
-    /// What a text means.
+    /// The embedding of a text.
     Int8Vector meaning(String text) throws IOException, ToolFailure;
 
-    /// A point as it is answered.
+    /// A point in the answer format.
     default PointHit hit(JsonValue id, RowPlacement place, JsonObject payload, HitWriter writer) {
         return writer.document(id, place, payload);
     }

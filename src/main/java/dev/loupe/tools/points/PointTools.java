@@ -4,7 +4,7 @@ import dev.loupe.engine.Projects;
 import dev.loupe.tools.Tool;
 import java.util.List;
 
-/// The searching tools of the tea-rags family.
+/// The search tools of the tea-rags family.
 public final class PointTools {
     private PointTools() {}
 

@@ -13,7 +13,7 @@ import dev.loupe.tools.ToolInfo;
 import dev.loupe.tools.Unwrapped;
 import java.util.Optional;
 
-/// All chunks that may be found, in an order by what is known of them; there is no question.
+/// All chunks that pass the filters, ordered by their figures, without a query.
 final class RankChunks implements Tool<RankChunks.Arguments, PointAnswer> {
 
     @Coded

@@ -6,7 +6,7 @@ import dev.loupe.search.rerank.RankingTool;
 import dev.loupe.tools.ToolFailure;
 import java.util.Optional;
 
-/// Makes one request of the arguments that the tools share, and has their descriptions.
+/// Builds a request from the shared arguments, and holds their descriptions.
 record RequestFactory(RankingTool tool, TargetArguments where, PageArguments page, boolean metaOnly) {
     static final String QUERY = "Plain language or code. Taken as it is, without query syntax.";
     static final String RERANK =

@@ -25,7 +25,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// Chunks of one codebase that answer a question, with their full text.
+/// Chunks of one codebase that answer a query, with their full text.
 final class SearchCode implements Tool<SearchCode.Arguments, SearchCode.Answer> {
 
     @Coded
@@ -176,7 +176,7 @@ final class SearchCode implements Tool<SearchCode.Arguments, SearchCode.Answer> 
         return results;
     }
 
-    /// The published text; the code itself is only here, so that an answer does not carry it twice.
+    /// The published text; it alone contains the code, so that an answer does not carry it twice.
     private static String message(String query, List<PointHit> hits, List<Excerpt> codes) {
         if (hits.isEmpty()) return "No results found for query: \"%s\"".formatted(query);
         var text = new StringBuilder("Found %d result(s):\n".formatted(hits.size()));

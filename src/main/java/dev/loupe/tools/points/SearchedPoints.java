@@ -11,28 +11,28 @@ import java.io.IOException;
 import java.util.List;
 import java.util.function.IntPredicate;
 
-/// What is searched: the chunks of a codebase or the documents of a collection, of these those within the
-/// call's filter, in one view that is held while a question is answered.
+/// The points to search: the chunks of a codebase or the documents of a collection that pass the call's
+/// filter, in one view that stays open during the query.
 interface SearchedPoints {
 
     /// The nearest in meaning to a text; scores are cosines.
     PointPool nearest(String query, FigureLevel level) throws IOException, ToolFailure;
 
-    /// Those nearest in meaning and those that fit best by words, by reciprocal ranks.
+    /// The nearest in meaning and the best by words, combined by reciprocal rank fusion.
     PointPool fused(String query, FigureLevel level) throws IOException, ToolFailure;
 
-    /// Those that answer a question best by the engine's own ranking, which also weighs names, places and
-    /// files; of documents as [#fused].
+    /// The best by the engine's own ranking, which also weighs names, paths and files; for documents the same
+    /// as [#fused].
     ///
     /// @param query with query syntax
     PointPool relevant(String query, SearchMode mode) throws IOException, ToolFailure;
 
-    /// Those that are like examples, without the examples that were named by ids.
+    /// Points similar to examples, without the examples that are given by ids.
     PointPool like(ExampleArguments likeness, Strategy strategy, FigureLevel level) throws IOException, ToolFailure;
 
-    /// All there is.
+    /// All points.
     ///
-    /// @param within which documents of the table lie within the filter
+    /// @param within which documents of the table pass the filter
     /// @param size how many do
     record Everything(FigureTable figures, IntPredicate within, int size) {}
 
@@ -40,6 +40,6 @@ interface SearchedPoints {
 
     CollectionStatistics statistics(FigureTable figures);
 
-    /// Rows as they are answered, in their order, with all their texts.
+    /// Rows in the answer format, in order, with all their texts.
     List<PointHit> read(FigureTable figures, List<RowPlacement> places, HitWriter writer) throws IOException;
 }

@@ -7,7 +7,7 @@ import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
 
-/// What is nearest in meaning to a question, in an order of choice.
+/// Search by meaning, in an order given by the caller.
 final class SemanticSearch implements Tool<WordQuestion, PointAnswer> {
 
     private final PointSearch search;

@@ -12,8 +12,8 @@ import dev.loupe.vector.PointFilter;
 import java.util.List;
 import java.util.Optional;
 
-/// A codebase that some process, here or elsewhere, has put into the engine that all of them look into: as it
-/// was when that was done last, without its history.
+/// A codebase in the shared store, put there by this or another machine: as of its last upload, without
+/// history.
 record SharedCode(SharedChoice shared, SharedIndex index) implements Target {
 
     @Override

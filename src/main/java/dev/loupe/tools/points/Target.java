@@ -15,23 +15,23 @@ interface Target {
     /// Absolute path of a codebase's folder.
     Optional<String> path();
 
-    /// Asks of what lies within a filter, as it is now.
+    /// Queries the points that pass a filter, as they are now.
     ///
-    /// @param git how much of what git knows the answer depends on
+    /// @param git the git figures that the answer depends on
     Told ask(PointRestriction within, Optional<Stage> git, Question question) throws ToolFailure;
 
-    /// A question to one view.
+    /// A query on one view.
     @FunctionalInterface
     interface Question {
         Answered ask(SearchedPoints points) throws IOException, ToolFailure;
     }
 
-    /// What a view answers.
+    /// The result of a query on one view.
     ///
-    /// @param page the hits that are wanted, with all their text
-    /// @param sides the side that found each hit; nothing without a search
-    /// @param ranked how many were put in line
-    /// @param total how many fit the question
+    /// @param page the requested hits, with all their text
+    /// @param sides which search found each hit; empty without a search
+    /// @param ranked how many were ranked
+    /// @param total how many match the query
     /// @param notes sentences for the reader
     record Answered(List<PointHit> page, List<String> sides, int ranked, int total, List<String> notes) {
         public Answered {
@@ -41,7 +41,7 @@ interface Target {
         }
     }
 
-    /// The same and what it covers.
+    /// The result with its coverage.
     record Told(Target target, Answered answered, Coverage coverage, List<String> notes) {
         public Told {
             notes = List.copyOf(notes);

@@ -12,7 +12,8 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 
-/// Finds what a call names: collection before project before path, the session's first root without any.
+/// Resolves the target of a call: by collection, then project, then path; without any, the session's first
+/// root.
 final class Targets {
     private final Projects projects;
     private final ProjectResolver choice;
@@ -36,7 +37,7 @@ final class Targets {
         }
     }
 
-    /// What is not on this machine may be in the engine that all look into.
+    /// An index that is not on this machine may be in the shared store.
     private Optional<Target> shared(TargetArguments where, Session session) throws ToolFailure {
         Optional<String> name = where.collection().or(where::project).map(String::strip);
         return name.isEmpty()

@@ -11,8 +11,8 @@ import dev.loupe.vector.InvalidFilter;
 import java.util.List;
 import java.util.Optional;
 
-/// The typed filters of the family. Those of history go by the file's figures, with level chunk by the
-/// chunk's.
+/// The typed filters of the family. History filters use the figures of the file, or with level chunk those of
+/// the chunk.
 record TypedNarrowing(
         @Param(value = "Only this language.", shared = true) Optional<String> language,
 
@@ -68,7 +68,7 @@ record TypedNarrowing(
         Optional<String> symbolId)
         implements FilterArguments.Typed {
 
-    /// Whether nothing but documents may be found.
+    /// Whether only documents can match.
     boolean isOfDocumentsAlone() {
         return documentation.filter(Presence.ONLY::equals).isPresent()
                 || language.filter(name -> name.strip().equalsIgnoreCase("markdown"))

@@ -9,7 +9,7 @@ import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.Unwrapped;
 import java.util.Optional;
 
-/// What semantic_search and hybrid_search take.
+/// The arguments of semantic_search and hybrid_search.
 @Coded
 record WordQuestion(
         @Param(RequestFactory.QUERY) String query,

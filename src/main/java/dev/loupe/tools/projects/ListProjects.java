@@ -23,7 +23,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// The registered projects and what is known of their indexes.
+/// The registered projects and the state of their indexes.
 final class ListProjects implements Tool<ListProjects.Arguments, ListProjects.Answer> {
 
     @Coded

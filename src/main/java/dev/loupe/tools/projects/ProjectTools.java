@@ -4,7 +4,7 @@ import dev.loupe.engine.Projects;
 import dev.loupe.tools.Tool;
 import java.util.List;
 
-/// The tools of the project registry, and those that show what projects there are.
+/// The tools of the project registry, and those that list projects.
 public final class ProjectTools {
     private ProjectTools() {}
 

@@ -17,7 +17,7 @@ import dev.loupe.tools.overview.ProjectSummary;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The projects that can be asked, and what each is. Never fails.
+/// The projects that can be queried, with a summary of each. Never fails.
 final class ShowProjects implements Tool<ShowProjects.Arguments, ShowProjects.Answer> {
 
     @Lenient

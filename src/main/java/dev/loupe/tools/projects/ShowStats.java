@@ -24,7 +24,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/// How much there is of each language. Never fails: an unknown target means all projects.
+/// Files, lines and bytes by language. Never fails: an unknown target means all projects.
 final class ShowStats implements Tool<ShowStats.Arguments, ShowStats.Answer> {
 
     @Lenient
@@ -113,7 +113,7 @@ final class ShowStats implements Tool<ShowStats.Arguments, ShowStats.Answer> {
                 entry.getKey().displayName(), totals.files(), totals.lines(), totals.symbols(), human(totals.bytes()));
     }
 
-    /// With two decimals in the largest unit of which there is one: `498.26 KB`.
+    /// With two decimals, in the largest unit that is at least 1: `498.26 KB`.
     static String human(long bytes) {
         double size = bytes;
         String[] units = {"B", "KB", "MB", "GB", "TB"};

@@ -11,7 +11,7 @@ import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
 
-/// Forgets a short name; folder and index stay.
+/// Removes a short name; the folder and its index stay.
 final class UnregisterProject implements Tool<UnregisterProject.Arguments, UnregisterProject.Answer> {
 
     @Coded

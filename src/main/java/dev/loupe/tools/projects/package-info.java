@@ -1,4 +1,7 @@
-/// Tools of the project registry.
+/// Tools of the project registry, and those that list projects.
+///
+/// [RegisterProject] and [UnregisterProject] change the short names that [ListProjects] lists.
+/// [ShowProjects] and [ShowStats] belong to the family that never fails, and cover unregistered roots too.
 @NullMarked
 package dev.loupe.tools.projects;
 

@@ -12,8 +12,8 @@ import dev.loupe.tools.collections.CollectionInfo;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The resources `qdrant://collections`, a JSON array of names, and `qdrant://collection/{name}`, what
-/// get_collection_info answers. Whatever store is behind them, the names are the published ones.
+/// The resources `qdrant://collections`, a JSON array of names, and `qdrant://collection/{name}`, the answer
+/// of get_collection_info. The published names are used whatever store is behind them.
 final class CollectionReader {
     private final CollectionChoice collections;
 

@@ -24,19 +24,19 @@ import java.util.PriorityQueue;
 import java.util.TreeSet;
 import java.util.function.Predicate;
 
-/// Completes a word that somebody types, from the indexes of the session's roots.
+/// Completes a word while it is typed, from the indexes of the session's roots.
 ///
-/// Files: one look at each path, which the snapshot holds in memory. Symbols: see [NameTable].
+/// Files: a scan of all paths, which the snapshot holds in memory. Symbols: see [NameTable].
 final class CompleteWord implements Tool<CompleteWord.Arguments, CompletionValues> {
 
     enum What {
-        /// A file's path, as `loupe://file/{+path}` takes it.
+        /// A file's path for `loupe://file/{+path}`.
         FILE,
-        /// A symbol's name, as `loupe://symbol/{name}` takes it.
+        /// A symbol's name for `loupe://symbol/{name}`.
         SYMBOL,
-        /// What explore_codebase is to look at.
+        /// The focus of explore_codebase.
         FOCUS,
-        /// A collection's name, as `qdrant://collection/{name}` takes it.
+        /// A collection's name for `qdrant://collection/{name}`.
         COLLECTION
     }
 
@@ -44,10 +44,10 @@ final class CompleteWord implements Tool<CompleteWord.Arguments, CompletionValue
             What what,
             @Param("what was typed so far, in whole") String value) {}
 
-    /// Longer words become nothing.
+    /// Longer words have no completions.
     private static final int LONGEST = 1000;
 
-    /// Of folders and of symbols among what a focus may be, so that each kind gets a place.
+    /// Maximum folders and symbols among the suggestions for a focus, so that each kind gets a place.
     private static final int MOST_OF_A_KIND = 30;
 
     private final ProjectResolver choice;
@@ -78,7 +78,7 @@ final class CompleteWord implements Tool<CompleteWord.Arguments, CompletionValue
         return call.room().fit(cut -> CompletionValues.of(cut.first(all.values()), all.total()));
     }
 
-    /// Those that begin so, then those that have it elsewhere, by name.
+    /// Prefix matches, then other matches, each by name.
     private CompletionValues collections(String part, CallContext call) throws ToolFailure, InterruptedException {
         String wanted = part.toLowerCase(Locale.ROOT);
         var fitting = new LinkedHashSet<String>();
@@ -106,7 +106,7 @@ final class CompleteWord implements Tool<CompleteWord.Arguments, CompletionValue
                 .toList();
     }
 
-    /// While a first index is being made, a question would wait for it at each letter that is typed.
+    /// While a first index is being built, no completion: every keystroke would wait for it.
     private static <T> T asked(Project project, ProjectResolver.SnapshotQuestion<T> question) throws ToolFailure {
         return project.state() instanceof IndexState.Indexing
                 ? ProjectResolver.viewing(project, question)
@@ -125,7 +125,7 @@ final class CompleteWord implements Tool<CompleteWord.Arguments, CompletionValue
         return CompletionValues.of(CompletionValues.inTurns(lists), total);
     }
 
-    /// The usual questions, then folders, symbols and files that fit well, then those that do not.
+    /// Common topics, then folders, symbols and files that match well, then the others.
     private static CompletionValues focuses(List<Project> roots, String part) throws ToolFailure {
         var topics = new ArrayList<String>();
         for (ExplorationFocus.Topic topic : ExplorationFocus.Topic.values())
@@ -147,7 +147,7 @@ final class CompleteWord implements Tool<CompleteWord.Arguments, CompletionValue
         return values.subList(0, Math.min(MOST_OF_A_KIND, values.size()));
     }
 
-    /// Those of the first root.
+    /// Folders of the first root.
     private static Best folders(List<Project> roots, String part) throws ToolFailure {
         var folders = new TreeSet<String>();
         for (RepoPath path : paths(roots.getFirst()))
@@ -158,7 +158,7 @@ final class CompleteWord implements Tool<CompleteWord.Arguments, CompletionValue
         return best;
     }
 
-    /// The paths that fit best.
+    /// The best matching paths.
     private static final class Best {
         private final String part;
         private final boolean isAbsolute;
@@ -185,7 +185,7 @@ final class CompleteWord implements Tool<CompleteWord.Arguments, CompletionValue
             return texts(_ -> true);
         }
 
-        /// Those in which a segment begins like the part.
+        /// Those with a segment that begins with the typed part.
         List<String> textsThatFitWell() {
             return texts(fit -> fit.kind().compareTo(PathFit.Kind.SEGMENT) <= 0);
         }

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 
-/// What a word may become, as completion/complete answers.
+/// Completions of a word, for completion/complete.
 ///
 /// @param values best first, at most [#MOST]
 record CompletionValues(
@@ -15,7 +15,7 @@ record CompletionValues(
         @Param(name = "hasMore", value = "whether total is more")
         boolean hasMore) {
 
-    /// What the protocol allows in one answer.
+    /// The protocol's limit per answer.
     static final int MOST = 100;
 
     CompletionValues {
@@ -28,7 +28,7 @@ record CompletionValues(
         return new CompletionValues(values, all, all > values.size());
     }
 
-    /// The best of several lists taken in turns, each text once.
+    /// Interleaves several lists; distinct.
     static List<String> inTurns(List<List<String>> lists) {
         var merged = new LinkedHashSet<String>();
         int longest = lists.stream().mapToInt(List::size).max().orElse(0);

@@ -13,10 +13,10 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 
-/// One place that defines a name.
+/// A definition of a name.
 ///
 /// @param kind in words: function, class, constant …
-/// @param lines of the whole definition, its documentation included where that stands before it
+/// @param lines of the whole definition, including documentation before it
 record DefinitionEntry(
         Project project,
         RepoPath path,
@@ -26,12 +26,12 @@ record DefinitionEntry(
         String signature,
         LineRange lines) {
 
-    /// Longer ones are not looked for.
+    /// Longer names are not looked up.
     static final int LONGEST_NAME = 500;
 
     private static final String SEPARATORS = ".:#>\\/";
 
-    /// Those of a project that answer best to a name, by path and line.
+    /// The best definitions of a name in a project, by path and line.
     static List<DefinitionEntry> of(Project project, IndexSnapshot snapshot, String name) throws IOException {
         if (name.length() > LONGEST_NAME) return List.of();
         var found = new ArrayList<DefinitionEntry>();
@@ -47,7 +47,7 @@ record DefinitionEntry(
         return found;
     }
 
-    /// Where nothing is called so, the same name with other separators (`readFile`, `read_file`).
+    /// If there is no exact match, the name with other separators (`readFile`, `read_file`).
     private static List<Chunk> named(IndexSnapshot snapshot, String name) throws IOException {
         List<Chunk> named = Definitions.named(snapshot, name);
         if (!named.isEmpty()) return named;
@@ -64,8 +64,8 @@ record DefinitionEntry(
         return name.substring(at);
     }
 
-    /// A chunk may be the first part of a long definition, and its kind is a coarse one: the outline knows
-    /// better.
+    /// Prefers the outline: a chunk may be only the first part of a long definition, and its kind is less
+    /// precise.
     private static DefinitionEntry of(Project project, IndexSnapshot snapshot, Chunk chunk) throws IOException {
         var outline = snapshot.files().outline(chunk.path());
         List<Symbol> symbols = outline.isEmpty() ? List.of() : outline.get().symbols();

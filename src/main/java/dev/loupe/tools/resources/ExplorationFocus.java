@@ -8,14 +8,14 @@ import java.io.IOException;
 import java.util.Locale;
 import java.util.Optional;
 
-/// What somebody wants to explore of a codebase, as one word or sentence says it.
+/// What to explore in a codebase, given as a word or sentence.
 ///
 /// @param text the topic, the path, the name or the words
 record ExplorationFocus(Kind kind, String text) {
 
-    /// What the text turned out to be.
+    /// How the text was interpreted.
     enum Kind {
-        /// Nothing in particular.
+        /// No particular focus.
         WHOLE,
         TOPIC,
         FOLDER,
@@ -25,7 +25,7 @@ record ExplorationFocus(Kind kind, String text) {
         CONCEPT
     }
 
-    /// Usual questions, each with a name of its own.
+    /// Common topics with a fixed name.
     enum Topic {
         ARCHITECTURE,
         ENTRY_POINTS,
@@ -43,8 +43,7 @@ record ExplorationFocus(Kind kind, String text) {
         }
     }
 
-    /// Where a folder or file is called like a topic, the topic is meant; a slash at its end makes it the
-    /// folder.
+    /// If a folder or file has the name of a topic, the topic wins; a trailing slash selects the folder.
     static ExplorationFocus of(String given, IndexSnapshot snapshot) throws IOException {
         String text = given.strip();
         if (text.isEmpty() || text.equals("custom") || text.equals(".")) return new ExplorationFocus(Kind.WHOLE, "");

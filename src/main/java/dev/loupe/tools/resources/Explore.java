@@ -13,7 +13,7 @@ import dev.loupe.tools.indexing.ProjectOverview;
 import java.util.List;
 import java.util.Optional;
 
-/// The live part of the prompt explore_codebase: what its focus is, and what the index knows of it.
+/// The dynamic part of the prompt explore_codebase: the interpreted focus, with facts from the index.
 final class Explore implements Tool<Explore.Arguments, Explore.Answer> {
 
     record Arguments(

@@ -23,16 +23,16 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// The resources `loupe://file/{+path}`: files as they are on disk now, if they are in an index. So what the
-/// scanner leaves out (secrets, what git ignores, links, binary files) is not read here either.
+/// The resources `loupe://file/{+path}`: files as they are on disk now, if they are indexed. Files that the
+/// scanner excludes (secrets, ignored files, links, binary files) are not read here either.
 ///
-/// A relative path is looked for in the session's roots, one after the other; an absolute one leads into any
-/// project that the session knows.
+/// A relative path is looked up in the session's roots in order; an absolute one in any project known to the
+/// session.
 final class FileReader {
 
-    /// A file that a URI means.
+    /// The file for a URI.
     ///
-    /// @param address the path by which it is found again: relative in the first root, else absolute
+    /// @param address the path to use in further requests: relative in the first root, otherwise absolute
     private record Found(String address, SourceFile file, ResourceUri.Place place) {}
 
     private final ProjectResolver choice;
@@ -41,7 +41,7 @@ final class FileReader {
         this.choice = choice;
     }
 
-    /// @param uri as it was asked for
+    /// @param uri as requested
     ResourceContents read(String uri, ResourceUri.File asked, CallContext call) throws ToolFailure {
         Session session = call.session();
         List<Project> roots = choice.repositories(Optional.empty(), session);
@@ -66,7 +66,7 @@ final class FileReader {
                 : project.root().resolve(path.value()).toString();
     }
 
-    /// The path within a project that is in its index; one look for changes where it is on disk alone.
+    /// The path within a project if it is indexed; looks for changes once if it is only on disk.
     private static Optional<RepoPath> indexed(Project project, String text) throws ToolFailure {
         Optional<RepoPath> inside = inside(project, text);
         if (inside.isEmpty()) return Optional.empty();
@@ -115,12 +115,12 @@ final class FileReader {
         });
     }
 
-    /// With the break of the last line, if lines follow it.
+    /// With the line break of the last line if more lines follow.
     static String whole(Excerpt excerpt) {
         return excerpt.omitted().isPresent() ? excerpt.text() + "\n" : excerpt.text();
     }
 
-    /// Says what is missing and how to go on.
+    /// Says what is missing and how to read it.
     private static ResourceContents.Part rest(Found found, int first, int last, Excerpt excerpt) {
         int total = found.file().lines();
         int shown = excerpt.lastLine(last);
@@ -140,8 +140,8 @@ final class FileReader {
                         .formatted(said, rest, found.address(), next));
     }
 
-    /// One refusal for every file that is not there, is not indexed or lies outside, so that it tells nothing
-    /// of what is; but what an unfinished index may come to hold is asked for again.
+    /// One failure for every file that is missing, not indexed or outside, so that it does not reveal which
+    /// files exist. If the index is unfinished, it asks to try again.
     private static ToolFailure notThere(String uri, ResourceUri.File asked, List<Project> roots) throws ToolFailure {
         for (Project project : roots) {
             if (!(project.coverage() instanceof Coverage.Partial(int _, int _, String why))) continue;

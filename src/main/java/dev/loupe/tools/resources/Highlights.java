@@ -25,12 +25,12 @@ import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/// What the index of a project shows at once of a focus: places to begin with, as markdown lists.
+/// Starting points for a focus, from a project's index, as markdown lists.
 final class Highlights {
 
     private static final int MOST = 12;
 
-    /// Files whose importers are counted; of a larger project those nearest to the root.
+    /// Maximum files whose importers are counted; in larger projects those nearest to the root.
     private static final int MOST_COUNTED = 20_000;
 
     private static final Pattern DOCUMENT = Pattern.compile(
@@ -53,7 +53,7 @@ final class Highlights {
         this.focus = focus;
     }
 
-    /// Sections, each with its heading; empty where there is nothing to see.
+    /// Sections, each with its heading; empty if there is nothing to show.
     String markdown() throws ToolFailure {
         return switch (focus.kind()) {
             case CONCEPT -> hits();
@@ -133,7 +133,7 @@ final class Highlights {
         return largest(counts);
     }
 
-    /// The outermost folder of tests on a path.
+    /// The outermost test folder on a path.
     private static String testFolder(String folder) {
         int from = 0;
         while (from < folder.length()) {
@@ -242,7 +242,7 @@ final class Highlights {
                             .map(Highlights::shown)
                             .toList());
         } catch (SearchFailure _) {
-            return ""; // words that make no query, such as a lone bracket
+            return ""; // not a query, such as a lone bracket
         } catch (IOException failure) {
             throw ProjectResolver.unreadable(project, failure);
         }

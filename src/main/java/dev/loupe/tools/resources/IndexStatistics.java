@@ -10,14 +10,14 @@ import dev.loupe.tools.indexing.ProjectFacts;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The resource `loupe://index`: how the indexes of the session's projects stand. Can be read at any time,
-/// starts no index, and is there without a project too.
+/// The resource `loupe://index`: the state of the indexes of the session's projects. Always readable, even
+/// without a project, and starts no index.
 final class IndexStatistics {
 
     /// More would not fit into an answer.
     private static final int MOST_PROJECTS = 10;
 
-    /// @param omitted number of projects that are left out; list_projects names them
+    /// @param omitted number of projects left out; list_projects names them
     private record Listing(List<Record> projects, int omitted) {}
 
     /// @param message why nothing more is known
@@ -38,7 +38,7 @@ final class IndexStatistics {
         return new ResourceContents(List.of(new ResourceContents.Part(uri, MimeTypes.JSON, text)));
     }
 
-    /// The session's roots; where there are none, what is registered.
+    /// The session's roots, or if it has none, the registered projects.
     private List<Project> shown(Session session) {
         List<Project> all = projects.all(session);
         if (session.roots().isEmpty()) return all;

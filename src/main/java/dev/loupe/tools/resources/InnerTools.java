@@ -4,7 +4,7 @@ import dev.loupe.engine.Projects;
 import dev.loupe.tools.Tool;
 import java.util.List;
 
-/// The tools that only fronts call. All of them only read.
+/// The internal tools that only fronts call. All are read-only.
 public final class InnerTools {
     private InnerTools() {}
 

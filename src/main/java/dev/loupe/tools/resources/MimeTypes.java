@@ -3,8 +3,8 @@ package dev.loupe.tools.resources;
 import dev.loupe.model.Language;
 import dev.loupe.model.RepoPath;
 
-/// The media types of text files: the registered one where there is one, else `text/x-` and the language's
-/// usual name there.
+/// The media types of text files: the registered one if there is one, otherwise `text/x-` and the language's
+/// usual name.
 final class MimeTypes {
     private MimeTypes() {}
 
@@ -23,7 +23,7 @@ final class MimeTypes {
     private static String of(Language language) {
         return switch (language) {
             case JSON -> JSON;
-            case MARKDOWN, WORD, PDF -> MARKDOWN; // what is made of them
+            case MARKDOWN, WORD, PDF -> MARKDOWN; // converted to it
             case TEXT -> PLAIN;
             case JAVASCRIPT -> "text/javascript";
             case HTML -> "text/html";

@@ -5,28 +5,29 @@ import java.util.Comparator;
 import java.util.Locale;
 import java.util.Optional;
 
-/// How a path fits a part of one that somebody types. Case does not count.
+/// How well a path matches a part that is being typed, case-insensitive.
 ///
-/// @param kind the better the earlier
+/// @param kind earlier ones are better
 /// @param text the path as it is offered
 record PathFit(Kind kind, String text) {
 
     enum Kind {
-        /// The path begins with it.
+        /// The path begins with the part.
         BEGINS,
-        /// Its last segment does.
+        /// Its last segment begins with it.
         NAME,
-        /// Another segment does.
+        /// Another segment begins with it.
         SEGMENT,
         HOLDS,
-        /// It is made of beginnings of words, `LegEr` of `LegacyEra`, those of the last segment alone first.
+        /// The part consists of prefixes of words, `LegEr` for `LegacyEra`; matches within the last segment
+        /// come first.
         NAME_HUMPS,
         HUMPS,
-        /// Its letters are there, in their order.
+        /// Its letters occur in order.
         SCATTERED
     }
 
-    /// Of the same kind those with the fewest folders first, then the shortest, then by alphabet.
+    /// Within a kind the fewest folders first, then the shortest, then alphabetical order.
     static final Comparator<PathFit> BEST_FIRST = Comparator.comparing(PathFit::kind)
             .thenComparingLong(fit -> fit.text.chars().filter(c -> c == '/').count())
             .thenComparingInt(fit -> fit.text.length())
@@ -37,7 +38,7 @@ record PathFit(Kind kind, String text) {
 
     /// @param path relative
     /// @param part in lower case
-    /// @param offered what the path is offered as
+    /// @param offered the text offered for the path
     static Optional<PathFit> of(String path, String part, String offered) {
         String lower = path.toLowerCase(Locale.ROOT);
         if (lower.startsWith(part)) return Optional.of(new PathFit(Kind.BEGINS, offered));
@@ -51,7 +52,7 @@ record PathFit(Kind kind, String text) {
         if (CamelHumps.fit(path.substring(path.lastIndexOf('/') + 1), part))
             return Optional.of(new PathFit(Kind.NAME_HUMPS, offered));
         if (CamelHumps.fit(path, part)) return Optional.of(new PathFit(Kind.HUMPS, offered));
-        // A few letters in their order are in nearly every long path.
+        // Nearly every long path contains a few given letters in order.
         boolean scattered = part.length() >= SHORTEST_SCATTERED_IN_PATH
                 || part.length() >= SHORTEST_SCATTERED
                         && holdsLetters(lower.substring(lower.lastIndexOf('/') + 1), part);

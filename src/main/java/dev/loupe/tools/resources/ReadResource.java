@@ -9,9 +9,9 @@ import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
 
-/// What a client's resources/read asks for.
+/// Answers a client's resources/read.
 ///
-/// Fails with NOT_FOUND for what is not there; contents are never empty.
+/// Fails with NOT_FOUND if the resource doesn't exist; contents are never empty.
 final class ReadResource implements Tool<ReadResource.Arguments, ResourceContents> {
 
     record Arguments(@Param("as the client gave it") String uri) {}

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/// What orders there are and what they are made of, as markdown.
+/// Documents the available orders and their components, as markdown.
 final class RerankPages {
     private RerankPages() {}
 

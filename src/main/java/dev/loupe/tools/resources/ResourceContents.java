@@ -3,13 +3,13 @@ package dev.loupe.tools.resources;
 import dev.loupe.tools.Param;
 import java.util.List;
 
-/// What a resource holds, never nothing.
+/// The contents of a resource, never empty.
 record ResourceContents(List<Part> contents) {
     ResourceContents {
         contents = List.copyOf(contents);
     }
 
-    /// One text, as resources/read gives it.
+    /// One text, as in the result of resources/read.
     record Part(
             String uri,
             @Param(name = "mimeType", value = "of the text") String mimeType,

@@ -15,12 +15,12 @@ import java.util.SequencedSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// What a client's URI names.
+/// A parsed resource URI.
 ///
-/// Scheme and host are compared without case (RFC 3986, 6.2.2.1), the rest as it is. What stands behind
+/// Scheme and host are case-insensitive (RFC 3986, 6.2.2.1), the rest is case-sensitive. The part after
 /// `loupe://file/` is the expansion of `{+path}` (RFC 6570, 3.2.3), which leaves `?`, `#` and percent signs
-/// of a path alone: all of it is the path, decoded once or, where no file is called so, as it stands. An end
-/// `#L10`, `#L10-L20` names lines.
+/// of a path unescaped: all of it is the path, decoded once or, if no such file exists, literally. A suffix
+/// `#L10`, `#L10-L20` selects lines.
 sealed interface ResourceUri {
 
     /// The statistics.
@@ -28,7 +28,7 @@ sealed interface ResourceUri {
 
     /// A file.
     ///
-    /// @param readings what the URI may mean, the first that is there is meant
+    /// @param readings possible interpretations of the URI; the first that exists counts
     record File(List<Place> readings) implements ResourceUri {
         public File {
             readings = List.copyOf(readings);
@@ -51,10 +51,10 @@ sealed interface ResourceUri {
     /// One collection.
     record Collection(String name) implements ResourceUri {}
 
-    /// What orders and filters there are.
+    /// The available orders and filters.
     record Schema(SchemaPage page) implements ResourceUri {}
 
-    /// Characters of a URI; PATH_MAX three times over, for what is encoded.
+    /// Maximum characters of a URI: three times PATH_MAX, for percent-encoding.
     int LONGEST = 3 * 4096 + 100;
 
     String FILE = "loupe://file/";
@@ -65,7 +65,7 @@ sealed interface ResourceUri {
 
     Pattern LINES = Pattern.compile("(.+)#L([1-9]\\d{0,8})(?:-L?([1-9]\\d{0,8}))?", Pattern.DOTALL);
 
-    /// @throws ToolFailure NOT_FOUND for a URI that names nothing here, whatever else there is
+    /// @throws ToolFailure NOT_FOUND for a URI without meaning here, regardless of what exists
     static ResourceUri parse(String uri) throws ToolFailure {
         Optional<SchemaPage> page = SchemaPage.of(uri);
         if (page.isPresent()) return new Schema(page.get());
@@ -109,7 +109,7 @@ sealed interface ResourceUri {
                 last == null ? OptionalInt.empty() : OptionalInt.of(Integer.parseInt(last)));
     }
 
-    /// The text decoded, then as it stands; never decoded twice.
+    /// The decoded text, then the literal one; never decodes twice.
     private static SequencedSet<String> decodings(String text) {
         var readings = new LinkedHashSet<String>();
         if (text.indexOf('%') >= 0) decode(text, readings);
@@ -117,7 +117,7 @@ sealed interface ResourceUri {
         return readings;
     }
 
-    /// Adds the text without its percent signs, where every one is followed by two digits and the bytes are
+    /// Adds the percent-decoded text, if every percent sign is followed by two hex digits and the bytes are
     /// UTF-8.
     private static void decode(String text, SequencedSet<String> readings) {
         byte[] given = text.getBytes(StandardCharsets.UTF_8);
@@ -138,7 +138,7 @@ sealed interface ResourceUri {
             readings.add(
                     StandardCharsets.UTF_8.newDecoder().decode(decoded.flip()).toString());
         } catch (CharacterCodingException notText) {
-            // no name of a file
+            // not a file name
         }
     }
 
@@ -154,7 +154,7 @@ sealed interface ResourceUri {
         return "%s#L%d-L%d".formatted(ofFile(path), first, last);
     }
 
-    /// Everything but the unreserved characters and some others encoded.
+    /// Percent-encodes everything except the unreserved characters and the given others.
     private static String encode(String text, String others) {
         var encoded = new StringBuilder(text.length());
         for (byte one : text.getBytes(StandardCharsets.UTF_8)) {
@@ -167,7 +167,7 @@ sealed interface ResourceUri {
         return encoded.toString();
     }
 
-    /// Fit for a message.
+    /// Shortened for a message.
     static String shown(String text) {
         String cut = text.length() > 200 ? text.substring(0, 200) + "…" : text;
         return cut.replaceAll("[\\p{Cntrl}\\p{Cf}]", "?");

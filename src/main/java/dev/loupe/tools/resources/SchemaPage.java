@@ -3,7 +3,7 @@ package dev.loupe.tools.resources;
 import java.util.Locale;
 import java.util.Optional;
 
-/// What the resources `tea-rags://schema/…` are about, by the last part of their names.
+/// The pages of `tea-rags://schema/…`, by the last part of their names.
 enum SchemaPage {
     OVERVIEW,
     PRESETS,
@@ -24,7 +24,7 @@ enum SchemaPage {
         return BEGINNING + wireName();
     }
 
-    /// The page of a URI; scheme and host are compared without case.
+    /// The page for a URI; scheme and host are case-insensitive.
     static Optional<SchemaPage> of(String uri) {
         if (!uri.regionMatches(true, 0, BEGINNING, 0, BEGINNING.length())) return Optional.empty();
         for (SchemaPage page : values())

@@ -7,8 +7,8 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/// The resources `tea-rags://schema/…`: what orders, signals, filters and labels there are, written from
-/// what the server really has; two guides beside them.
+/// The resources `tea-rags://schema/…`: the orders, signals, filters and labels, generated from those that
+/// the server really has, and two guides.
 final class SchemaReader {
     private SchemaReader() {}
 

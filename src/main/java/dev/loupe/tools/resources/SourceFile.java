@@ -20,7 +20,7 @@ final class SourceFile {
     private final Language language;
     private final String text;
 
-    /// Where each line begins.
+    /// The offset of each line.
     private final int[] starts;
 
     private SourceFile(RepoPath path, Language language, String text) {
@@ -30,7 +30,7 @@ final class SourceFile {
         this.starts = starts(text);
     }
 
-    /// Nothing where there is no such file (any more), where it is too large or none of text.
+    /// Empty if the file doesn't exist (any more), is too large or not text.
     static Optional<SourceFile> read(Project project, RepoPath path) {
         try {
             byte[] bytes = new RootedFiles(project.root()).read(path, ContentRules.MOST_BYTES);
@@ -65,12 +65,12 @@ final class SourceFile {
         return MimeTypes.of(path, language);
     }
 
-    /// Their number, 0 for an empty file.
+    /// The number of lines, 0 for an empty file.
     int lines() {
         return starts.length;
     }
 
-    /// Lines with their line breaks; only what there is of them.
+    /// Lines with their line breaks, clamped to the file.
     String text(LineRange range) {
         if (range.first() > starts.length) return "";
         int end = range.last() >= starts.length ? text.length() : starts[range.last()];

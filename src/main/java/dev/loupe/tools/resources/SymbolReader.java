@@ -18,10 +18,10 @@ import java.util.SequencedSet;
 import java.util.stream.Collectors;
 
 /// The resources `loupe://symbol/{name}`: the definitions of a name in the session's roots, each with its
-/// place, its signature and its source as it is now.
+/// position, signature and current source.
 final class SymbolReader {
 
-    /// With their source; of others only the places are told.
+    /// Maximum definitions with source; for the others only the positions are listed.
     private static final int MOST_SHOWN = 20;
 
     private static final int MOST_PLACES = 100;
@@ -53,9 +53,9 @@ final class SymbolReader {
         });
     }
 
-    /// A definition with its lines as they are now.
+    /// A definition with its current lines.
     ///
-    /// @param address the path by which its file is read
+    /// @param address the path to read its file
     private record Source(DefinitionEntry definition, String address, String text, boolean changed) {
 
         static Source of(DefinitionEntry definition, List<Project> roots) {
@@ -77,7 +77,7 @@ final class SymbolReader {
         }
     }
 
-    /// The definitions, looked for again where their files changed since they were indexed.
+    /// The definitions, looked up again if their files changed since they were indexed.
     private static List<DefinitionEntry> fresh(Project project, String name) throws ToolFailure {
         List<DefinitionEntry> found = find(project, name);
         try {

@@ -1,6 +1,10 @@
-/// What of MCP is no tool but needs the index: reading resources, completing words, the live part of prompts.
+/// The parts of MCP that are not tools but need the index: reading resources, completion, the dynamic part of
+/// prompts.
 ///
-/// The tools here are inner ones: their names have a slash, they are on no list, and only fronts call them.
+/// They are implemented as internal tools ([InnerTools]): their names contain a slash, they are not listed,
+/// and only fronts call them. [ReadResource] parses a [ResourceUri] and delegates to one reader per kind,
+/// such as [FileReader]; [CompleteWord] completes arguments; [Explore] resolves an [ExplorationFocus] and
+/// shows its [Highlights].
 @NullMarked
 package dev.loupe.tools.resources;
 

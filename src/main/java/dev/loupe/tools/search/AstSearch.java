@@ -31,7 +31,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// One question about trees to several projects, until there are enough matches.
+/// Runs a query on syntax trees in several projects, until there are enough matches.
 final class AstSearch {
 
     private static final int NAMED = 5;
@@ -48,7 +48,7 @@ final class AstSearch {
     private int count;
     private boolean more;
 
-    /// @param most matches that are told
+    /// @param most maximum number of matches to return
     AstSearch(TreeQuestion question, Set<Language> languages, int most, CallContext call) {
         this.question = question;
         this.languages = languages;
@@ -101,9 +101,9 @@ final class AstSearch {
         }
     }
 
-    /// What all projects gave.
+    /// The matches of all projects.
     ///
-    /// @param count of all matches, at least
+    /// @param count lower bound of the number of matches
     /// @param more whether there are more than that
     record Found(
             List<Match> matches,
@@ -117,7 +117,7 @@ final class AstSearch {
         return new Found(matches, count, more, List.copyOf(searched), coverage, notes);
     }
 
-    /// @param globs none for all of the project
+    /// @param globs empty for the whole project
     void in(Project project, List<String> globs) throws ToolFailure, InterruptedException {
         int room = most - matches.size();
         if (room <= 0) {
@@ -132,7 +132,7 @@ final class AstSearch {
         }
     }
 
-    /// An interruption on its way through what knows none.
+    /// Carries an interruption through code that cannot throw it.
     private static final class Interrupted extends RuntimeException {
         private static final long serialVersionUID = 1L;
     }
@@ -206,7 +206,7 @@ final class AstSearch {
         return place.cut() ? place.text() + "…" : place.text();
     }
 
-    /// The innermost definition around a place that is not the place itself.
+    /// The innermost definition around a match that is not the match itself.
     private static Optional<Symbol> around(TreeMatch.Place place, List<Symbol> symbols) {
         return symbols.stream()
                 .filter(symbol -> symbol.lines().first() <= place.startLine()
@@ -217,7 +217,7 @@ final class AstSearch {
                         .thenComparingInt(Symbol::depth));
     }
 
-    /// Whether the name of a symbol is within the place: what is found is its definition.
+    /// Whether a symbol's name is within the match: then the match is its definition.
     private static boolean names(TreeMatch.Place place, Symbol symbol) {
         boolean behind = symbol.nameLine() > place.startLine()
                 || symbol.nameLine() == place.startLine() && symbol.nameColumn() >= place.startColumn();
@@ -247,7 +247,7 @@ final class AstSearch {
         }
     }
 
-    /// Which languages there are, for whoever asked in another one.
+    /// The languages that exist, for a query that named another one.
     private String languagesOf(Project project, IndexSnapshot snapshot, boolean named) throws IOException {
         Map<Language, LanguageTotals> totals = snapshot.files().totals();
         boolean there = languages.stream().anyMatch(totals::containsKey);

@@ -27,7 +27,7 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// What stands around a chunk in its file, and what is nearest to it in meaning.
+/// The chunks around a chunk in its file, and those nearest to it in meaning.
 final class ChunkNeighbors implements Tool<ChunkNeighbors.Arguments, ChunkNeighbors.Answer> {
 
     record Arguments(

@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// The answer of search_codebase, and documents as it answers them.
+/// The answer format of search_codebase, and documents in it.
 final class CollectionResults {
     record Answer(
             String query,

@@ -21,8 +21,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// The documents of a collection whose meaning is nearest to a question, among those of some folder, name or
-/// ending. Documents that are of no file are found where none of these is asked for.
+/// Semantic search over the documents of a collection, filtered by folder, file name or extension. Documents
+/// that don't come from a file are found only without such a filter.
 final class CollectionSearch {
     private static final PayloadKey FILE_PATH = PayloadKey.of("filePath");
     private static final PayloadKey RELATIVE_PATH = PayloadKey.of("relativePath");
@@ -30,27 +30,27 @@ final class CollectionSearch {
 
     private CollectionSearch() {}
 
-    /// A document and how near it is.
+    /// A document with its similarity.
     ///
     /// @param cosine in [-1, 1]
     record Found(JsonValue id, String text, JsonObject payload, double cosine) {
 
-        /// A text of the payload; empty where there is none.
+        /// A text of the payload; empty if it is missing.
         String text(String name) {
             return payload.get(name) instanceof JsonString(String value) ? value : "";
         }
 
-        /// Whether it is code that somebody shares.
+        /// Whether it is a chunk of shared code.
         boolean isChunk() {
             return SharedChunks.isChunk(payload);
         }
 
-        /// What is defined.
+        /// The name that it defines.
         Optional<String> name() {
             return Optional.of(text("name")).filter(name -> !name.isEmpty());
         }
 
-        /// A line's number of the payload.
+        /// A line number of the payload.
         Optional<Integer> line(String name) {
             return payload.get(name) instanceof JsonNumber(String literal) && literal.matches("\\d{1,9}")
                     ? Optional.of(Integer.parseInt(literal))
@@ -58,10 +58,10 @@ final class CollectionSearch {
         }
     }
 
-    /// What was found.
+    /// The result.
     ///
     /// @param nearest nearest first
-    /// @param total documents that the filter lets through
+    /// @param total documents that pass the filter
     record Near(List<Found> nearest, int total) {}
 
     static Near nearest(DocumentCollection collection, String query, PointFilter filter, int limit)
@@ -117,7 +117,7 @@ final class CollectionSearch {
                 : Optional.of(new PointFilter.Within(RELATIVE_PATH, List.of("/" + literal(relative))));
     }
 
-    /// A glob that is matched by this text alone; escaped slashes keep an absolute path absolute.
+    /// A glob that matches only this text; escaped slashes keep an absolute path absolute.
     private static String literal(String text) {
         return text.replaceAll("[\\\\/*?\\[\\]{}!,-]", "\\\\$0");
     }

@@ -27,8 +27,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/// Why each hit of a search stands where it stands: how the question was read, what each score is made of,
-/// and by what a hit leads the next. Of one index and one snapshot, so that all of it is about the same
+/// Explains the ranking of a search: how the query was parsed, the components of each score, and the margin
+/// of each hit over the next. Limited to one index and one snapshot, so that everything refers to the same
 /// answer.
 final class ExplainSearch implements Tool<ExplainSearch.Arguments, ExplainSearch.Answer> {
 
@@ -44,8 +44,8 @@ final class ExplainSearch implements Tool<ExplainSearch.Arguments, ExplainSearch
             @Param("a file whose place in the answer is asked for")
             Optional<String> file) {}
 
-    /// @param reading how the question was read; empty for one without words
-    /// @param sought where the file that was asked for stands
+    /// @param reading how the query was parsed; empty if it has no words
+    /// @param sought the position of the requested file
     record Answer(
             String project,
             Optional<QueryExplanation> reading,
@@ -54,8 +54,8 @@ final class ExplainSearch implements Tool<ExplainSearch.Arguments, ExplainSearch
             List<String> notes) {}
 
     /// @param rank from 1
-    /// @param shares what the score is made of, the largest first; they sum to it
-    /// @param lead by what the hit leads the next one of the answer, the largest first; they sum to the
+    /// @param shares the components of the score, largest first; they add up to it
+    /// @param lead the components of the margin over the next hit, largest first; they add up to the
     /// difference of the scores; empty for the last
     record Explained(
             int rank,
@@ -75,7 +75,7 @@ final class ExplainSearch implements Tool<ExplainSearch.Arguments, ExplainSearch
 
     /// @param indexed whether the index has the file
     /// @param found the best of its hits among the first thousand
-    /// @param behind by what it stays behind the first hit, the largest first
+    /// @param behind the components of its distance to the first hit, largest first
     record Sought(String path, boolean indexed, Optional<Explained> found, List<Lead> behind) {}
 
     private static final int DEEPEST = 1000;
@@ -107,7 +107,7 @@ final class ExplainSearch implements Tool<ExplainSearch.Arguments, ExplainSearch
             throws ToolFailure, IOException {
         try {
             Optional<RepoPath> wanted = file.isEmpty() ? Optional.empty() : Optional.of(path(file.get()));
-            // A file may stand far behind: then all of the answer is read.
+            // The file may rank far down: then the whole answer is needed.
             Searcher.Explained explained =
                     project.searcher().explained(snapshot, wanted.isEmpty() ? request : request.first(DEEPEST));
             List<Hit> hits = explained.answer().hits();
@@ -171,7 +171,7 @@ final class ExplainSearch implements Tool<ExplainSearch.Arguments, ExplainSearch
         return new Share(name, share, 1, share, "what a second look by RESCORE_MODEL added");
     }
 
-    /// What the score is made of, in which nothing is 0.
+    /// The components of the score that are not 0.
     private static Map<String, Double> shares(Hit hit) {
         var shares = new LinkedHashMap<String, Double>();
         double rest = hit.score();

@@ -34,7 +34,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 
-/// Definitions, references and imports of a symbol. Its family answers what went wrong instead of failing.
+/// Definitions, references and imports of a symbol. Its family reports errors in the answer instead of
+/// failing.
 final class FindSymbolOccurrences implements Tool<FindSymbolOccurrences.Arguments, FindSymbolOccurrences.Answer> {
 
     @Lenient(values = false)
@@ -59,7 +60,7 @@ final class FindSymbolOccurrences implements Tool<FindSymbolOccurrences.Argument
             @Param(value = "Occurrences before the first one here.", byDefault = "0", min = 0, shared = true)
             int offset) {}
 
-    /// How it went; which constant is which published word follows from its name.
+    /// The outcome; the published word is derived from the constant's name.
     enum Status {
         SUCCESS,
         NO_OCCURRENCES_FOUND,
@@ -107,7 +108,7 @@ final class FindSymbolOccurrences implements Tool<FindSymbolOccurrences.Argument
 
             String repo) {}
 
-    /// Definitions that are listed of one project.
+    /// Maximum definitions listed per project.
     private static final int MOST_DEFINITIONS = 10_000;
 
     private static final int LEAST_TEXT = 80;

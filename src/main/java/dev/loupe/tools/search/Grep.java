@@ -26,13 +26,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// Every line that matches, in the files of the index as they are now.
+/// Every matching line in the indexed files, as they are now.
 final class Grep implements Tool<Grep.Arguments, Grep.Answer> {
 
-    /// Matching lines shown of one chunk.
+    /// Maximum matching lines shown per chunk.
     private static final int LINES_PER_RESULT = 10;
 
-    /// No result takes fewer estimated tokens: the names of its members take more.
+    /// The minimum size of a result in estimated tokens: its member names alone take more.
     static final int LEAST_TOKENS = 70;
 
     record Arguments(

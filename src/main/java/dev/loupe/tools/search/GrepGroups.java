@@ -9,12 +9,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// The matching lines of one file, each given to the innermost chunk around it, so that a line is never told
-/// twice.
+/// Groups the matching lines of one file by chunk. Each line belongs to its innermost chunk, so that no line
+/// is reported twice.
 final class GrepGroups {
     private GrepGroups() {}
 
-    /// A line that matches.
+    /// A matching line.
     ///
     /// @param number one-based
     record Line(int number, String content) {}
@@ -33,7 +33,7 @@ final class GrepGroups {
         }
     }
 
-    /// Lines outside chunks that are this far apart are told apart.
+    /// Lines outside chunks that are more than this far apart form separate groups.
     private static final int FARTHEST = 20;
 
     /// @param lines in the order of the file
@@ -61,7 +61,7 @@ final class GrepGroups {
         return groups;
     }
 
-    /// The shortest around it; of several the first.
+    /// The shortest chunk that contains the line; the first of several.
     private static Optional<ChunkPlace> innermost(int line, List<ChunkPlace> chunks) {
         Optional<ChunkPlace> best = Optional.empty();
         int shortest = Integer.MAX_VALUE;

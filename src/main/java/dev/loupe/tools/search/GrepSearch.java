@@ -32,13 +32,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// The matching lines of several projects, grouped, until there are enough groups.
+/// Searches several projects for matching lines and groups them, until there are enough groups.
 ///
-/// Lines are found first and grouped after, so it asks for some lines and, where they make too few groups,
-/// for ten times as many: most questions end with the first try.
+/// Lines are found first and grouped afterwards: it requests some lines and, if they make too few groups, ten
+/// times as many; for most queries the first try is enough.
 final class GrepSearch {
 
-    /// Lines are counted so far at least.
+    /// The minimum up to which lines are counted.
     private static final int FIRST_LINES = 2_000;
 
     private static final int MOST_LINES = 500_000;
@@ -47,17 +47,17 @@ final class GrepSearch {
 
     /// A group and where it was found.
     ///
-    /// @param chunk the whole of the group's; empty outside of chunks, and where it is not shown
+    /// @param chunk the group's complete chunk; empty outside chunks and for groups that are not shown
     record Found(Project project, RepoPath file, Language language, GrepGroups.Group group, Optional<Chunk> chunk) {
         private Found with(Chunk text) {
             return new Found(project, file, language, group, Optional.of(text));
         }
     }
 
-    /// Which of the groups are looked at.
+    /// The range of groups that are shown.
     ///
-    /// @param from of the first
-    /// @param to behind the last
+    /// @param from index of the first
+    /// @param to exclusive end
     record Shown(int from, int to) {
         boolean has(int place) {
             return place >= from && place < to;
@@ -77,8 +77,8 @@ final class GrepSearch {
     private boolean counted = true;
 
     /// @param kinds only groups of these kinds count; empty for all
-    /// @param limit most groups
-    /// @param shown those of them of which the chunk is wanted
+    /// @param limit maximum groups
+    /// @param shown the groups whose chunks are needed
     GrepSearch(LinePattern pattern, Set<ChunkKind> kinds, int limit, Shown shown, Cancellation cancellation) {
         this.pattern = pattern;
         this.kinds = kinds;
@@ -96,12 +96,12 @@ final class GrepSearch {
         return truncated;
     }
 
-    /// Matching lines of all projects, also beyond the limit.
+    /// Matching lines of all projects, including those beyond the limit.
     int lines() {
         return lines;
     }
 
-    /// Whether these are all.
+    /// Whether [#lines] is complete.
     boolean counted() {
         return counted;
     }
@@ -110,7 +110,7 @@ final class GrepSearch {
         return notes;
     }
 
-    /// How much was covered, by project.
+    /// The coverage by project.
     List<Coverage> coverage() {
         return coverage;
     }
@@ -125,7 +125,7 @@ final class GrepSearch {
         note(project, new GrepRequest(pattern, Filter.NONE, 1), outcome.answer(), notes);
     }
 
-    /// What one project gave.
+    /// The result of one project.
     private record Outcome(List<Found> groups, boolean more, GrepAnswer answer, Coverage coverage) {}
 
     private Outcome collect(Project project, FreshView view) throws IOException {
@@ -146,6 +146,7 @@ final class GrepSearch {
                                     lines,
                                     GrepDetail.NONE),
                             cancellation);
+            // one group more than there is room for shows that the answer is not complete
             List<Found> groups = groups(project, snapshot, answer, room + 1, defining);
             boolean full = groups.size() > room && !isAmong(defining, answer.files());
             if (full || answer.complete() || lines >= MOST_LINES || cancellation.requested())
@@ -157,8 +158,8 @@ final class GrepSearch {
         }
     }
 
-    /// The files that define what the pattern names, if it is a name: they come first, and their definitions
-    /// before all else.
+    /// If the pattern is a name, the files that define it: they come first, and their definitions before
+    /// everything else.
     private Set<RepoPath> defining(IndexSnapshot snapshot) throws IOException {
         var files = new HashSet<RepoPath>();
         Optional<String> name = pattern.name();
@@ -169,7 +170,7 @@ final class GrepSearch {
         return files;
     }
 
-    /// Whether the last file that was read is one of them, so that there may be more groups of them.
+    /// Whether the last file that was read is one of them: then there may be more groups from them.
     private static boolean isAmong(Set<RepoPath> defining, List<FileMatches> files) {
         return !files.isEmpty() && defining.contains(files.getLast().path());
     }
@@ -198,7 +199,7 @@ final class GrepSearch {
                 .isPresent();
     }
 
-    /// Texts are read of those that are shown alone.
+    /// Reads the texts only of the groups that are shown.
     private List<Found> withChunks(IndexSnapshot snapshot, List<Found> groups) throws IOException {
         var whole = new ArrayList<Found>(groups.size());
         for (Found each : groups) {
@@ -222,14 +223,14 @@ final class GrepSearch {
         return new GrepGroups.Line(match.line(), shown(match));
     }
 
-    /// The line, with … for what is left out of a long one.
+    /// The line, with … in place of what is cut from a long one.
     static String shown(LineMatch match) {
         String front = match.textColumn() > 1 ? GAP : "";
         boolean more = match.cut() && match.textColumn() == 1;
         return front + match.text() + (more ? GAP : "");
     }
 
-    /// How many lines of a project match, at most those that are asked for.
+    /// The number of matching lines in a project, up to the requested maximum.
     static int lines(Project project, GrepRequest request, Cancellation cancellation) throws ToolFailure {
         return ProjectResolver.readingFresh(
                 project,

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// What the argument `type` means: one kind of chunk or several separated by commas, any case, with aliases.
+/// The argument `type`: one or several comma-separated kinds of chunks, case-insensitive, with aliases.
 final class KindFilter {
     private KindFilter() {}
 

@@ -15,11 +15,11 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.function.Function;
 
-/// One question asked of several projects, the hits merged by score; at equal scores in the order of the
-/// projects, then by path and line.
+/// One query on several projects, with the hits merged by score; ties in the order of the projects, then by
+/// path and line.
 ///
-/// @param total chunks that match, in all projects
-/// @param notes sentences for the reader, each once
+/// @param total matching chunks in all projects
+/// @param notes distinct sentences for the reader
 record MergedSearch(List<Found> hits, int total, List<Coverage> coverage, List<String> notes) {
 
     /// A hit and where it was found.
@@ -60,7 +60,7 @@ record MergedSearch(List<Found> hits, int total, List<Coverage> coverage, List<S
         return new MergedSearch(page, total, coverage, notes.told());
     }
 
-    /// How deep each project must be asked so that the merged page is right.
+    /// The number of hits to request from each project so that the merged page is correct.
     private static int reach(SearchRequest request) {
         return Math.min(1000, request.limit() + request.offset());
     }

@@ -10,11 +10,11 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
-/// Files of some folder, with some name, with some ending: globs that find them, and the rule itself. Names
-/// and endings are read as people write them: in any case, with wildcards, with the folders before them.
+/// Filters files by folder, name and extension: globs that find candidates, and the exact rule. Names and
+/// extensions are accepted as people write them: in any case, with wildcards, with parent folders.
 ///
-/// The globs find more: one that names a folder matches what is under it, so a folder `three.js` has its
-/// `README.md` among the files that end in `.js`. [#holds] tells those apart.
+/// The globs match more than the rule: one that names a folder matches everything below it, so a folder
+/// `three.js` brings its `README.md` among the files that end in `.js`. [#holds] is exact.
 ///
 /// @param folders globs of folders, at least one of which must match; empty for everywhere
 /// @param name of the file, if one was given: a name, the end of a path, or a glob of either
@@ -32,7 +32,7 @@ record NamePatterns(List<String> folders, Optional<String> name, List<String> en
         return name.replace('\\', '/').replaceFirst("^(?:\\./|/)++", "");
     }
 
-    /// Endings with their dots: `py`, `.PY`, `*.py` and `.py,.go` are understood.
+    /// Extensions with their dots; accepts `py`, `.PY`, `*.py` and `.py,.go`.
     static List<String> endings(Stream<String> given) {
         return given.flatMap(text -> Arrays.stream(text.split("[,;\\s]+")))
                 .map(text -> text.replaceFirst("^\\*", ""))
@@ -42,12 +42,12 @@ record NamePatterns(List<String> folders, Optional<String> name, List<String> en
                 .toList();
     }
 
-    /// A glob for names that end so, in any case.
+    /// A case-insensitive glob for names with this extension.
     static String ofEnding(String ending) {
         return "*" + anyCase(ending, false);
     }
 
-    /// A glob for what a caller calls a name, in any case.
+    /// A case-insensitive glob for a name given by a caller.
     static String ofName(String name) {
         return anyCase(name, name.indexOf('*') >= 0 || name.indexOf('?') >= 0);
     }
@@ -85,7 +85,7 @@ record NamePatterns(List<String> folders, Optional<String> name, List<String> en
         return file.isEmpty() ? folder : folder + "/**/" + file;
     }
 
-    /// Tells whether a file that one of the globs found is meant; for one thread at a time.
+    /// The exact rule for files found by one of the globs; not thread-safe.
     Predicate<RepoPath> meant() {
         Predicate<String> named = name.map(one -> one.substring(one.lastIndexOf('/') + 1))
                 .map(last -> PathGlob.texts(List.of(ofName(last))))

@@ -10,22 +10,23 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// What a pattern would find if it were read otherwise: as an expression, in other case, in the other form
-/// of its accents. Nothing found, without a word, makes people believe that there is nothing.
+/// What a pattern would match if it were interpreted differently: as a regular expression,
+/// case-insensitively, or with accents in the other normal form. An unexplained empty answer looks like proof
+/// that there is nothing.
 ///
-/// @param pattern as it was asked for
-/// @param regexOption what makes it an expression, as the caller writes it
-/// @param caseOption what makes case ignored
+/// @param pattern the requested one
+/// @param regexOption how the caller requests a regular expression
+/// @param caseOption how the caller requests to ignore case
 record NearMisses(
         String pattern, boolean regex, boolean ignoreCase, boolean wholeWords, String regexOption, String caseOption) {
-    /// Lines are counted so far.
+    /// The limit up to which lines are counted.
     static final int MOST = 100;
 
-    /// What nobody writes in a text and everybody in an expression.
+    /// Syntax that is unusual in text but common in regular expressions.
     private static final Pattern EXPRESSION =
             Pattern.compile("\\||\\.[*+?]|\\\\[\\w.()\\[\\]{}|*+?^$/-]|\\[[^\\]]+]|^\\^|\\$$|\\(\\?|\\w[*+]|\\)[?*+]");
 
-    /// What matches line breaks elsewhere, and more than one character.
+    /// Expressions that match line breaks in other engines, and more than one character.
     private static final String OF_BREAKS = "(?:\\\\[sDWC]"
             + "|\\((?:[^()\\\\]|\\\\[^n])*+\\\\n(?:[^()\\\\]|\\\\.)*+\\)"
             + "|\\[\\^(?:\\\\.|[^\\]\\\\])*+\\]"
@@ -69,8 +70,8 @@ record NearMisses(
         return readings;
     }
 
-    /// What an expression says of the part that may go over several lines, which no match does, and what is
-    /// found of it before that part.
+    /// Explains that no match spans several lines, for expressions with a part that would, and reports the
+    /// matches of the part before it.
     private Optional<String> overLines(Counter counter) throws ToolFailure {
         Matcher flags = DOT_IS_ALL.matcher(pattern);
         boolean all = flags.lookingAt();
@@ -89,7 +90,7 @@ record NearMisses(
         return "%s%d %s".formatted(lines < MOST ? "" : "at least ", lines, lines == 1 ? "line" : "lines");
     }
 
-    /// `é` is one character, or `e` and an accent; they look alike and are different texts.
+    /// `é` is either one character or `e` and a combining accent; they look alike but are different texts.
     private List<Reading> otherForms() {
         var readings = new ArrayList<Reading>();
         for (Normalizer.Form form : List.of(Normalizer.Form.NFC, Normalizer.Form.NFD)) {
@@ -100,7 +101,7 @@ record NearMisses(
         return readings;
     }
 
-    /// Tells of the first that finds something.
+    /// Reports the first interpretation that matches something.
     private void first(List<Reading> readings, Counter counter, List<String> notes) throws ToolFailure {
         for (Reading reading : readings) {
             int lines = count(reading, counter);

@@ -27,25 +27,25 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
-/// The chunks of several projects that are nearest in meaning to something, merged by score; at equal ones
-/// in the order of the projects, then by path and line. Files that changed since they were indexed are read
+/// Finds the chunks of several projects that are nearest in meaning to something, merged by score; ties in
+/// the order of the projects, then by path and line. Files that changed since they were indexed are read
 /// again first.
 final class NearSearch {
 
     /// A near chunk and where it was found.
     ///
-    /// @param score by which it is in its place
+    /// @param score that determines its rank
     record Found(Project project, int rank, Neighbour neighbour, double score) {
 
-        /// The chunk's text, as far as there is room for it.
+        /// The chunk's text, truncated to the available room.
         Excerpt code(Truncation cut) {
             return cut.excerpt(
                     neighbour.chunk().text(), neighbour.chunk().lines().first());
         }
     }
 
-    /// What is looked for, as a vector that can be compared with those of a snapshot; empty where nothing
-    /// there can be.
+    /// The target as a vector that is comparable with those of a snapshot; empty if the snapshot has no
+    /// comparable ones.
     @FunctionalInterface
     interface Meaning {
         Optional<Int8Vector> in(Project project, IndexSnapshot snapshot) throws IOException;
@@ -55,26 +55,26 @@ final class NearSearch {
         }
     }
 
-    /// A chunk, how near it is, and what puts it into its place.
+    /// A chunk, its similarity, and the score that determines its rank.
     record Scored(Neighbour neighbour, double score) {
         Chunk chunk() {
             return neighbour.chunk();
         }
     }
 
-    /// What a snapshot has of it.
+    /// The near chunks in a snapshot.
     ///
     /// @param best best first
-    /// @param total what was found, which may be more than was asked for
+    /// @param total number found, which may be more than requested
     /// @param notes sentences for the reader
     record Near(List<Scored> best, int total, List<String> notes) {}
 
-    /// Finds what is near in a snapshot.
+    /// Finds near chunks in a snapshot.
     @FunctionalInterface
     interface Nearness {
 
-        /// @param depth most chunks
-        /// @return nothing if the snapshot has no vectors to compare with
+        /// @param depth maximum chunks
+        /// @return empty if the snapshot has no comparable vectors
         Optional<Near> in(Project project, IndexSnapshot snapshot, Filter filter, int depth)
                 throws IOException, SearchFailure;
     }
@@ -95,16 +95,16 @@ final class NearSearch {
     private int ready;
     private int total;
 
-    /// By cosine alone.
+    /// Ranks by cosine alone.
     ///
-    /// @param without chunks that are not told, by project: a copy elsewhere may have the same id
-    /// @param least the least cosine that counts as near
-    /// @param limit most chunks
+    /// @param without chunks to exclude, by project: a copy in another project may have the same id
+    /// @param least minimum cosine that counts as near
+    /// @param limit maximum chunks
     NearSearch(Meaning meaning, Function<Project, Set<ChunkId>> without, double least, int limit) {
         this(byCosine(meaning, without, least), limit);
     }
 
-    /// @param limit most chunks
+    /// @param limit maximum chunks
     NearSearch(Nearness nearness, int limit) {
         this.nearness = nearness;
         this.limit = limit;
@@ -121,12 +121,12 @@ final class NearSearch {
         };
     }
 
-    /// The nearest of all projects asked so far.
+    /// The nearest chunks in all projects searched so far.
     List<Found> found() {
         return found.stream().sorted(NEAREST_FIRST).limit(limit).toList();
     }
 
-    /// How many were found in all, whatever the limit.
+    /// The total number found, regardless of the limit.
     int total() {
         return total;
     }
@@ -140,7 +140,7 @@ final class NearSearch {
         return List.copyOf(notes);
     }
 
-    /// Whether there was a project with vectors to compare with.
+    /// Whether any project had comparable vectors.
     boolean ready() {
         return ready > 0;
     }
@@ -159,7 +159,7 @@ final class NearSearch {
         in(project, filter, _ -> true);
     }
 
-    /// @param meant which of the files within the filter count; nearly all should
+    /// @param meant the exact rule for files that pass the filter; most of them should satisfy it
     void in(Project project, Filter filter, Predicate<RepoPath> meant) throws ToolFailure {
         int rank = asked++;
         Optional<Near> near = nearest(project, filter, meant);
@@ -181,7 +181,7 @@ final class NearSearch {
         return ProjectResolver.reading(project, snapshot -> nearest(project, snapshot, filter, meant));
     }
 
-    /// Asks for more as long as what is not meant takes the place of what is.
+    /// Requests more as long as chunks of other files displace those that are wanted.
     private Optional<Near> nearest(Project project, IndexSnapshot snapshot, Filter filter, Predicate<RepoPath> meant)
             throws IOException, ToolFailure {
         for (int depth = limit; ; depth *= 4) {
@@ -199,7 +199,7 @@ final class NearSearch {
         }
     }
 
-    /// The bare head of an `impl` says its type's name and nothing else; what it does is in other chunks.
+    /// The bare head of an `impl` contains only its type's name; the code is in other chunks.
     private static boolean isTelling(Chunk chunk) {
         return chunk.kind() != ChunkKind.IMPL || chunk.lines().count() > 1;
     }
@@ -220,7 +220,7 @@ final class NearSearch {
         List<RepoPath> stale = stale(project, near);
         if (stale.isEmpty()) return false;
         try {
-            // One run reads all that changed; what takes too long is noted afterwards.
+            // One run reads everything that changed; if it takes too long, a note is added afterwards.
             var _ = project.renewed(stale.getFirst());
             return true;
         } catch (IOException failure) {

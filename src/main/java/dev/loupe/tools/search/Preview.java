@@ -6,14 +6,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
 
-/// The few lines of a chunk that tell a reader whether it is the right one: its first line, its declaration,
-/// and the lines with most of the wanted words, in the order of the file.
+/// The few lines of a chunk that show whether it is the right one: its first line, its declaration, and the
+/// lines with the most query words, in the order of the file.
 ///
-/// @param text the lines, with a line of `…` where some were left out
-/// @param lines the file's line numbers of those lines, one-based, without the `…` lines
+/// @param text the lines, with a line of `…` for each gap
+/// @param lines the line numbers in the file, one-based, without the `…` lines
 record Preview(String text, List<Integer> lines) {
 
-    /// Characters aimed at; the first and the declaration's line are there even if they are longer.
+    /// Target length in characters; the first line and the declaration are included even if they are longer.
     private static final int BUDGET = 300;
 
     private static final int LONGEST_LINE = 160;
@@ -50,8 +50,8 @@ record Preview(String text, List<Integer> lines) {
         return order;
     }
 
-    /// The line that declares the chunk's name: the first one that begins as its signature does, else that
-    /// has its name after the documentation.
+    /// The line that declares the chunk's name: the first with the beginning of its signature, otherwise the
+    /// first with the name, comments excluded.
     private static int declaration(Chunk chunk, List<String> lines) {
         String start = chunk.signature().lines().findFirst().orElse("");
         String head = start.length() > 20 ? start.substring(0, 20) : start;

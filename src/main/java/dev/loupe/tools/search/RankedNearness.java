@@ -25,24 +25,24 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// What a description means: half by its cosine, half as `search` ranks it without query syntax, with tests,
-/// generated files, documents, data, translations and one-line overloads lower in both. Beyond what is
-/// ranked so the nearest follow by their cosines.
+/// Ranks chunks for a description: half by cosine, half by the score of `search` without query syntax, with
+/// tests, generated files, documents, data, translations and one-line overloads lowered in both. The nearest
+/// chunks by cosine follow after the ranked ones.
 ///
-/// @param text plain language or code; of a long one the first ten thousand characters
+/// @param text plain language or code; only the first ten thousand characters count
 record RankedNearness(String text) implements NearSearch.Nearness {
 
-    /// So many are ranked whatever is asked for, so that one page does not change with the size of another.
+    /// A fixed number of chunks is ranked, so that the results of one page do not depend on the page size.
     private static final int POOL = 200;
 
     private static final int MOST = 1000;
 
     private static final int LONGEST = 10_000;
 
-    /// Data and configuration say the words of a description and do nothing of it.
+    /// Data and configuration contain the words of a description but implement nothing.
     private static final double OF_DATA = 0.7;
 
-    /// Of 0, 0.3, 0.5, 0.7 and 1 the best by the questions of bench/runs/2026-11-30-concepts.
+    /// The best of 0, 0.3, 0.5, 0.7 and 1 on the queries of bench/runs/2026-11-30-concepts.
     private static final double SHARE_OF_MEANING = 0.5;
 
     private static final double OF_TESTS = 0.5;
@@ -77,7 +77,7 @@ record RankedNearness(String text) implements NearSearch.Nearness {
                 answer.hits().isEmpty() ? List.of() : answer.notes()));
     }
 
-    /// Whether no word of the text is there and nothing is near it either.
+    /// Whether no chunk contains a word of the text and none is near it either.
     private static boolean isNonsense(List<Hit> hits, List<NearSearch.Scored> scored) {
         String byMeaning = SearchMode.SEMANTIC.wireName();
         return !hits.isEmpty()
@@ -104,7 +104,7 @@ record RankedNearness(String text) implements NearSearch.Nearness {
         return ReadingOrder.isData(chunk.path()) ? OF_DATA : 1;
     }
 
-    /// What a cosine counts for a chunk of its file; the ranking's score has it in it.
+    /// The weight of a cosine by the chunk's file; the score of the ranking includes it already.
     private static double worth(Chunk chunk) {
         if (TestCode.holds(chunk.path(), chunk.qualifiedName())) return OF_TESTS;
         return switch (FileRole.of(chunk.path())) {
@@ -114,7 +114,7 @@ record RankedNearness(String text) implements NearSearch.Nearness {
         };
     }
 
-    /// Below all that was ranked, what is nearest by vectors.
+    /// Appends the nearest chunks by vector below all that were ranked.
     private static void addNearest(
             List<NearSearch.Scored> scored, IndexSnapshot snapshot, Int8Vector vector, Filter filter, int depth)
             throws IOException, SearchFailure {

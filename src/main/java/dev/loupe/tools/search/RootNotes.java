@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// What several roots say of one question: once what all say, and with its name what one says.
+/// Merges the notes of several roots: a note shared by all appears once, a note of one root with its name.
 final class RootNotes {
     private final Map<String, List<String>> roots = new LinkedHashMap<>();
     private int asked;
@@ -17,7 +17,7 @@ final class RootNotes {
             roots.computeIfAbsent(note, _ -> new ArrayList<>()).add(root);
     }
 
-    /// In the order in which they were said.
+    /// In the order in which they were added.
     List<String> told() {
         var told = new ArrayList<String>();
         roots.forEach(

@@ -23,7 +23,7 @@ import dev.loupe.tools.Truncation;
 import java.util.List;
 import java.util.Optional;
 
-/// Chunks of code and documents that answer a question.
+/// Chunks of code and documents that answer a query.
 final class Search implements Tool<Search.Arguments, Search.Answer> {
 
     record Arguments(

@@ -22,7 +22,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// Code by its structure: nodes of syntax trees that match a pattern of code or a tree-sitter query.
+/// Structural search: nodes of syntax trees that match a code pattern or a tree-sitter query.
 final class SearchAst implements Tool<SearchAst.Arguments, SearchAst.Answer> {
 
     private static final int LEAST_TEXT = 120;

@@ -38,8 +38,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// Chunks whose meaning is nearest to a question, among files of some folder, name or ending. Its family's
-/// failures are JSON texts.
+/// Semantic search over chunks, filtered by folder, file name or extension. Its family's failures are JSON
+/// texts.
 final class SearchCodebase implements Tool<SearchCodebase.Arguments, CollectionResults.Answer> {
 
     record Arguments(
@@ -117,7 +117,7 @@ final class SearchCodebase implements Tool<SearchCodebase.Arguments, CollectionR
         return found(arguments, here, call);
     }
 
-    /// What is not on this machine may be in the store that all look into.
+    /// An index that is not on this machine may be in the shared store.
     private Optional<CollectionResults.Answer> shared(String name, Arguments arguments, CallContext call)
             throws ToolFailure {
         Optional<SharedIndex> index = shared.named(name, call.session());
@@ -252,7 +252,7 @@ final class SearchCodebase implements Tool<SearchCodebase.Arguments, CollectionR
                 code.omittedLines());
     }
 
-    /// As the file has it, upper case and all.
+    /// With the case of the file name.
     private static String extension(RepoPath path) {
         String file = path.fileName();
         int dot = file.lastIndexOf('.');

@@ -24,7 +24,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// Chunks whose meaning is nearest to a description. Its family answers what went wrong instead of failing.
+/// The chunks nearest in meaning to a description. Its family reports errors in the answer instead of
+/// failing.
 final class SearchSemanticConcept implements Tool<SearchSemanticConcept.Arguments, SearchSemanticConcept.Answer> {
 
     @Lenient(values = false)
@@ -45,7 +46,7 @@ final class SearchSemanticConcept implements Tool<SearchSemanticConcept.Argument
 
             @Param("python, java, typescript …") Optional<String> language) {}
 
-    /// How it went; which constant is which published word follows from its name.
+    /// The outcome; the published word is derived from the constant's name.
     enum Status {
         SUCCESS,
         NO_RESULTS_FOUND,

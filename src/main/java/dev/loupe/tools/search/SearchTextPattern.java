@@ -38,10 +38,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// Lines that match, with the lines around them. Its family answers what went wrong instead of failing.
+/// Matching lines with context. Its family reports errors in the answer instead of failing.
 final class SearchTextPattern implements Tool<SearchTextPattern.Arguments, SearchTextPattern.Answer> {
 
-    /// Lines are counted so far at least; whoever needs the number of more has the page's flag.
+    /// The minimum up to which lines are counted; beyond it the page has a flag.
     private static final int COUNTED = 1_000;
 
     private static final Pattern EXTENSION =
@@ -95,7 +95,7 @@ final class SearchTextPattern implements Tool<SearchTextPattern.Arguments, Searc
                     shared = true)
             int offset) {}
 
-    /// How it went; which constant is which published word follows from its name.
+    /// The outcome; the published word is derived from the constant's name.
     enum Status {
         SUCCESS,
         NO_MATCHES_FOUND,
@@ -237,7 +237,7 @@ final class SearchTextPattern implements Tool<SearchTextPattern.Arguments, Searc
         return Answer.failed(misfit.getMessage());
     }
 
-    /// What the projects gave so far.
+    /// The results of the projects so far.
     private static final class Collected {
         private final List<Match> matches = new ArrayList<>();
         private final List<Coverage> coverage = new ArrayList<>();
@@ -327,7 +327,7 @@ final class SearchTextPattern implements Tool<SearchTextPattern.Arguments, Searc
         });
     }
 
-    /// Places in lines that the matches shown do not have; the lines around them they have, or are left out.
+    /// Match positions omitted from the shown matches. Context lines are not counted here.
     private static List<Omission> places(List<Match> shown, Truncation cut) {
         int missing = shown.stream()
                 .mapToInt(match -> match.matchDetails.matches().size()

@@ -4,7 +4,7 @@ import dev.loupe.engine.Projects;
 import dev.loupe.tools.Tool;
 import java.util.List;
 
-/// The searching tools.
+/// The search tools.
 public final class SearchTools {
     private SearchTools() {}
 
@@ -21,7 +21,7 @@ public final class SearchTools {
                 new ChunkNeighbors(projects));
     }
 
-    /// What fronts ask and no client sees.
+    /// Internal tools for fronts, hidden from clients.
     public static List<Tool<?, ?>> inner(Projects projects) {
         return List.of(new ExplainSearch(projects));
     }

@@ -9,11 +9,11 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// What chunks have in common with a target besides their meaning, in words.
+/// Describes what a chunk shares with a target besides its meaning.
 final class SharedTraits {
     private static final int WORDS_READ = 2_000;
 
-    /// Shorter words are mostly those of the language.
+    /// Shorter words are mostly keywords of the language.
     private static final int LEAST_LETTERS = 5;
 
     private static final int WORDS_SHOWN = 3;
@@ -45,7 +45,7 @@ final class SharedTraits {
         return words;
     }
 
-    /// As in `same name, 82 % of the wording`.
+    /// For example `same name, 82 % of the wording`.
     String with(Chunk chunk) {
         var said = new ArrayList<String>();
         if (!chunk.name().isEmpty() && names.contains(chunk.name())) said.add("same name");
@@ -56,7 +56,7 @@ final class SharedTraits {
         return String.join(", ", said);
     }
 
-    /// The longest words in common, which are the most telling.
+    /// The longest shared words, which are the most specific.
     private String words(Chunk chunk) {
         List<String> common = QueryWords.of(chunk.text()).words().stream()
                 .filter(word -> word.length() >= LEAST_LETTERS && words.words().contains(word))

@@ -24,7 +24,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
-/// Chunks that are nearest in meaning to some code or text.
+/// The chunks nearest in meaning to some code or text.
 final class Similar implements Tool<Similar.Arguments, Similar.Answer> {
 
     record Arguments(
@@ -177,7 +177,7 @@ final class Similar implements Tool<Similar.Arguments, Similar.Answer> {
         return source.map(one -> List.of(one.project())).orElse(projects);
     }
 
-    /// @param asked the projects in which the target was looked for
+    /// @param asked the projects in which the target was looked up
     private static Answer nearCode(
             Arguments arguments, SimilarSource source, List<Project> asked, List<Project> projects, CallContext call)
             throws ToolFailure {
@@ -230,7 +230,7 @@ final class Similar implements Tool<Similar.Arguments, Similar.Answer> {
                         "members of clusters", count, "call similar with a representative's id as target"));
     }
 
-    /// Empty where it was read again meanwhile and its first member is another.
+    /// Empty if the file was read again in the meantime and its first member is another.
     private static Optional<Cluster> cluster(Duplicates.Group<Project> group) throws ToolFailure {
         Optional<Chunk> first = SimilarScan.chunk(group.representative());
         if (first.isEmpty()) return Optional.empty();

@@ -16,9 +16,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Looks through whole projects for groups of near-duplicates, as long as a client may be kept waiting.
+/// Scans whole projects for groups of near-duplicates, as long as a client may be kept waiting.
 final class SimilarScan {
-    /// Of the time, for reading; what was read is compared in the rest.
+    /// The fraction of the time for reading; the rest is for comparing.
     private static final double FOR_READING = 0.7;
 
     private final double least;
@@ -30,7 +30,7 @@ final class SimilarScan {
     private final List<String> notes = new ArrayList<>();
     private Optional<VectorSpace> space = Optional.empty();
 
-    /// @param least the least cosine that counts as near
+    /// @param least minimum cosine that counts as near
     SimilarScan(double least, CallContext call) {
         this.least = least;
         cancellation = call.cancellation();
@@ -82,7 +82,7 @@ final class SimilarScan {
                             .formatted(found.compared(), duplicates.count(), where));
     }
 
-    /// The first of all groups; those of tests, generated and vendored code alone come last.
+    /// The first groups overall; those that consist only of tests, generated or vendored code come last.
     List<Duplicates.Group<Project>> groups(int limit) {
         List<Duplicates.Group<Project>> sorted = Duplicates.sorted(groups);
         return sorted.subList(0, Math.min(limit, sorted.size()));

@@ -24,9 +24,9 @@ import java.util.stream.Collectors;
 /// The code that a target names, in the project that has it, with its vector: a chunk's own, or the mean of a
 /// file's.
 ///
-/// @param itself what is no answer in its own project: the chunks, and the other parts of a definition that
-/// was too long for one
-/// @param space of the vector; it can be compared with others of the same alone
+/// @param itself chunks to exclude in its own project: the target itself, and the other parts of a definition
+/// that was too long for one chunk
+/// @param space of the vector, which is comparable only within it
 record SimilarSource(Project project, List<Chunk> chunks, Set<ChunkId> itself, Int8Vector vector, VectorSpace space) {
 
     private static final int NAMED = 3;
@@ -36,9 +36,9 @@ record SimilarSource(Project project, List<Chunk> chunks, Set<ChunkId> itself, I
         itself = Set.copyOf(itself);
     }
 
-    /// In the first project that has such code; empty where none has.
+    /// In the first project that has such code; empty if none has.
     ///
-    /// @throws ToolFailure where the text is ambiguous, or what it names has no vector
+    /// @throws ToolFailure if the text is ambiguous, or its target has no vector
     static Optional<SimilarSource> find(List<Project> projects, String text) throws ToolFailure {
         for (Project project : projects) {
             Optional<SimilarSource> source = find(project, text);
@@ -59,7 +59,7 @@ record SimilarSource(Project project, List<Chunk> chunks, Set<ChunkId> itself, I
         });
     }
 
-    /// The same text without the project's root in front of it.
+    /// The text without the project's root in front.
     static String inside(Project project, String text) {
         String root = project.root() + "/";
         return text.startsWith(root) ? text.substring(root.length()) : text;
@@ -105,7 +105,7 @@ record SimilarSource(Project project, List<Chunk> chunks, Set<ChunkId> itself, I
         return Int8Vector.of(sum);
     }
 
-    /// What is no answer in a project: a copy in another one is, whatever its id.
+    /// The chunks to exclude in a project: a copy in another project counts as a result, whatever its id.
     Set<ChunkId> itselfIn(Project other) {
         return other.root().equals(project.root()) ? itself : Set.of();
     }
@@ -114,7 +114,7 @@ record SimilarSource(Project project, List<Chunk> chunks, Set<ChunkId> itself, I
         return chunks.getFirst().path();
     }
 
-    /// The refusal of a target that looks like code and names nothing.
+    /// The failure for a target that looks like code but matches nothing.
     static ToolFailure unknown(List<Project> projects, String text) throws ToolFailure {
         List<String> near = near(projects, text);
         String where = projects.stream().map(Project::name).distinct().collect(Collectors.joining(", "));
@@ -129,7 +129,7 @@ record SimilarSource(Project project, List<Chunk> chunks, Set<ChunkId> itself, I
                                         : "; did you mean " + String.join(", ", near) + "?"));
     }
 
-    /// Files like the one that is named, else names like the symbol's.
+    /// Similar files if a file is named, otherwise symbols with similar names.
     private static List<String> near(List<Project> projects, String text) throws ToolFailure {
         int colon = text.indexOf(':', text.lastIndexOf('/') + 1);
         String file = colon < 0 ? text : text.substring(0, colon);

@@ -23,7 +23,7 @@ import java.util.stream.Collectors;
 /// The code that a text names within one snapshot: a chunk's id; a file; a file with a name, a line or lines
 /// in it; or a symbol.
 ///
-/// @param chunks what is compared, in the order of the file: one, or all of a file
+/// @param chunks to compare with, in the order of the file: one, or all of a file
 record SimilarTarget(List<Chunk> chunks) {
 
     private static final Pattern ID = Pattern.compile("[0-9a-f]{32}");
@@ -40,14 +40,14 @@ record SimilarTarget(List<Chunk> chunks) {
         return new SimilarTarget(List.of(chunk));
     }
 
-    /// Whether a text is written like a name or a place in code, so that it is none of plain words.
+    /// Whether a text looks like a name or a position in code rather than plain words.
     static boolean isLikeCode(String text) {
         return ID.matcher(text).matches() || LIKE_CODE.matcher(text).matches();
     }
 
-    /// What the text names here; empty where it names nothing, so that another project may be asked.
+    /// The target of the text in this snapshot; empty if there is none, so that other projects can be tried.
     ///
-    /// @throws ToolFailure where it names a file but nothing in it, or several definitions
+    /// @throws ToolFailure if it names a file but nothing in it, or several definitions
     static Optional<SimilarTarget> find(IndexSnapshot snapshot, String text) throws IOException, ToolFailure {
         if (text.length() > LONGEST_NAME || text.indexOf('\n') >= 0) return Optional.empty();
         if (ID.matcher(text).matches())
@@ -66,7 +66,7 @@ record SimilarTarget(List<Chunk> chunks) {
         return files.isEmpty() ? Optional.empty() : Optional.of(within(snapshot, theOnly(snapshot, files, ""), ""));
     }
 
-    /// The file with this path, or those whose paths end so.
+    /// The file with this path, or those whose paths end with it.
     private static List<RepoPath> files(IndexSnapshot snapshot, String text) throws IOException {
         Optional<RepoPath> path = path(text.strip());
         if (path.isEmpty()) return List.of();
@@ -79,7 +79,7 @@ record SimilarTarget(List<Chunk> chunks) {
                 .toList();
     }
 
-    /// Of several the only one that has the part.
+    /// The only one of several files that has the part.
     private static RepoPath theOnly(IndexSnapshot snapshot, List<RepoPath> files, String part)
             throws IOException, ToolFailure {
         if (files.size() == 1) return files.getFirst();
@@ -121,7 +121,7 @@ record SimilarTarget(List<Chunk> chunks) {
         return new LineRange(first, last);
     }
 
-    /// The chunk that has most of the lines, the innermost of several.
+    /// The chunk with most of the lines; the innermost of several.
     private static Chunk atLines(RepoPath file, List<Chunk> chunks, LineRange lines) throws ToolFailure {
         return chunks.stream()
                 .filter(chunk -> chunk.lines().overlaps(lines))
@@ -156,7 +156,7 @@ record SimilarTarget(List<Chunk> chunks) {
                         .formatted(NearNames.cut(name), found.size(), shown(found)));
     }
 
-    /// Places that can be given as targets.
+    /// Positions that can be given as targets.
     private static String shown(List<Chunk> chunks) {
         String shown = chunks.stream()
                 .limit(SHOWN)

@@ -18,7 +18,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// The files and folders that a caller keeps a search to, as globs for each project.
+/// Converts the files and folders that restrict a search to globs for each project.
 final class TargetPaths {
     private TargetPaths() {}
 
@@ -26,10 +26,10 @@ final class TargetPaths {
     private static final String WILD = "*?[{";
     private static final String SPECIAL = "*?[]{},\\";
 
-    /// The globs by project, none for all of it. A project that has none of the paths is left out.
+    /// The globs by project, empty for all of it. A project without any of the paths is left out.
     ///
     /// @param paths files, folders or globs, relative to a root or absolute; empty for everything
-    /// @throws ToolFailure for a path that is in none of the projects, or leads out of them
+    /// @throws ToolFailure for a path that is in none of the projects, or leads outside them
     static Map<Project, List<String>> in(List<Project> projects, List<String> paths) throws ToolFailure {
         var within = new LinkedHashMap<Project, List<String>>();
         Set<String> unknown = new LinkedHashSet<>(paths);
@@ -41,7 +41,7 @@ final class TargetPaths {
         throw PathSuggestions.notFound(unknown, projects);
     }
 
-    /// @param unknown from which those that are here are taken
+    /// @param unknown paths not found so far; those found here are removed
     private static List<String> globs(Project project, List<String> paths, Set<String> unknown) throws ToolFailure {
         try {
             var files = new RootedFiles(project.root());
@@ -72,12 +72,12 @@ final class TargetPaths {
         }
     }
 
-    /// Whether the root's name stood in front of the path.
+    /// Whether the path was prefixed with the root's name.
     private static boolean isBehindRoot(RootedFiles files, String path, String place) {
         return path.equals(files.root().getFileName() + "/" + place);
     }
 
-    /// A glob that is matched by this text alone.
+    /// A glob that matches only this text.
     static String literal(String path) {
         var glob = new StringBuilder();
         for (int i = 0; i < path.length(); i++) {

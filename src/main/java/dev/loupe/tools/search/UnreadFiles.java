@@ -15,14 +15,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-/// Says which files a search for text did not read because they are binary or too large: no match in them is
-/// no proof that there is none.
+/// Reports the files that a text search skipped because they are binary or too large: no match in them is no
+/// proof that there is none.
 final class UnreadFiles {
     private static final int MEGABYTE = 1_000_000;
 
     private UnreadFiles() {}
 
-    /// A sentence; empty where every file that was asked for was read.
+    /// A sentence; empty if every requested file was read.
     static Optional<String> note(Project project, GrepRequest request, GrepAnswer answer) {
         Map<String, PathSample> skipped =
                 project.state() instanceof IndexState.Indexed(var manifest) ? manifest.skipped() : Map.of();
@@ -41,7 +41,7 @@ final class UnreadFiles {
                 : Optional.of("not searched in %s: %s".formatted(project.name(), String.join("; ", parts)));
     }
 
-    /// Those of the files that the request is about, if they are known by name; else all of them.
+    /// The requested ones among the skipped files, if their names are known; otherwise all of them.
     private static PathSample asked(Map<String, PathSample> skipped, SkipReason reason, GrepRequest request) {
         PathSample all = skipped.getOrDefault(reason.wireName(), PathSample.NONE);
         if (!all.isWhole()) return all;
@@ -53,7 +53,7 @@ final class UnreadFiles {
     }
 
     /// @param kind `binary file%s`
-    /// @param now more that were met by this search
+    /// @param now additional ones found by this search
     private static Optional<String> part(String kind, PathSample known, int now) {
         int count = known.count() + now;
         if (count == 0) return Optional.empty();

@@ -176,7 +176,7 @@ class CallHierarchyTest {
         assertThat(number(list(caller, "calls").getFirst(), "line")).isEqualTo(24);
     }
 
-    /// Only files of tests were known, so callers in `mod tests` and below `if __name__` were left in.
+    /// Tests were recognised only by file, so callers in `mod tests` and below `if __name__` were included.
     @Test
     void testsWithinAFileOfOtherCodeAreTests() throws IOException {
         Workbench.write(bench.root(), "src/open.rs", """

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// The order of search_by_code_* in a project as projects are: with workflows, translations, SQL and tests.
+/// The order of search_by_code_* in a realistic project: with workflows, translations, SQL and tests.
 class CodeSearchOrderTest {
 
     @TempDir
@@ -144,7 +144,7 @@ class CodeSearchOrderTest {
                 .allMatch(signature -> signature.contains("MOST_PETS"));
     }
 
-    /// All getters of a class Owner fitted, since "get" and "owner" stood in their qualified names.
+    /// All getters of a class Owner matched, since "get" and "owner" occurred in their qualified names.
     @Test
     void aNameIsNotPutTogetherOfAClassAndAnotherName() {
         assertThat(found("functions", "getOwner"))

@@ -17,7 +17,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// What `get_file_ast` says of a file: in its order, of its owner, and of the file rather than its licence.
+/// The answer of `get_file_ast`: in file order, with owners, and with the file's description instead of its
+/// licence.
 class FileAstTest {
 
     @TempDir

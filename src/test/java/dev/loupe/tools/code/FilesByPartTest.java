@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// Files named as agents name them, in two roots.
+/// Files given as agents write them, in two roots.
 class FilesByPartTest {
 
     @TempDir
@@ -112,7 +112,7 @@ class FilesByPartTest {
         assertThat(text(answer, "why")).contains(why);
     }
 
-    /// What is not told of a secret that is not there is not told of one that is.
+    /// The answer is the same whether or not the secret exists.
     @Test
     void nothingIsSaidOfWhetherASecretIsThere() {
         assertThat(text(content(".env"), "why")).isEqualTo(text(content("other/.env"), "why"));

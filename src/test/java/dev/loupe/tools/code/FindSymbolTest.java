@@ -75,7 +75,7 @@ class FindSymbolTest {
         return bench.ask("find_symbol", "{" + arguments + "}");
     }
 
-    /// What a name is bound to by an import came first, by its path, and tests among the code.
+    /// Names bound by an import came first because of their path, and tests were mixed with code.
     @Test
     void functionsComeBeforeNamesForThemAndTestsLast() {
         assertThat(texts(find("'symbol': 'Till'"), "results", "relativePath"))

@@ -20,8 +20,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What was just saved is in the very next answer about a symbol, also where it is in a file that had nothing
-/// to do with it before.
+/// A change that was just saved is in the next answer about a symbol, even in a file that did not contain the
+/// symbol before.
 class FreshSymbolsTest {
 
     @TempDir

@@ -16,8 +16,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// `read_chunk` and `get_syntax_tree` read ignored files, by their own name and through a link, while
-/// `list_symbols` and `get_file_content` said that there is none: no tool reads them.
+/// `read_chunk` and `get_syntax_tree` read ignored files, by name and through a link, while `list_symbols`
+/// and `get_file_content` reported that they don't exist: now no tool reads them.
 class IgnoredFilesTest {
 
     @TempDir

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// The searches over what files define and import, and the tools beside them, on files of several languages.
+/// The searches by definitions and imports, and related tools, on files of several languages.
 class OutlineSearchTest {
 
     @TempDir

@@ -93,7 +93,7 @@ class IndexToolsTest {
         assertThat(points()).isZero();
     }
 
-    /// The first chunks of a file have the same ids whatever is in them.
+    /// The ids of a file's first chunks are independent of their content.
     private Set<JsonValue> ids() {
         JsonObject found = bench.ask("search_codebase", "{'query': 'alpha omega', 'collectionName': 'files'}");
         return list(found, "results").stream().map(result -> result.get("id")).collect(Collectors.toSet());

@@ -17,7 +17,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What still counts as given.
+/// Which bundles still count as given.
 class AlreadySeenTest {
 
     private static final Instant NOW = Instant.parse("2026-11-29T12:00:00Z");
@@ -45,8 +45,8 @@ class AlreadySeenTest {
                 .isFalse();
     }
 
-    /// The clock was set back by an hour after it was given, and the file was written after that: an agent
-    /// would be told that it has lines which it never saw.
+    /// The clock was set back by an hour after the bundle was given, and the file was written after that: the
+    /// agent would be assumed to have lines that it never saw.
     @Test
     void nothingIsHadThatWasGivenByAClockThatWasSetBackSince() throws Exception {
         assertThat(isHad(NOW.plus(Duration.ofMinutes(50)), NOW.minus(Duration.ofMinutes(1))))

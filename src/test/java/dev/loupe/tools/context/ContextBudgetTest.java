@@ -21,7 +21,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Two repositories in which a dozen long files are all about one thing: more than an answer's tokens hold.
+/// Two repositories with a dozen long files on one topic: more than an answer's tokens can hold.
 class ContextBudgetTest {
     private static final List<Integer> BUDGETS = List.of(1, 5, 20, 60, 150, 300, 500, 1_000, 5_000);
 
@@ -50,8 +50,8 @@ class ContextBudgetTest {
         bench.close();
     }
 
-    /// Whatever the lines, the answer is as long as its tokens allow, and has every file and line that it
-    /// counts.
+    /// Whatever the budget in lines, the answer is as long as its tokens allow, and contains every file and
+    /// line that it counts.
     @Test
     void filesAreShortenedUntilAllFit() {
         var before = new ArrayList<String>();
@@ -75,13 +75,13 @@ class ContextBudgetTest {
         assertThat(before).contains("src/seal0.py", "src/seal11.py");
     }
 
-    /// As clients get it who set no limit of their own.
+    /// As sent to clients that set no limit of their own.
     private static JsonObject usual(String arguments) {
         JsonObject result = bench.result(bench.runner(Session.USUAL_ANSWER_TOKENS), "context", arguments);
         return (JsonObject) result.get("structuredContent");
     }
 
-    /// Code comes before the names of other files, however small the answer may be.
+    /// Code takes precedence over the names of other files, however small the answer may be.
     @Test
     void theSmallestAnswerShowsTheBestFile() {
         JsonObject answer =

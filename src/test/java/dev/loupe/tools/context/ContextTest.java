@@ -112,7 +112,7 @@ class ContextTest {
         assertThat(texts(answer, "neighbours", "of")).containsOnly("Till.close");
     }
 
-    /// The budget bounds what a client gets, not the code alone.
+    /// The budget limits the whole answer, not only the code.
     @Test
     void tokensMayBeTheBudgetOfTheWholeAnswerInstead() {
         for (int most : List.of(500, 700, 1_000, 2_000)) {
@@ -130,7 +130,7 @@ class ContextTest {
         }
     }
 
-    /// What the search does not find and no commit couples: the caller of a symbol that the task names.
+    /// A caller of a symbol that the task names, neither found by the search nor coupled by any commit.
     @Test
     void callersOfANamedSymbolAreShownWithWhatIsLeft() {
         JsonObject answer = bench.ask("context", "{'query': 'deprecate cents()', 'limit': 1, 'depth': 0}");
@@ -153,7 +153,7 @@ class ContextTest {
         assertThat(text(answer, "query")).isEqualTo("total of prices");
     }
 
-    /// Files of a smaller budget are a part of those of a larger one, and nothing that was counted is
+    /// The files of a smaller budget are a subset of those of a larger one, and nothing that was counted is
     /// missing.
     @Test
     void aLargerBudgetNeverShowsFewerFiles() {

@@ -25,7 +25,8 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What is known to import or use a target is in the answer; a symbol is answered for itself.
+/// All known importers and users of a target are in the answer; a symbol is analysed separately from its
+/// file.
 class ImpactCertainTest {
     @TempDir
     static Path folder;
@@ -33,7 +34,7 @@ class ImpactCertainTest {
     private static Workbench bench;
 
     /// `kernel.py` has been changed many times, alone and with `notes.txt`; all others were written once,
-    /// each by a commit of its own, so that history says nothing of them.
+    /// each by a commit of its own, so that history contains no evidence about them.
     @BeforeAll
     static void begin() throws IOException {
         GitFixture repository = GitFixture.repository(folder.resolve("shop"));

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What is put beside a prompt: code that belongs to it, within its budget, once a conversation.
+/// Code is added to a prompt if it is relevant, within its budget, once per conversation.
 class PromptContextTest {
 
     private static final String LOST = "the login of a user fails although hash_password of the password is right";
@@ -59,7 +59,7 @@ class PromptContextTest {
                 .doesNotContain("fails no more");
     }
 
-    /// Another question about a file of which the conversation has other lines.
+    /// Another question about a file of which the conversation already has other lines.
     @Test
     void otherLinesOfAFileAreGivenWhereTheyAreWhatIsAskedFor() {
         index();

@@ -19,8 +19,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/// What of a diff is shown within lines and tokens. A line costs one token for each of its characters here, a
-/// place 30, a file 50.
+/// The selected lines of a diff within limits of lines and tokens. Here a line costs one token for each of
+/// its characters, a place 30, a file 50.
 class ReviewLayoutTest {
     private static final int ENDLESS = 1_000_000;
 
@@ -181,14 +181,14 @@ class ReviewLayoutTest {
         return laid.lines().values().stream().mapToInt(TreeSet::size).sum();
     }
 
-    /// What the lines cost as they are shown.
+    /// The cost of the lines as shown.
     private static int tokens(Laid laid) {
         int[] sum = {0};
         laid.lines().forEach((file, lines) -> sum[0] += 50 + tokens(file, lines, laid.byChunk()));
         return sum[0];
     }
 
-    /// What the changed lines alone would.
+    /// The cost of the changed lines alone.
     private static int tokens(List<ReviewedFile> files) {
         return files.stream()
                 .filter(file -> !fresh(file).isEmpty())

@@ -28,8 +28,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Reviews as a client gets them that can take 7,500 tokens: what changed first, what it broke, in every
-/// root.
+/// Reviews for a client with a limit of 7,500 tokens: the changes first, then what they broke, in every root.
 class ReviewOfRealChangesTest {
     private static final int USUAL_TOKENS = 7_500;
 
@@ -88,7 +87,7 @@ class ReviewOfRealChangesTest {
                 .collect(Collectors.joining("\n\n"));
     }
 
-    /// The answer as it is sent.
+    /// The answer as sent.
     private JsonObject review(String arguments) {
         return (JsonObject)
                 bench.result(bench.runner(USUAL_TOKENS), "review", arguments).get("structuredContent");

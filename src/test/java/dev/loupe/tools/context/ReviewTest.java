@@ -82,7 +82,7 @@ class ReviewTest {
         ready(bench);
     }
 
-    /// Indexed, and its history read.
+    /// Waits for the index and its history.
     private static void ready(Workbench bench) {
         bench.ask("index_codebase", "{}");
         var session = new Session("test", List.of(bench.root()), false);

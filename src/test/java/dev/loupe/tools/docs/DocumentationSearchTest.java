@@ -171,7 +171,7 @@ class DocumentationSearchTest {
                 .doesNotContain(JsonValue.of("functions"));
     }
 
-    /// Only Markdown was read, and the answer said nothing of the rest.
+    /// Only Markdown was read, and the answer did not mention the rest.
     @ParameterizedTest
     @CsvSource({
         "guide.rst, zeppelin mooring",
@@ -275,7 +275,7 @@ class DocumentationSearchTest {
         assertThat(Workbench.text(section, "preview")).contains("archived builds are kept for a year");
     }
 
-    /// All places went to translations of one page.
+    /// All results were translations of one page.
     @Test
     void translationsOfAPageTakeOnePlace(@TempDir Path own) throws IOException {
         Path root = Files.createDirectories(own.toRealPath().resolve("translated"));

@@ -77,7 +77,7 @@ class OfficeDocumentsTest {
         assertThat(text(section, "heading")).isEqualTo(heading);
     }
 
-    /// Lines are those of the text that get_file_content shows.
+    /// Line numbers refer to the text that get_file_content shows.
     @Test
     void everyReaderSeesTheSameLines() {
         String whole = text(bench.ask("get_file_content", "{'path': 'docs/manual.pdf'}"), "content");

@@ -20,8 +20,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// No answer depends on what was asked before: a question about history has what it needs read, waits for
-/// that, and says first what is missing.
+/// Answers don't depend on earlier queries: a query on history starts and awaits the reading it needs, and
+/// reports what is missing.
 class HistoryReadinessTest {
     private static final String BODY = "def one(a):\n    if a:\n        return 1\n    return 2\n# line\n# line\n";
 
@@ -33,7 +33,8 @@ class HistoryReadinessTest {
     private GitFixture tree;
     private Workbench bench;
 
-    /// `two.py` was `one.py`, and was edited as it was renamed, which the blobs alone do not tell.
+    /// `two.py` was `one.py`, and was edited in the commit that renamed it, so blob ids alone don't show the
+    /// rename.
     @BeforeEach
     void aRenameWithAnEdit() throws IOException {
         tree = GitFixture.repository(folder.toRealPath().resolve("fixture"));
@@ -93,7 +94,7 @@ class HistoryReadinessTest {
         assertThat(list(answer, "history").getFirst().get("complete")).isEqualTo(JsonValue.of(true));
     }
 
-    /// The first question to a longer history was answered from the newest 500 messages.
+    /// The first query on a longer history was answered from the newest 500 messages.
     @Test
     void theFirstCommitSearchFindsTheOldestOfManyCommits() throws Exception {
         var stream = new StringBuilder();
@@ -134,7 +135,7 @@ class HistoryReadinessTest {
         assertThat(text(commits, "state")).isEqualTo("reading");
         assertThat(commits.get("notes").toString()).contains("is being read");
 
-        bench.ask(LONG, "commit_search", "{'query': 'change'}"); // reads the commits, and no lines
+        bench.ask(LONG, "commit_search", "{'query': 'change'}"); // reads only commits, no lines
         JsonObject file = bench.ask(Duration.ZERO, "file_history", "{'file': 'two.py'}");
         assertThat(complete(file)).isEqualTo(JsonValue.of(false));
         assertThat(text((JsonObject) file.get("history"), "state")).isEqualTo("reading");
@@ -160,7 +161,7 @@ class HistoryReadinessTest {
     }
 
     private void saysFirstThatHistoryIsMissing(String tool, String arguments) throws Exception {
-        bench.ask(LONG, "grep", "{'pattern': 'def one'}"); // makes the index
+        bench.ask(LONG, "grep", "{'pattern': 'def one'}"); // builds the index
         JsonObject answer = bench.ask(Duration.ZERO, tool, arguments);
         assertThat(((JsonObject) answer.get("coverage")).get("complete")).isEqualTo(JsonValue.of(false));
         assertThat(((JsonArray) answer.get("notes")).elements().getFirst().toString())

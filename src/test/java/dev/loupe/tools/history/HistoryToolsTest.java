@@ -30,7 +30,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The four tools on one repository with a known past.
+/// The four tools on one repository with a known history.
 @Tag("anywhere")
 class HistoryToolsTest {
 
@@ -136,7 +136,7 @@ class HistoryToolsTest {
     void relatedScoresByTheDocumentedFormulaAndAddsConfidence() {
         JsonObject peer = find(bench.ask("related", "{'file': 'src/decide.py'}"), "related", "path", "src/peer.py");
 
-        // 5 together, as often as any pair (README.md and src/peer.py are 5 too); last 96 days ago
+        // 5 together, the maximum of all pairs (README.md and src/peer.py also have 5); last 96 days ago
         assertThat(number(peer, "co_changes")).isEqualTo(5);
         assertThat(decimal(peer, "score")).isCloseTo(0.7 * 5 / 5 + 0.3 / (1 + 96 / 30.0), within(0.002));
         assertThat(decimal(peer, "confidence")).isCloseTo(5 / 7.0, within(0.001));
@@ -271,7 +271,7 @@ class HistoryToolsTest {
 
         assertThat(number(decide, "churn")).isEqualTo(7);
         assertThat(decimal(decide, "score")).isCloseTo(Math.sqrt(decimal(decide, "complexity")), within(0.001));
-        // 20 branches and the way past them, one level of blocks in another, over 150 named nodes
+        // 20 branches and the fall-through path, one level of nesting, over 150 named nodes
         assertThat(decimal(decide, "complexity")).isBetween(0.6, 0.8);
         assertThat(text(decide, "hardest")).isEqualTo("decide");
         assertThat(number(decide, "hardest_line")).isEqualTo(1);
@@ -322,7 +322,7 @@ class HistoryToolsTest {
                 .contains("Begin the décision maker (#1)");
     }
 
-    /// Nine unrelated commits stood behind it.
+    /// Nine unrelated commits followed it.
     @Test
     void theBeginningOfAHashFindsThatCommitAlone() {
         String hash = text(
@@ -336,7 +336,7 @@ class HistoryToolsTest {
                     .containsExactly(hash);
     }
 
-    /// The default that documents show is none of a name.
+    /// The documented default is not the name of an author or file.
     @Test
     void allAuthorsAndFilesAreAll() {
         JsonObject all = bench.ask("commit_search", "{'query': 'rule', 'author': 'all', 'file': 'ALL'}");

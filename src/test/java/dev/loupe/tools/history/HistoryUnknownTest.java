@@ -15,7 +15,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What the tools say where git knows little or nothing.
+/// Answers if git knows little or nothing.
 class HistoryUnknownTest {
 
     @TempDir

@@ -28,8 +28,8 @@ class TestCoverageTest {
 
     private static Workbench bench;
 
-    /// `cache.py` is imported by its test of the same name and changed with it; `test_flow.py` was changed
-    /// with it three times and imports it not; `test_shop.py` imports it alone.
+    /// `cache.py` is imported by its test of the same name and changed with it; `test_flow.py` changed with
+    /// it three times but does not import it; `test_shop.py` only imports it.
     @BeforeAll
     static void past() throws IOException {
         Path root = folder.toRealPath().resolve("fixture");
@@ -88,8 +88,8 @@ class TestCoverageTest {
                 .isEqualTo("[\"import\",\"use\"]");
     }
 
-    /// Files that had changed with it stood before those that import it, a function could not be asked
-    /// about, and what a package passes on was no import.
+    /// Files that had changed with it were ranked before those that import it, functions were not supported,
+    /// and re-exports of a package did not count as imports.
     @Test
     void aFunctionIsAskedAboutAndWhatAPackagePassesOnIsFollowed(@TempDir Path own) throws IOException {
         Path root = Files.createDirectories(own.toRealPath().resolve("passed"));
@@ -119,7 +119,7 @@ class TestCoverageTest {
         }
     }
 
-    /// A file whose tests are within it had none.
+    /// A file that contains its own tests had none.
     @Test
     void testsWithinTheFileAndItsDocumentationCount(@TempDir Path own) throws IOException {
         Path root = Files.createDirectories(own.toRealPath().resolve("within"));

@@ -19,8 +19,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// An installation whose grammars cannot be unpacked: every tool whose answers lack something says so, with
-/// the true cause, and once it is repaired the next run makes up for it.
+/// An installation whose grammars cannot be unpacked: every tool with an incomplete answer reports the true
+/// cause, and after a repair the next run completes the index.
 class FailedGrammarsTest {
 
     @TempDir

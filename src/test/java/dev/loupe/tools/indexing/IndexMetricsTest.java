@@ -25,7 +25,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Twelve files of one function each; half of them have a second commit.
+/// Twelve files with one function each; half of them have a second commit.
 class IndexMetricsTest {
     private static final int FILES = 12;
 

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What `prime` tells of a shop in three languages with a history.
+/// The answer of `prime` for a shop in three languages with a history.
 class PrimeTest {
 
     @TempDir

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What `loupe purge` asks.
+/// The tool behind `loupe purge`.
 class PurgeProjectTest {
     @TempDir
     private Path folder;

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// search_beads where the user's file names a server: a real MariaDB, as in `SqlBeadsTest`.
+/// search_beads with a server configured by the user: a real MariaDB, as in `SqlBeadsTest`.
 @Tag("engine")
 class BeadsOnAServerTest {
     private static final String PROBLEM = "{'query': 'login of users'}";

@@ -29,7 +29,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What is written down of the calls of agents.
+/// What is recorded of agents' calls.
 class CallRecordTest {
 
     private static final int OF_A_MODEL = 7_500;
@@ -66,7 +66,7 @@ class CallRecordTest {
                 .join();
     }
 
-    /// What is remembered once everything is written.
+    /// The stored calls, once everything is written.
     private List<ToolCall> written() throws Exception {
         record.close();
         return bench.projects().memory().calls().newest(InjectionVisibility.ALL);
@@ -120,7 +120,8 @@ class CallRecordTest {
         return new ToolCall(Instant.parse(day + "T12:00:00Z"), "search", "/p", "c", 5, 100, ToolCall.OK);
     }
 
-    /// A clock that jumps ahead for one call (a battery, a restored machine) must not make all be forgotten.
+    /// A clock that jumps ahead for one call (a battery, a restored machine) must not cause all records to
+    /// expire.
     @Test
     void aWrongClockForgetsNoDays() throws Exception {
         ToolCallLog calls = bench.projects().memory().calls();
@@ -171,7 +172,7 @@ class CallRecordTest {
                         + "{\"client\":\"slow\",\"calls\":1,\"failures\":0,\"median\":900,\"p95\":900,\"tokens\":70}]");
     }
 
-    /// A client may call itself otherwise at every call, and at great length.
+    /// A client may use another, very long name on every call.
     @Test
     void madeUpNamesNeitherFillTheMemoryNorTheAnswer() throws Exception {
         var catalogue = bench.catalogue();

@@ -13,7 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// A small project with several files for each of a few questions.
+/// A small project with several files for each of a few queries.
 final class Desk {
     private static final Map<String, String> FILES = new LinkedHashMap<>(Map.of(
             "auth/session.py", python("renew_session_tokens", "Renews the session tokens of a user."),
@@ -48,7 +48,7 @@ final class Desk {
         return scores;
     }
 
-    /// How likely `context` takes each file for.
+    /// The likelihood of each file according to `context`.
     static Map<String, Double> likely(JsonObject context) {
         var likely = new LinkedHashMap<String, Double>();
         for (String member : List.of("files", "further"))

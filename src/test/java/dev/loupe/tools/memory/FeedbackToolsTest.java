@@ -54,7 +54,7 @@ class FeedbackToolsTest {
         bench.close();
     }
 
-    /// As `context` remembers it, of one file.
+    /// An injection of one file, as `context` stores it.
     private String given(String query, String path) throws IOException {
         var chunk = new InjectedChunk(new RepoPath(path), new LineRange(1, 4), "direct", 0.9);
         return bench.projects()
@@ -99,7 +99,7 @@ class FeedbackToolsTest {
                 .isEqualTo(otherTask);
     }
 
-    /// The right file of a bundle does not fall with the wrong ones.
+    /// The right file of a bundle is not demoted with the wrong ones.
     @Test
     void aRatingOfSomeFilesMovesThoseAlone() throws IOException {
         Map<String, Double> before = Desk.scores(bench, LIKE);

@@ -40,8 +40,8 @@ import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A week of use: three processes write one memory, one of them is killed while it writes, and at the end
-/// answers go by what was thought of earlier ones.
+/// A week of use: three processes write to one memory, one of them is killed while writing, and in the end
+/// answers reflect the ratings of earlier ones.
 class WeekOfFeedbackTest {
     private static final Instant MONDAY = Instant.parse("2026-11-23T09:00:00Z");
     private static final String SESSIONS = "renew session tokens";
@@ -102,7 +102,7 @@ class WeekOfFeedbackTest {
         return OTHERS.stream().map(each -> Desk.scores(bench, each)).toList();
     }
 
-    /// @param files where those of the bundle go
+    /// @param files receives those of the bundle
     private static String bundle(Workbench bench, String question, Set<String> files) {
         JsonObject bundle = bench.ask("context", "{'query': '%s'}".formatted(question));
         files.addAll(texts(bundle, "files", "path"));
@@ -134,7 +134,7 @@ class WeekOfFeedbackTest {
         return new LoupeHome(folder.toRealPath().resolve("home"));
     }
 
-    /// A process that rates what it is told to, and says after each rating which one is on disk.
+    /// A process that submits the given ratings and acknowledges each one once it is on disk.
     private static final class Agent implements AutoCloseable {
         private final String name;
         private final Process process;
@@ -170,10 +170,10 @@ class WeekOfFeedbackTest {
             for (int i = 0; i < ratings; i++) acknowledge(says.readLine());
         }
 
-        /// Kills it with SIGKILL while it writes; what it said before counts as acknowledged.
+        /// Kills it with SIGKILL while it writes; what it printed before counts as acknowledged.
         void killedAfter(int ratings) throws IOException, InterruptedException {
             awaited(ratings);
-            assertThat(process.toHandle().destroyForcibly()).isTrue(); // what it said can still be read
+            assertThat(process.toHandle().destroyForcibly()).isTrue(); // its output can still be read
             process.waitFor();
             says.lines().filter(line -> line.endsWith(".")).forEach(this::acknowledge);
         }
@@ -189,8 +189,8 @@ class WeekOfFeedbackTest {
         }
     }
 
-    /// Reads lines `day injection rating times`, and writes the id of each rating once it is stored, with a
-    /// full stop, so that a line that a kill cut off can be told.
+    /// Reads lines `day injection rating times`, and writes the id of each rating once it is stored, followed
+    /// by a full stop, so that a line cut off by a kill can be recognised.
     static final class RateAsTold {
         public static void main(String[] arguments) throws IOException {
             var orders = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
@@ -210,7 +210,7 @@ class WeekOfFeedbackTest {
                             .store(given, InjectionVisibility.ALL)
                             .orElseThrow()
                             .id() + ".");
-            LockSupport.parkNanos(500_000); // SQLite's lock is not fair: without a gap nobody else gets it
+            LockSupport.parkNanos(500_000); // SQLite's lock is not fair: without a pause no other process gets it
         }
     }
 }

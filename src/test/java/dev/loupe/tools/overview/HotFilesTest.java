@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Which files `prime` says were changed most, and when: as `hotspots` counts.
+/// The most changed files and the period according to `prime`, consistent with `hotspots`.
 @Tag("anywhere")
 class HotFilesTest {
     private static final Instant NOW = Instant.parse("2026-11-01T12:00:00Z");

@@ -17,8 +17,8 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A server of vectors that was down while a file was indexed: answers say what they cannot find by meaning,
-/// where the code lies and where its index is shared, until the file has its vectors.
+/// The embedding server was down while a file was indexed: until the file has its vectors, answers report
+/// what they cannot find by meaning, both on the local index and on the shared one.
 class PartialVectorsTest {
     @Test
     void answersSayThatVectorsAreMissing(@TempDir Path folder) throws Exception {

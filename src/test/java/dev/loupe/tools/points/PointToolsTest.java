@@ -26,7 +26,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// The searching tools of the family over one codebase of forty small files in two folders and some others.
+/// The search tools of the family on one codebase of forty small files in two folders and some others.
 class PointToolsTest {
     private static final int FILES = 20;
     private static final String HASH = """
@@ -383,7 +383,7 @@ class PointToolsTest {
                 .hasSize(3);
     }
 
-    /// More documents than are read at once, the least last by their ids.
+    /// More documents than are read at once, with the lowest ones last by id.
     @Test
     void allDocumentsOfACollectionAreRankedExactly() {
         int many = 2_100;

@@ -19,8 +19,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A ranking by what git knows waits for that, also where it was read before and lies on disk, or says first
-/// that it ranks without it.
+/// A ranking by git figures waits for them, even if they were read before and are on disk, or reports that it
+/// ranks without them.
 class RankReadinessTest {
     private static final Duration LONG = Duration.ofMinutes(2);
     private static final String HOTSPOTS = "{'rerank': {'custom': {'churn': 1}}, 'level': 'file'}";
@@ -56,7 +56,7 @@ class RankReadinessTest {
         assertThat(complete(answer)).isEqualTo(JsonValue.of(true));
     }
 
-    /// After five idle minutes the answer was a list by the alphabet, with score 0.
+    /// After five idle minutes the answer was an alphabetical list with score 0.
     @Test
     void theFirstRankingOfAnIndexThatIsOpenedAgainIsOne() throws Exception {
         GitFixture tree = repository();

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Two engines with homes of their own and one store: what the first has indexed, the second answers for.
+/// Two engines with separate homes and one shared store: the second can query what the first has indexed.
 class SharedCodeTest {
     private static final String BREAD =
             "class Bread:\n    def bake_bread(self, oven):\n        return oven.bake(self.dough)\n";

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// A summary says what the project is: its manifest first, else what the README says of it.
+/// A summary describes the project: from its manifest, otherwise from the README.
 class ProjectSummaryTest {
 
     @TempDir

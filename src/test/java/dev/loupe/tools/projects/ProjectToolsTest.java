@@ -117,7 +117,7 @@ class ProjectToolsTest {
         }
     }
 
-    /// Figures of everything under the name of one project are the worst of answers.
+    /// The worst possible answer: the figures of all projects under the name of one.
     @Test
     void anUnknownTargetIsNotTakenForFoundAndANameMayBeAPart() throws IOException {
         Path other = Files.createDirectory(folder.toRealPath().resolve("spring-petclinic"));

@@ -82,7 +82,7 @@ class ReadResourceTest {
         return list(bench.ask("resources/read", "{'uri': '" + uri + "'}"), "contents");
     }
 
-    /// As a model gets it.
+    /// As sent to a model.
     private static List<JsonObject> readByModel(String uri) {
         JsonObject arguments = JsonValue.object("uri", JsonValue.of(uri));
         JsonObject result =

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// How resources and completion take a session with two roots, and one without.
+/// Resources and completion in a session with two roots, and in one without.
 class SeveralRootsTest {
 
     @TempDir

@@ -20,8 +20,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Which files belong to a project changes without a change of these files. The very next answer knows it,
-/// or says that it does not cover everything.
+/// Ignore rules can change which files belong to a project although the files don't change. The next answer
+/// reflects that, or reports incomplete coverage.
 class ChangedRulesTest {
     private static final Duration LONG = Duration.ofMinutes(2);
 
@@ -59,7 +59,7 @@ class ChangedRulesTest {
         bench.close();
     }
 
-    /// Asked at once by `grep` and by `search`, a file that belongs now is there, and nothing is missing.
+    /// A file that now belongs is found at once by `grep` and by `search`, with complete coverage.
     private void isFoundAtOnce(String word) throws Exception {
         JsonObject grep = bench.ask(LONG, "grep", "{'pattern': '%s'}".formatted(word));
         assertThat(grep.get("results").toString()).contains(word);
@@ -121,7 +121,7 @@ class ChangedRulesTest {
                 .doesNotContain("b.py");
     }
 
-    /// Its watch begins with that answer, and looks at everything before it is trusted.
+    /// The file watch starts with that answer, and scans everything before it is trusted.
     @Test
     void theFirstAnswerOfAnIndexThatIsOpenedAgainCoversEverything() throws Exception {
         for (String tool : List.of("grep {'pattern': 'always'}", "search {'query': 'always'}")) {
@@ -135,7 +135,7 @@ class ChangedRulesTest {
         }
     }
 
-    /// An answer that must not wait does not cover everything until a look has ended.
+    /// An answer that must not wait reports incomplete coverage until a scan has finished.
     @Test
     void anAnswerThatCannotWaitSaysSo() throws Exception {
         tree.write(".gitignore", "\n");
@@ -160,8 +160,7 @@ class ChangedRulesTest {
         isFoundOrMissing("newer_fn");
     }
 
-    /// Asked again and again, a file that belongs is there, or the answer says that it does not cover
-    /// everything.
+    /// At any time, either a file that belongs is found or the answer reports incomplete coverage.
     private void isFoundOrMissing(String word) throws Exception {
         Eventually.holds("found " + word, () -> {
             JsonObject grep = bench.ask("grep", "{'pattern': '%s'}".formatted(word));

@@ -8,7 +8,7 @@ import dev.loupe.model.Language;
 import dev.loupe.model.LineRange;
 import dev.loupe.model.RepoPath;
 
-/// Chunks made by hand.
+/// Handmade chunks.
 final class Chunks {
     private Chunks() {}
 

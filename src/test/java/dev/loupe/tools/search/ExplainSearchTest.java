@@ -19,11 +19,12 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What `loupe explain` asks.
+/// The tool behind `loupe explain`.
 class ExplainSearchTest {
     private static final String QUESTION = "'query': 'try a failed request again with backoff'";
 
-    /// Numbers of answers have four decimals; a sum of ten is off by as many halves of the last.
+    /// Numbers in answers have four decimals; a sum of ten has up to ten rounding errors of half a unit in
+    /// the last place.
     private static final double ROUNDED = 1e-3;
 
     @TempDir

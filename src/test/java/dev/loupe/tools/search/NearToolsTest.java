@@ -24,7 +24,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// The tools that compare vectors alone: search_codebase, search_semantic_concept and similar.
+/// The tools that only compare vectors: search_codebase, search_semantic_concept and similar.
 class NearToolsTest {
 
     private static final String KELVIN = """
@@ -163,7 +163,7 @@ class NearToolsTest {
         assertThat(number(answer, "result_count")).isZero();
     }
 
-    /// The five nearest changelogs were its answer.
+    /// The answer was the five nearest changelogs.
     @Test
     void nonsenseHasNoResults() {
         JsonObject answer = bench.ask("search_semantic_concept", "{'concept_description': 'asdkjh qwepoi zxcmnb'}");
@@ -187,7 +187,8 @@ class NearToolsTest {
                 .doesNotContain("may have no answer");
     }
 
-    /// The test says the words more often, the list of messages says nothing else, and the code does it.
+    /// The test contains the words more often, the list of messages contains nothing else, but the code
+    /// implements it.
     @ParameterizedTest
     @ValueSource(strings = {"search_semantic_concept", "search_codebase"})
     void codeComesBeforeItsTestAndItsMessages(String tool, @TempDir Path own) throws IOException {
@@ -257,7 +258,7 @@ class NearToolsTest {
         assertThat(texts(answer, "results", "filename")).isNotEmpty().containsOnly(file);
     }
 
-    /// It counted what the answer had room for.
+    /// The total counted only what fitted into the answer.
     @Test
     void theTotalIsWhatWasFoundWhateverTheLimit() {
         String asked = "{'query': 'convert degrees to kelvin', 'directory': 'units', 'limit': %d}";

@@ -27,7 +27,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What the tools that compare vectors say of an index that has none.
+/// Answers of the vector tools for an index without vectors.
 class NotReadyTest {
 
     @TempDir

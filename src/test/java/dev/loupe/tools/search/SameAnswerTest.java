@@ -17,8 +17,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The same files and the same question give the same answer, to the last digit of the scores, whatever was
-/// there in between and however the index came to be.
+/// The same files and query give the same answer, to the last digit of the scores, regardless of the index's
+/// history.
 class SameAnswerTest {
     private static final Path REPOSITORY = Path.of("src", "test", "resources", "retrieval", "repository");
     private static final List<String> TOOLS = List.of("search", "hybrid_search", "semantic_search", "search_code");
@@ -32,7 +32,7 @@ class SameAnswerTest {
 
     private static final String COPY = "def reply():\n    return waiting(token)\n";
 
-    /// Many words of the questions, often, in long and in short definitions.
+    /// Many query words, repeated, in long and in short definitions.
     private static final String GUEST = """
             def cancel_booking_and_pay_back(booking):
                 \"""Cancel a booking, pay the money back: waiting list, gateway, proxy, timeout, retry, token.\"""
@@ -56,7 +56,7 @@ class SameAnswerTest {
             for (Path file : files.filter(Files::isRegularFile).toList())
                 write(REPOSITORY.relativize(file).toString(), Files.readString(file));
         }
-        // More equal chunks than are looked at, so that it matters which of them are.
+        // More equal chunks than are examined, so that the choice among them matters.
         for (int i = 0; i < 230; i++) write("copies/part%03d.py".formatted(i), COPY);
         bench = open("home");
     }
@@ -76,7 +76,7 @@ class SameAnswerTest {
         bench.close();
     }
 
-    /// Places, scores and what they are made of.
+    /// Ranks, scores and their components.
     private Map<String, String> answers() {
         bench.ask("index_codebase", "{}");
         var answers = new LinkedHashMap<String, String>();
@@ -90,7 +90,8 @@ class SameAnswerTest {
         return answers;
     }
 
-    /// A file that stays was written together with them, so that what is deleted lies among what is not.
+    /// A file that remains is written together with them, so that deleted documents are interleaved with live
+    /// ones.
     private void guestsCome() throws IOException {
         write("copies/part000.py", GUEST);
         bench.ask("index_codebase", "{}");

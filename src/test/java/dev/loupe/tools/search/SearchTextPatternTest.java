@@ -185,7 +185,7 @@ class SearchTextPatternTest {
                 .isEqualTo(note.isEmpty() ? List.of() : List.of(JsonValue.of(note)));
     }
 
-    /// Nothing was said of expressions for several lines, which find nothing in one.
+    /// There was no note on multi-line expressions, which match nothing within one line.
     @ParameterizedTest
     @CsvSource(
             delimiter = '~',
@@ -212,7 +212,7 @@ class SearchTextPatternTest {
                 .isEmpty();
     }
 
-    /// Such expressions ran for ever.
+    /// Such expressions never terminated.
     @Test
     void aLineBreakInAnExpressionIsTheEndOfTheLine() {
         assertThat(number(ask("'query': 'first.*\\\\n', 'is_regex': true"), "match_count"))

@@ -18,8 +18,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// https://github.com/lidge-jun/aside-codemode/issues/30: the same name, composed by one system and not by
-/// another.
+/// https://github.com/lidge-jun/aside-codemode/issues/30: the same name, composed by one system and
+/// decomposed by another.
 class UnicodeFormsTest {
     private static final String NAME = "\ud559\uc810\uc778\uc815"; // recognition of credits
     private static final String SIZE = "gr\u00f6\u00dfe_pr\u00fcfen";
@@ -48,7 +48,7 @@ class UnicodeFormsTest {
         }
     }
 
-    /// A definition and its uses in a file of either form, asked for in either.
+    /// A definition and its uses in a file of either form, queried in either form.
     @Test
     void symbolsAreFoundInBothForms(@TempDir Path folder) throws Exception {
         Path root = Files.createDirectories(folder.toRealPath().resolve("names"));
@@ -84,7 +84,7 @@ class UnicodeFormsTest {
         }
     }
 
-    /// The same meaning, whatever the form: a model's words are cut from composed text.
+    /// Embeddings don't depend on the form: models tokenize composed text.
     @Test
     void vectorsAreTheSameInBothForms() throws Exception {
         StaticEmbedder model = StaticEmbedder.builtIn();

@@ -21,8 +21,8 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// `grep NEEDLE_LOG` answered that there is nothing, and that this is complete, of a log with one NUL in it
-/// and of a file of 12 MB.
+/// For a log with one NUL in it, and for a file of 12 MB, `grep NEEDLE_LOG` reported no match and complete
+/// coverage.
 class UnreadFilesTest {
     private static final String LARGE = "needle in a large file\n";
 
@@ -38,7 +38,7 @@ class UnreadFilesTest {
         root = Files.createDirectories(real.resolve("fixture"));
         write(root, "src/a.py", "other\n");
         write(root, "src/app.log", "line\n\0\nneedle\n");
-        // Between the limits that grep and the index once had.
+        // Between the former limits of grep and of the index.
         write(root, "data/large.txt", LARGE.repeat(10_200_000 / LARGE.length()));
         Files.write(root.resolve("utf32.txt"), "\uFEFFfirst\nneedle\n".getBytes(StandardCharsets.UTF_32LE));
         bench = Workbench.open(root, real.resolve("home"), List.of(root));
