@@ -79,11 +79,14 @@ final class SetJoin {
     }
 
     private int lookUp(int[] set, boolean[] seen, int[] found) {
+        // The overlap must be at least `least` of the set, so smaller sets cannot reach it, nor can sets that
+        // have their first common element after the prefix.
         int smallest = atLeast(least * set.length);
         int prefix = set.length == 0 ? 0 : set.length - smallest + 1;
         int count = 0;
         for (int i = 0; i < prefix; i++) {
             int from = starts[set[i]];
+            // Sets were entered by ascending size, so this goes from the largest down.
             for (int at = from + counts[set[i]] - 1; at >= from; at--) {
                 int other = entered[at];
                 if (ranked[other].length < smallest) break; // earlier entries are smaller still
@@ -126,6 +129,7 @@ final class SetJoin {
             for (int from = 0, to; from < all.length; from = to) {
                 for (to = from; to < all.length && all[to] == all[from]; ) to++;
                 elements[count] = all[from];
+                // Count in the high bits, index in the low ones: sorting orders the elements by rarity.
                 byCount[count] = (long) (to - from) << Integer.SIZE | count++;
             }
             Arrays.sort(byCount, 0, count);

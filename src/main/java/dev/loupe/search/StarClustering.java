@@ -83,6 +83,7 @@ final class StarClustering {
 
     private int[] largestFirst() {
         long[] order = new long[counts.length];
+        // Negated count in the high bits, number in the low ones: most near ones first, then by number.
         for (int thing = 0; thing < order.length; thing++) order[thing] = (long) -counts[thing] << Integer.SIZE | thing;
         Arrays.sort(order);
         return Arrays.stream(order).mapToInt(one -> (int) one).toArray();
