@@ -58,6 +58,7 @@ final class ProductCode {
         boolean isBeside = false;
         boolean isSource = false;
         for (int row = 0; row < figures.rows(); row++) {
+            // Path rules are evaluated once per file: its rows are adjacent.
             if (row == 0 || figures.file(row) != figures.file(row - 1)) {
                 RepoPath path = figures.path(row);
                 isUpkeep = isUpkeep(figures, row);

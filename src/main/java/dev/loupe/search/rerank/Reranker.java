@@ -129,6 +129,7 @@ public final class Reranker {
         int[] best = new int[most + 1 + group.length];
         Arrays.fill(best, -1);
         for (int i = 0; i < group.length; i++) {
+            // Chunks without a group get slots of their own after those of the groups.
             int at = group[i] < 0 ? most + 1 + i : group[i];
             if (best[at] < 0 || isBetter(rows[i], best[at], scoring, figures)) best[at] = rows[i];
         }
