@@ -131,8 +131,8 @@ public final class LinePattern {
                 "the repetitions multiply to more than %d steps: use smaller counts".formatted(LARGEST));
     }
 
-    /// What a file has that holds a text of any number of lines in which a pattern matches. Nothing is known
-    /// of a pattern with a line break, which is more than a line there, or of what RE2 does not take.
+    /// Trigrams that a file must have to match the pattern in a text of any number of lines. No restriction
+    /// for a pattern with a line break, which can span lines there, or for one that RE2 does not accept.
     public static GramQuery gramsOfText(String pattern, boolean regex) {
         if (regex && !LineBreaks.asPlaces(pattern).equals(pattern)) return GramQuery.ANY;
         try {
