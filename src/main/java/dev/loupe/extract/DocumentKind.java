@@ -4,11 +4,11 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Optional;
 
-/// Which documents are read, by how their bytes begin.
+/// The supported document formats, recognized by their first bytes.
 enum DocumentKind {
     PDF,
     WORD,
-    /// An Office document behind a password is no zip, but a compound file with one stream.
+    /// A password-protected Office document: not a zip but a compound file with one stream.
     ENCRYPTED_OFFICE;
 
     private static final byte[] PDF_MARK = "%PDF-".getBytes(StandardCharsets.US_ASCII);
@@ -19,7 +19,7 @@ enum DocumentKind {
     private static final byte[] ENCRYPTED_STREAM = "EncryptedPackage".getBytes(StandardCharsets.UTF_16LE);
     private static final byte[] WORD_PART = "word/document".getBytes(StandardCharsets.US_ASCII);
 
-    /// @param length how many bytes of the buffer are the content
+    /// @param length number of content bytes in the buffer
     static Optional<DocumentKind> of(byte[] buffer, int length) {
         if (begins(buffer, length, PDF_MARK)) return Optional.of(PDF);
         if (begins(buffer, length, ZIP_MARK))

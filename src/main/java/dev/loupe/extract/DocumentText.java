@@ -2,9 +2,9 @@ package dev.loupe.extract;
 
 import java.util.Optional;
 
-/// The text of a Word document (docx) or a PDF as Markdown: headings, lists, tables and links of Word; of a
-/// PDF its outline and its pages as headings. The same bytes have the same text, so that lines of it can be
-/// cited.
+/// The text of a Word document (docx) or a PDF as Markdown: headings, lists, tables and links of Word; for a
+/// PDF, its outline and its pages as headings. The same bytes always give the same text, so lines of it can
+/// be cited.
 public sealed interface DocumentText {
 
     /// @param text ends with a line break
@@ -12,30 +12,30 @@ public sealed interface DocumentText {
 
     record Missing(Reason reason) implements DocumentText {}
 
-    /// Why a document's text cannot be had.
+    /// Why a document has no text.
     enum Reason {
         ENCRYPTED,
         DAMAGED,
-        /// It is made of pictures, or empty.
+        /// It consists of images, or is empty.
         NO_TEXT,
-        /// It would take more memory, time or room than a document may.
+        /// It exceeds the memory, time or size limit.
         TOO_COSTLY,
-        /// What reads it does not start here; another try may succeed.
+        /// The PDF process does not start; another try may succeed.
         UNAVAILABLE
     }
 
-    /// The text of these bytes; empty if they are no such document. What was read is kept for a while, so
-    /// that asking again costs a digest.
+    /// The text of these bytes; empty if they are not a supported document. Results are cached, so another
+    /// call costs only a digest.
     ///
-    /// @param length how many bytes of the buffer are the content
-    /// @throws java.util.concurrent.CancellationException if the call that this thread works for is to stop
+    /// @param length number of content bytes in the buffer
+    /// @throws java.util.concurrent.CancellationException if the call that this thread works for is cancelled
     static Optional<DocumentText> of(byte[] buffer, int length) {
         return DocumentKind.of(buffer, length).map(kind -> KnownTexts.SHARED.of(kind, buffer, length));
     }
 
-    /// Whether these bytes look like such a document, damaged or not.
+    /// Whether these bytes look like a supported document, damaged or not.
     ///
-    /// @param length how many bytes of the buffer are the content
+    /// @param length number of content bytes in the buffer
     static boolean is(byte[] buffer, int length) {
         return DocumentKind.of(buffer, length).isPresent();
     }

@@ -11,13 +11,12 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/// Texts that were read, by the digest of the document; those that were asked for last, within a number of
-/// characters.
+/// LRU cache of extracted texts, by the digest of the document, limited by the number of characters.
 final class KnownTexts {
 
     static final KnownTexts SHARED = new KnownTexts(PdfProcess.ofThisProgram(), 16_000_000);
 
-    /// What an entry costs besides its text.
+    /// Cost of an entry besides its text.
     private static final int ENTRY = 500;
 
     private final PdfProcess pdf;
@@ -25,7 +24,7 @@ final class KnownTexts {
     private final Map<String, DocumentText> known = new LinkedHashMap<>(16, 0.75f, true);
     private long held;
 
-    /// @param most characters that are kept
+    /// @param most characters to keep
     KnownTexts(PdfProcess pdf, long most) {
         this.pdf = pdf;
         this.most = most;
@@ -68,7 +67,7 @@ final class KnownTexts {
             digest.update(buffer, 0, length);
             return HexFormat.of().formatHex(digest.digest());
         } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException(e); // every Java has it
+            throw new IllegalStateException(e); // every JRE has this algorithm
         }
     }
 }

@@ -7,11 +7,11 @@ import java.text.Normalizer;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/// Markdown under construction. What a document's text happens to have in common with the beginnings of
-/// Markdown's blocks is escaped, so that only what is written here as a heading, a list or a table is one.
+/// Builds Markdown. Document text that looks like a Markdown block is escaped, so that only the headings,
+/// lists and tables written by these methods are recognized as such.
 final class MarkdownText {
 
-    /// Characters above which a document is not read.
+    /// Most characters of a document's text.
     static final int MOST = 4_000_000;
 
     private static final int MOST_IN_LINE = 1000;
@@ -25,18 +25,18 @@ final class MarkdownText {
     private boolean open;
     private boolean said;
 
-    /// More than [#MOST] characters.
+    /// Thrown above [#MOST] characters.
     static final class TooMuch extends RuntimeException {
         private static final long serialVersionUID = 1L;
     }
 
-    /// One line without control characters, composed, with single blanks.
+    /// A single line without control characters, in Unicode's composed form, with single spaces.
     static String clean(String text) {
         String plain = NO_TEXT.matcher(BLANKS.matcher(text).replaceAll(" ")).replaceAll("");
         return Normalizer.normalize(plain, Normalizer.Form.NFC).strip();
     }
 
-    /// @param level from 1; what is deeper than Markdown knows is as deep as it knows
+    /// @param level from 1; capped at Markdown's deepest level
     void heading(int level, String title) {
         String clean = clean(title);
         if (clean.isEmpty()) return;
@@ -47,7 +47,7 @@ final class MarkdownText {
         blank();
     }
 
-    /// A paragraph, or a line of one.
+    /// Writes a paragraph, or a line of one.
     void line(String words) {
         String clean = clean(words);
         if (clean.isEmpty()) {
@@ -59,7 +59,7 @@ final class MarkdownText {
         said = true;
     }
 
-    /// An item of a list.
+    /// Writes a list item.
     ///
     /// @param level from 0
     void item(int level, String words) {
@@ -70,7 +70,7 @@ final class MarkdownText {
         said = true;
     }
 
-    /// A row of a table, in one line however long it is.
+    /// Writes a table row, always as one line.
     void row(List<String> cells) {
         String line = "| " + String.join(" | ", cells) + " |";
         if (text.length() + line.length() > MOST) throw new TooMuch();
@@ -79,12 +79,12 @@ final class MarkdownText {
         said = true;
     }
 
-    /// A line as it is, which says nothing by itself.
+    /// Writes a line unchanged; it does not count as text of the document.
     void mark(String line) {
         put(line);
     }
 
-    /// An empty line, unless there is one.
+    /// Writes an empty line, unless there is one already.
     void blank() {
         if (open) text.append('\n');
         open = false;

@@ -13,8 +13,8 @@ import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.pdmodel.PDPage;
 import org.apache.pdfbox.pdmodel.encryption.InvalidPasswordException;
 
-/// A PDF as Markdown: its title, then each page. With an outline, the titles in it are headings, each at its
-/// line of the page if it is there, and a line in brackets names the page; without one, pages are the
+/// Converts a PDF to Markdown: its title, then each page. If there is an outline, its titles become headings,
+/// each at its line on the page if found, and a line in brackets names the page; otherwise pages are the
 /// headings. Runs in a process of its own ([PdfMain]).
 final class PdfDocument {
     private final PDDocument document;
@@ -33,7 +33,7 @@ final class PdfDocument {
             return new Missing(Reason.ENCRYPTED);
         } catch (MarkdownText.TooMuch costly) {
             return new Missing(Reason.TOO_COSTLY);
-        } catch (IOException | RuntimeException | StackOverflowError damaged) { // what hostile structures do to PDFBox
+        } catch (IOException | RuntimeException | StackOverflowError damaged) { // PDFBox on malicious structures
             return new Missing(Reason.DAMAGED);
         }
     }
@@ -65,8 +65,8 @@ final class PdfDocument {
         return Optional.ofNullable(title).map(MarkdownText::clean).filter(said -> !said.isEmpty());
     }
 
-    /// A heading whose line is not on the page stands before the next one that is, or at the beginning. The
-    /// page is named at its first line that is no heading, so that its name is in the section that begins
+    /// A heading that is not found on the page goes before the next one that is, or to the start. The page is
+    /// named before its first line that is not a heading, so that the name is in the section that starts
     /// there.
     private void write(String page, List<String> lines, List<PdfOutline.Entry> headings, int above) {
         int written = 0;
@@ -93,7 +93,7 @@ final class PdfDocument {
         return true;
     }
 
-    /// The line that is this title, with a number before it or not; -1 if there is none.
+    /// The line with this title, with or without a number before it; -1 if there is none.
     private static int place(String title, List<String> lines, int from) {
         String sought = letters(title);
         if (sought.isEmpty()) return -1;

@@ -9,15 +9,15 @@ import java.io.EOFException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 
-/// What is said over the standard streams of the process that reads PDFs: a document is its length and its
-/// bytes; an answer is [#FOUND] and a text, or [#MISSING] and the name of a reason.
+/// The protocol on the standard streams of the PDF process: a document is its length and its bytes; an answer
+/// is [#FOUND] and a text, or [#MISSING] and the name of a reason.
 final class PdfFrames {
 
     private static final int DOCUMENT = 0x4C640001;
     private static final int FOUND = 0x4C640002;
     private static final int MISSING = 0x4C640003;
 
-    /// Longer than any document or text.
+    /// Upper limit of any document or text.
     private static final int MOST = 64 << 20;
 
     private PdfFrames() {}

@@ -16,13 +16,13 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.TimeUnit;
 import org.apache.pdfbox.pdmodel.font.FontMappers;
 
-/// The process that reads PDFs: takes documents from standard input one after the other and writes their text
-/// to standard output. It ends when it has nothing to do for a while, and at once when its parent is gone.
+/// Main class of the PDF process: reads documents from standard input one after the other and writes their
+/// text to standard output. It exits when it has been idle for a while, and immediately when its parent ends.
 public final class PdfMain {
 
     private static final int IDLE_SECONDS = 30;
 
-    /// Objects in objects are read by recursion; this is address space, not memory.
+    /// Nested objects are parsed recursively. This reserves address space, not memory.
     private static final long STACK_BYTES = 16L << 20;
 
     private PdfMain() {}
@@ -51,7 +51,7 @@ public final class PdfMain {
         }
     }
 
-    /// A Java runtime may come without the graphics that PDFBox builds on.
+    /// The Java runtime may lack the graphics module that PDFBox needs.
     private static DocumentText read(byte[] document) {
         try {
             FontMappers.set(Fonts.PLAIN);

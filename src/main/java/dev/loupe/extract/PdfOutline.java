@@ -16,7 +16,7 @@ import org.apache.pdfbox.pdmodel.interactive.documentnavigation.outline.PDOutlin
 import org.apache.pdfbox.pdmodel.interactive.documentnavigation.outline.PDOutlineNode;
 import org.jspecify.annotations.Nullable;
 
-/// The outline (bookmarks) of a PDF. Whoever wrote it may have made circles of it: each entry counts once.
+/// The outline (bookmarks) of a PDF. A malicious outline may have cycles, so each entry is visited once.
 final class PdfOutline {
     private static final int MOST = 10_000;
     private static final int DEEPEST = 16;
@@ -34,9 +34,9 @@ final class PdfOutline {
         this.numbers = numbers;
     }
 
-    /// By the number of the page, in the order of the outline; those that lead to no page are left out.
+    /// The entries by page number, in outline order; entries without a page are left out.
     ///
-    /// @param numbers of the pages, from 0
+    /// @param numbers page numbers, from 0
     static Map<Integer, List<Entry>> read(PDDocument document, Map<COSDictionary, Integer> numbers) {
         var outline = new PdfOutline(document, numbers);
         PDOutlineNode root = document.getDocumentCatalog().getDocumentOutline();

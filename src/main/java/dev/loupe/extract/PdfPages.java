@@ -9,8 +9,7 @@ import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.pdmodel.PDPage;
 import org.apache.pdfbox.text.PDFTextStripper;
 
-/// The text of each page, in the order in which the page draws it. A page that is damaged has none, or what
-/// was read of it.
+/// The text of each page, in drawing order. A damaged page has no text, or the part read before the error.
 final class PdfPages extends PDFTextStripper {
     private final Map<COSDictionary, Integer> numbers;
     private final StringWriter written = new StringWriter();
@@ -24,7 +23,7 @@ final class PdfPages extends PDFTextStripper {
         setShouldSeparateByBeads(false);
     }
 
-    /// @param numbers of the pages, from 0
+    /// @param numbers page numbers, from 0
     static Map<Integer, String> read(PDDocument document, Map<COSDictionary, Integer> numbers) throws IOException {
         var pages = new PdfPages(numbers);
         pages.writeText(document, pages.written);

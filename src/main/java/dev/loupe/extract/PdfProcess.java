@@ -24,9 +24,8 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/// Reads PDFs in a process of its own, one after the other: what a hostile one takes is bounded by the heap
-/// of that process and by its processor time, and no other file suffers. The process is started when a PDF
-/// is met, and ends by itself when it was idle.
+/// Reads PDFs in a separate process, one at a time: a malicious PDF is limited by that process's heap and
+/// processor time and cannot affect other files. The process starts on the first PDF and exits when idle.
 final class PdfProcess {
 
     private static final System.Logger LOG = System.getLogger(PdfProcess.class.getName());
@@ -41,12 +40,12 @@ final class PdfProcess {
             "-Djava.awt.headless=true",
             "-Dorg.apache.commons.logging.Log=org.apache.commons.logging.impl.NoOpLog");
 
-    /// The status of a JVM that ended for lack of memory.
+    /// Exit status of a JVM that ran out of memory.
     private static final int OUT_OF_MEMORY = 3;
 
     private static final long LOOK_EVERY_MILLIS = 100;
     private static final int TRIES = 2;
-    /// A process that computes nothing for so many boxes is blocked.
+    /// If the process uses no processor time for this many boxes, it is blocked.
     private static final int BLOCKED_BOXES = 15;
 
     private final List<String> command;
@@ -79,7 +78,8 @@ final class PdfProcess {
         return String.join(File.pathSeparator, entries);
     }
 
-    /// @param known asked again when it is this document's turn: another thread may have read it by then
+    /// @param known checked again when it is this document's turn: another thread may have read it in the
+    /// meantime
     DocumentText read(byte[] pdf, Supplier<Optional<DocumentText>> known) {
         try {
             while (!turn.tryLock(LOOK_EVERY_MILLIS, TimeUnit.MILLISECONDS)) Cancellation.check();
@@ -97,7 +97,7 @@ final class PdfProcess {
         for (int i = 0; i < TRIES; i++) {
             try {
                 return ask(running(), pdf);
-            } catch (IOException ended) { // idle just now, or killed from outside: once more
+            } catch (IOException ended) { // exited when idle, or killed from outside: try again
                 LOG.log(Level.DEBUG, "the process that reads PDFs ended", ended);
                 if (status() == OUT_OF_MEMORY) return new Missing(Reason.TOO_COSTLY);
             } finally {
@@ -133,7 +133,7 @@ final class PdfProcess {
             whole = answer.isDone();
             return text;
         } finally {
-            if (!whole) child.destroyForcibly(); // in the middle of something
+            if (!whole) child.destroyForcibly(); // the protocol is in an undefined state
         }
     }
 

@@ -14,8 +14,8 @@ import org.apache.pdfbox.pdmodel.font.PDCIDSystemInfo;
 import org.apache.pdfbox.pdmodel.font.PDFontDescriptor;
 import org.jspecify.annotations.Nullable;
 
-/// One font for all that a PDF does not bring along. The usual mapper would read all fonts of the machine and
-/// leave a cache in the user's home, and texts would depend on what is installed.
+/// Uses one font for all fonts that a PDF does not embed. The default mapper would read all fonts of the
+/// machine and write a cache into the user's home, and texts would depend on the installed fonts.
 final class PlainFonts implements FontMapper {
     private static final String FONT = "/org/apache/pdfbox/resources/ttf/LiberationSans-Regular.ttf";
 

@@ -13,15 +13,15 @@ import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 
-/// The body of a Word document as Markdown. What was deleted, instructions of fields, pictures, comments,
-/// footnotes, headers and footers are left out. Elements count by their local names: the two variants of the
-/// format differ in the namespaces.
+/// Converts the body of a Word document to Markdown. Deleted text, field codes, pictures, comments,
+/// footnotes, headers and footers are left out. Elements are matched by local name, because the two variants
+/// of the format use different namespaces.
 final class WordDocument {
 
     private static final String USUAL_BODY = "word/document.xml";
     private static final int DEEPEST_ITEM = 8;
 
-    /// Paragraphs can stand in paragraphs: those of a text box.
+    /// Paragraphs can be nested: those of a text box are inside another one.
     private static final class Paragraph {
         private final StringBuilder text = new StringBuilder();
         private int level = WordStyles.NO_LEVEL;
@@ -59,12 +59,12 @@ final class WordDocument {
             return new WordDocument(styles, targets).text(body);
         } catch (ZipParts.TooMuch | MarkdownText.TooMuch costly) {
             return new Missing(Reason.TOO_COSTLY);
-        } catch (IOException | XMLStreamException | RuntimeException damaged) { // what StAX throws at broken XML too
+        } catch (IOException | XMLStreamException | RuntimeException damaged) { // StAX on broken XML
             return new Missing(Reason.DAMAGED);
         }
     }
 
-    /// The part that holds the text, which some programs call by another name.
+    /// The part with the body text, whose name differs in some programs.
     private static String body(ZipParts zip) throws IOException, XMLStreamException {
         byte[] xml = zip.read("_rels/.rels").orElse(new byte[0]);
         if (xml.length == 0) return USUAL_BODY;
@@ -77,7 +77,7 @@ final class WordDocument {
         return USUAL_BODY;
     }
 
-    /// Addresses of links by their ids.
+    /// Link targets by id.
     private static Map<String, String> targets(byte[] xml) throws XMLStreamException {
         var targets = new HashMap<String, String>();
         if (xml.length == 0) return targets;
@@ -115,7 +115,8 @@ final class WordDocument {
 
     private void begin(XMLStreamReader at) {
         switch (at.getLocalName()) {
-            // Of a drawing that newer programs read in another way, the same text again; what was moved away.
+            // `Fallback` repeats the text of a drawing for older programs; `moveFrom` is text that was moved
+            // away.
             case "Fallback", "moveFrom" -> hidden++;
             case "p" -> open.push(new Paragraph());
             case "pStyle", "outlineLvl", "numPr", "numId", "ilvl" ->
@@ -194,7 +195,7 @@ final class WordDocument {
         else out.line(text);
     }
 
-    /// A table in a cell is text of the cell.
+    /// A table in a cell becomes text of the cell.
     private void beginTable() {
         if (tables++ > 0) return;
         out.blank();

@@ -9,11 +9,11 @@ import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 
-/// What the styles of a Word document say of paragraphs: which are headings, and which are items of a list.
-/// In every language of Word a heading's style is called `heading 1` within the file, though its id is not.
+/// The paragraph styles of a Word document: which are headings, and which are list items. In every language
+/// of Word a heading style is named `heading 1` in the file, although its id differs.
 final class WordStyles {
 
-    /// Text that is no heading.
+    /// Not a heading.
     static final int NO_LEVEL = 0;
 
     private static final Pattern HEADING = Pattern.compile("heading ([1-9])");
@@ -60,14 +60,14 @@ final class WordStyles {
         else if (name.equals("title")) style.level = 1;
     }
 
-    /// The level of an outline, which counts from 0; 9 is body text.
+    /// Converts an outline level, which counts from 0; 9 is body text.
     static int level(String outline, int otherwise) {
         if (outline.length() != 1 || !Character.isDigit(outline.charAt(0))) return otherwise;
         int level = outline.charAt(0) - '0';
         return level <= DEEPEST_OUTLINE ? level + 1 : NO_LEVEL;
     }
 
-    /// The level of the heading that a paragraph of this style is, from 1; [#NO_LEVEL] if it is none.
+    /// The heading level of a style, from 1; [#NO_LEVEL] if it is not a heading style.
     int level(String id) {
         Style style = styles.get(id);
         for (int i = 0; style != null && i < MOST_PARENTS; i++) {
@@ -77,7 +77,7 @@ final class WordStyles {
         return NO_LEVEL;
     }
 
-    /// Whether a paragraph of this style is an item of a list.
+    /// Whether a style is for list items.
     boolean isList(String id) {
         Style style = styles.get(id);
         for (int i = 0; style != null && i < MOST_PARENTS; i++) {

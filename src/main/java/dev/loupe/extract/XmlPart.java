@@ -7,7 +7,7 @@ import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 
-/// Reads XML that anybody may have written: no document type, so no entities, and nothing from elsewhere.
+/// Reads untrusted XML: no DTD, so no entities, and no external resources.
 final class XmlPart {
     private static final String MARK = "\uFEFF";
 
@@ -22,8 +22,8 @@ final class XmlPart {
         return factory.createXMLStreamReader(new StringReader(text(xml)));
     }
 
-    /// The format allows UTF-8 and UTF-16. Decoded here, since the parser prints to standard error what is
-    /// malformed.
+    /// The format allows UTF-8 and UTF-16. The text is decoded here because the parser prints malformed input
+    /// to standard error.
     private static String text(byte[] xml) {
         boolean wide = xml.length >= 2
                 && (xml[0] == (byte) 0xFE && xml[1] == (byte) 0xFF || xml[0] == (byte) 0xFF && xml[1] == (byte) 0xFE);
@@ -31,7 +31,7 @@ final class XmlPart {
         return text.startsWith(MARK) ? text.substring(1) : text;
     }
 
-    /// The attribute of that name, in whatever namespace; empty if there is none.
+    /// The attribute with this local name, in any namespace; empty if there is none.
     static String attribute(XMLStreamReader at, String name) {
         for (int i = 0; i < at.getAttributeCount(); i++)
             if (at.getAttributeLocalName(i).equals(name)) return at.getAttributeValue(i);

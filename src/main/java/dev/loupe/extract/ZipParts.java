@@ -11,11 +11,11 @@ import java.util.Optional;
 import java.util.zip.DataFormatException;
 import java.util.zip.Inflater;
 
-/// The parts of a zip by name, each inflated only when it is asked for and only so far: by its directory, so
-/// that pictures cost nothing.
+/// The parts of a zip file by name, located by its directory and inflated on demand up to a limit, so that
+/// pictures cost nothing.
 final class ZipParts {
 
-    /// Bytes of all parts together that are inflated.
+    /// Most bytes inflated, for all parts together.
     static final int MOST = 32_000_000;
 
     private static final int END = 0x06054b50;
@@ -31,7 +31,7 @@ final class ZipParts {
 
     private record Part(int flags, int method, int size, int at) {}
 
-    /// Its parts are larger than a document's are.
+    /// Thrown if the parts exceed the limit.
     static final class TooMuch extends IOException {
         private static final long serialVersionUID = 1L;
 
@@ -76,7 +76,7 @@ final class ZipParts {
         return new String(zip.array(), at, length, StandardCharsets.UTF_8);
     }
 
-    /// @throws TooMuch if this part or all so far are too large
+    /// @throws TooMuch if this part or the total so far exceeds the limit
     Optional<byte[]> read(String name) throws IOException {
         Part part = parts.get(name);
         if (part == null) return Optional.empty();

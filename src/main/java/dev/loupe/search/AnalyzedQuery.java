@@ -6,16 +6,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// A query as it was understood: words as the index knows them with what each is worth, names, places.
+/// A query after analysis: weighted terms in the index's form, names and places.
 ///
-/// @param words distinct terms in their order, at most [TextQuery#MOST_WORDS]
-/// @param identifiers names that are asked for
-/// @param kind what sort of question it is
+/// @param words distinct terms in query order, at most [TextQuery#MOST_WORDS]
+/// @param identifiers names the query asks for
+/// @param kind the kind of question
 /// @param dropped number of terms beyond the limit
-/// @param runs texts whose words count more where they follow each other: those of a message or of code
-/// @param wanted places that are asked for, the most wanted first
-/// @param meant words that stand for some of the query's: translations, and what was mended
-/// @param remarks what the reader of the answer must know of it
+/// @param runs texts whose words count more if they are adjacent: those of a message or of code
+/// @param wanted places the query asks for, most wanted first
+/// @param meant words that stand for some of the query's words: translations and corrections
+/// @param remarks notes for the reader of the answer
 record AnalyzedQuery(
         List<TextQuery.Word> words,
         List<QueryIdentifier> identifiers,
@@ -35,19 +35,19 @@ record AnalyzedQuery(
         remarks = List.copyOf(remarks);
     }
 
-    /// With those of its places that the project has.
+    /// Replaces the places by those that the project has.
     AnalyzedQuery withWanted(List<CodeLocation> found) {
         return new AnalyzedQuery(words, identifiers, kind, dropped, runs, found, meant, remarks);
     }
 
-    /// Where each token stands in [#words].
+    /// Position of each token in [#words].
     Map<String, Integer> places() {
         var places = new HashMap<String, Integer>();
         for (int i = 0; i < words.size(); i++) places.put(words.get(i).token(), i);
         return places;
     }
 
-    /// What an embedder is to read: the query as it was written, and what some of its words stand for.
+    /// The text to embed: the query as written, plus what some of its words stand for.
     String meaning(ParsedQuery query) {
         var text = new StringBuilder(query.text());
         for (String phrase : query.phrases()) text.append(' ').append(phrase);

@@ -16,10 +16,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 
-/// Finds what ranking puts into order: the best chunks by words, those that define a name asked for, those at
-/// a place that is named, and those nearest by vectors.
+/// Retrieves the candidates for ranking: the best chunks by words, those that define a requested name, those
+/// at a named place, and the nearest by vectors.
 final class CandidateRetrieval {
-    /// Most chunks by words that are ranked; what lies beyond follows in the order of words alone.
+    /// Most chunks by words that are ranked. The rest follow in the order of their words alone.
     static final int POOL = 200;
 
     private static final int DEFINITIONS = 50;
@@ -32,8 +32,8 @@ final class CandidateRetrieval {
     private final SearchMode mode;
     private final int wanted;
 
-    /// @param dense asked for what is near, unless the mode is words alone; empty where there is no embedder
-    /// @param wanted hits that are answered, those skipped included
+    /// @param dense used for nearest neighbours unless the mode is words alone; empty if there is no embedder
+    /// @param wanted number of hits to answer, including those skipped
     CandidateRetrieval(
             IndexSnapshot snapshot,
             ParsedQuery query,
@@ -50,7 +50,7 @@ final class CandidateRetrieval {
     }
 
     /// @param candidates the pool, each once
-    /// @param found the best by words, which may be more than the pool
+    /// @param found the best by words, possibly more than the pool
     /// @param near the documents that vectors found, ascending
     record Gathered(CandidateSet pool, List<LexicalCandidate> candidates, ChunkSearch.Found found, int[] near) {
 
@@ -75,7 +75,7 @@ final class CandidateRetrieval {
         return mended.equals(question) ? asked : gathered(mended);
     }
 
-    /// A right word that this project lacks is no typing error.
+    /// A correct word that this project lacks is not a typing error.
     private boolean isWord(String word) {
         return dense.isPresent() && dense.get().knows(word);
     }
@@ -106,8 +106,8 @@ final class CandidateRetrieval {
         return pooled(places.question(), CandidateSet.union(candidates, places.candidates()), found, nearness);
     }
 
-    /// Whether ranking asks how near something is. Names, paths, messages and code are found by their words;
-    /// the scan of the vectors is kept for those of which no word is found.
+    /// Whether ranking uses vectors. Names, paths, messages and code are found by their words; their vectors
+    /// are scanned only if none of the words is found.
     private boolean meaningCounts(AnalyzedQuery question) {
         return switch (mode) {
             case SEMANTIC -> true;

@@ -11,11 +11,11 @@ import java.util.Map;
 import java.util.function.ToDoubleFunction;
 import java.util.function.ToIntFunction;
 
-/// The candidates of one question and what its words are worth among them. [Feature] compares a candidate
+/// The candidates of one question and the weight of its words among them. A [Feature] compares a candidate
 /// with its pool.
 ///
-/// The worth of a word is how rare it is times what it counts in the question, so that one telling word
-/// outweighs three common ones.
+/// The weight of a word is its rarity times its weight in the question, so one distinctive word outweighs
+/// three common ones.
 final class CandidateSet {
     private static final int NOWHERE = -1;
 
@@ -28,14 +28,14 @@ final class CandidateSet {
     private final double worthOfAll;
     private final Map<String, Mentions> mentions = new HashMap<>();
 
-    /// @param rarity by word of the question
+    /// @param rarity per word of the question
     CandidateSet(AnalyzedQuery question, List<LexicalCandidate> candidates, List<Double> rarity) {
         this(question, candidates, rarity, _ -> 0, _ -> 0);
     }
 
-    /// @param rarity by word of the question
-    /// @param importers how many files import a file; asked only if it counts
-    /// @param cosines of question and candidate; 0 for one without a vector
+    /// @param rarity per word of the question
+    /// @param importers how many files import a file; called only if it counts
+    /// @param cosines of question and candidate; 0 for a candidate without a vector
     CandidateSet(
             AnalyzedQuery question,
             List<LexicalCandidate> candidates,
@@ -60,22 +60,22 @@ final class CandidateSet {
         return question;
     }
 
-    /// Each once, in no order that means anything.
+    /// Each once, in no particular order.
     List<LexicalCandidate> candidates() {
         return candidates;
     }
 
-    /// How many files import this one.
+    /// How many files import this file.
     int importers(RepoPath file) {
         return importers.applyAsInt(file);
     }
 
-    /// Of question and candidate, in [-1, 1].
+    /// Cosine of question and candidate, in [-1, 1].
     double cosine(LexicalCandidate candidate) {
         return cosines.applyAsDouble(candidate);
     }
 
-    /// How many words the question has.
+    /// Number of words in the question.
     int size() {
         return worth.length;
     }
@@ -84,14 +84,14 @@ final class CandidateSet {
         return worth[word];
     }
 
-    /// How much of the question these words cover, in proportion to their worth.
+    /// The share of the question that these words cover, by weight.
     ///
-    /// @param words a bit for each
+    /// @param words one bit per word
     double covered(long words) {
         return worthOfAll <= 0 ? 0 : Math.min(1, sum(words) / worthOfAll);
     }
 
-    /// How much of some words others cover; 0 where those are none.
+    /// The share of `of` that `words` covers, by weight; 0 if `of` is empty.
     double share(long words, long of) {
         double all = sum(of);
         return all <= 0 ? 0 : Math.min(1, sum(words) / all);
@@ -103,7 +103,7 @@ final class CandidateSet {
         return sum;
     }
 
-    /// Which word of the question a term of a name or path is a form of, the word itself first; -1 for none.
+    /// The word of the question that a term of a name or path is a form of, exact matches first; -1 if none.
     int place(String token) {
         return places.computeIfAbsent(token, this::firstAkin);
     }
@@ -114,20 +114,20 @@ final class CandidateSet {
         return NOWHERE;
     }
 
-    /// What a short text says of the question.
+    /// What a short text has in common with the question.
     ///
-    /// @param words the words of the question that it holds, in any form, a bit each
-    /// @param parts how many words it has, those of an identifier apart
-    /// @param asked how many of them are in the question
+    /// @param words the question's words in the text, in any form, one bit each
+    /// @param parts number of words in the text, with identifiers split
+    /// @param asked number of them that are in the question
     record Mentions(long words, int parts, int asked) {
 
-        /// How much of the text the question asks for.
+        /// The share of the text that is in the question.
         double askedShare() {
             return parts == 0 ? 0 : (double) asked / parts;
         }
     }
 
-    /// Remembered by text: the names of files and folders come again and again.
+    /// Cached by text: names of files and folders occur many times.
     Mentions mentions(String text) {
         Mentions known = mentions.get(text);
         if (known == null) mentions.put(text, known = read(text));
@@ -148,12 +148,12 @@ final class CandidateSet {
         return new Mentions(words, parts, asked);
     }
 
-    /// The words of the question that a short text holds, in any form.
+    /// The question's words in a short text, in any form.
     long wordsIn(String text) {
         return mentions(text).words();
     }
 
-    /// Candidates of this and another list, each once.
+    /// Candidates of both lists, each once.
     static List<LexicalCandidate> union(List<LexicalCandidate> first, List<LexicalCandidate> second) {
         var seen = new HashSet<Integer>();
         for (LexicalCandidate candidate : first) seen.add(candidate.document());

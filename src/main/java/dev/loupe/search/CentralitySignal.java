@@ -2,10 +2,10 @@ package dev.loupe.search;
 
 import dev.loupe.index.LexicalCandidate;
 
-/// How many other files import its file, by the logarithm: the step from one importer to ten says as much as
-/// that from ten to a hundred. In proportion to the most imported file of the pool, since what counts as many
-/// depends on the repository and the language; but not to fewer than [#MANY], so that a pool of files that
-/// hardly anyone imports is not told apart by one importer more or less.
+/// Number of other files that import the file, on a logarithmic scale: going from one importer to ten counts
+/// as much as from ten to a hundred. It is relative to the most imported file of the pool, because what
+/// counts as many depends on the repository and the language. The maximum is at least [#MANY], so one
+/// importer more or less does not matter in a pool that is hardly imported.
 final class CentralitySignal implements Feature {
     private static final int MANY = 10;
 

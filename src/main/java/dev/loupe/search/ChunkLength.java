@@ -2,8 +2,8 @@ package dev.loupe.search;
 
 import dev.loupe.index.LexicalCandidate;
 
-/// How long it is, on a logarithmic scale: one line is 0, a screenful of [#SCREENFUL] lines or more is 1.
-/// What does the work is rarely one line long.
+/// Length of the chunk on a logarithmic scale: 0 for one line, 1 for [#SCREENFUL] lines or more. Code that
+/// does the work is rarely one line long.
 final class ChunkLength implements Feature {
     private static final double SCREENFUL = 50;
 

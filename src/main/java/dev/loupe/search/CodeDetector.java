@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// Whether a text is a piece of code.
+/// Detects whether a text is a piece of code.
 final class CodeDetector {
     private static final Set<String> DECLARING = setOf("""
             def func fn fun function class struct enum interface trait impl module namespace record object protocol sub
@@ -39,12 +39,12 @@ final class CodeDetector {
         return Set.of(words.strip().split("\\s+"));
     }
 
-    /// Whether the word is one that a programming language owns.
+    /// Whether the word is a keyword of a programming language.
     static boolean isKeyword(String token) {
         return KEYWORDS.contains(token);
     }
 
-    /// Whether what follows the word is the name of a definition.
+    /// Whether the word is followed by the name of a definition.
     static boolean declares(String word) {
         return DECLARING.contains(word);
     }
@@ -78,7 +78,7 @@ final class CodeDetector {
                 || isImport(words);
     }
 
-    /// A sentence may begin with `If`, code does not.
+    /// A sentence may begin with `If`; code does not.
     private static boolean isProse(String word) {
         return Character.isUpperCase(word.charAt(0)) && !word.equals(word.toUpperCase(java.util.Locale.ROOT));
     }

@@ -7,10 +7,10 @@ import java.util.regex.Pattern;
 
 /// A place that the query names: a path, `path:12`, or a frame of a stack trace.
 ///
-/// @param path with slashes; it may have folders that the project does not know (`/home/me/app/src/x.py`) or
-/// lack those that it does (`x.py`), the extension, or name a folder
-/// @param line from 1; 0 for none
-/// @param method simple name of the function that the line is in; empty for none
+/// @param path with slashes; may have folders that the project does not know (`/home/me/app/src/x.py`), lack
+/// folders that it has (`x.py`), lack the extension, or name a folder
+/// @param line one-based; 0 for none
+/// @param method simple name of the function around the line; empty for none
 record CodeLocation(String path, int line, String method) {
     private static final Pattern LEAD = Pattern.compile("^(?:https?://[^/]*/|[A-Za-z][\\w+.-]*:/*)?(?:\\.{0,2}/)*+");
     private static final double OTHER_FOLDERS = 0.4;
@@ -18,7 +18,7 @@ record CodeLocation(String path, int line, String method) {
     private static final double OTHER_LINE = 0.3;
     private static final double SAME_METHOD = 0.8;
 
-    /// With slashes, and without a scheme, drive or dots in front.
+    /// Normalizes to slashes, without a scheme, drive or leading dots.
     CodeLocation {
         String slashes = path.replace('\\', '/');
         path = LEAD.matcher(slashes).replaceFirst("");
@@ -29,15 +29,15 @@ record CodeLocation(String path, int line, String method) {
         return path.substring(path.lastIndexOf('/') + 1);
     }
 
-    /// The last folders and the name, at most so many.
+    /// The file name with its last folders, at most `segments` in all.
     String end(int segments) {
         int from = path.length();
         for (int i = 0; i < segments && from >= 0; i++) from = path.lastIndexOf('/', from - 1);
         return path.substring(from + 1);
     }
 
-    /// In [0, 1]: 1 where the chunk holds the line, or is of the file where no line is named; less for the
-    /// same method at another line, another part of the file, a file of this name elsewhere.
+    /// In [0, 1]: 1 if the chunk holds the line, or is in the file and no line is named; less for the same
+    /// method at another line, another part of the file, or a file of the same name elsewhere.
     double answeredBy(ChunkFacts facts) {
         double same = agreement(facts.path());
         if (same == 0) return 0;
@@ -46,7 +46,7 @@ record CodeLocation(String path, int line, String method) {
         return line == 0 && method.isEmpty() ? same : same * OTHER_LINE;
     }
 
-    /// How well a path is the one named: 1 where one of the two ends with the other.
+    /// How well a path agrees with the named one: 1 if one of the two ends with the other.
     private double agreement(RepoPath found) {
         String[] asked = path.toLowerCase(Locale.ROOT).split("/");
         String[] has = found.value().toLowerCase(Locale.ROOT).split("/");

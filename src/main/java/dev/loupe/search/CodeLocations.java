@@ -10,14 +10,14 @@ import java.util.List;
 
 /// Finds the places that a question names.
 ///
-/// @param question with those places only that the project has
-/// @param candidates the chunks there
+/// @param question with only those places that the project has
+/// @param candidates the chunks at those places
 record CodeLocations(AnalyzedQuery question, List<LexicalCandidate> candidates) {
-    /// Frames of libraries are not in the project and cost a look-up each.
+    /// Frames of libraries are not in the project and cost a lookup each.
     private static final int MOST_FOUND = 8;
     private static final int FILES = 400;
     private static final int CHUNKS = 20;
-    /// How many folders are looked at, the nearest first.
+    /// Number of folders compared, nearest first.
     private static final int SEGMENTS = 3;
 
     static CodeLocations of(AnalyzedQuery question, ChunkSearch index, TextQuery text) throws IOException {
@@ -33,7 +33,7 @@ record CodeLocations(AnalyzedQuery question, List<LexicalCandidate> candidates) 
         return new CodeLocations(question.withWanted(found), candidates);
     }
 
-    /// The chunks of the file whose path agrees best, those that answer best.
+    /// The chunks that answer best, from the file whose path agrees best.
     private static List<LexicalCandidate> at(CodeLocation place, ChunkSearch index, TextQuery text) throws IOException {
         String before = "";
         for (int segments = SEGMENTS; segments > 0; segments--) {

@@ -24,7 +24,7 @@ final class CommonWords {
         return Set.of(words.strip().split("\\s+"));
     }
 
-    /// How much a word of a question counts: 0 for a mere function word, 1 for a telling one.
+    /// The weight of a word in a question: 0 for a function word, 1 for a distinctive one.
     static double weight(String word) {
         if (EMPTY.contains(word)) return 0;
         return VAGUE.contains(word) ? 0.3 : 1;

@@ -4,7 +4,7 @@ import dev.loupe.index.LexicalCandidate;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Order by vectors alone: the score is the cosine, or 0 where it is negative.
+/// Ranks by vectors alone: the score is the cosine, or 0 if it is negative.
 final class CosineRanker implements Ranker {
     private final CandidateSet pool;
 

@@ -8,8 +8,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Whether it defines a name that the question asks for. A type is before its constructors, the head of a
-/// long definition before its later parts.
+/// Whether the candidate defines a name that the question asks for. A type ranks before its constructors, and
+/// the head of a long definition before its later parts.
 final class DefinedName implements Feature {
     private static final double BESIDE_ITS_TYPE = 0.6;
     private static final double LATER_PART = 0.9;
@@ -44,12 +44,12 @@ final class DefinedName implements Feature {
         return isFirstPart(candidate) ? best : best * LATER_PART;
     }
 
-    /// Whether no candidate above it in its file is a part of the same definition.
+    /// Whether no better candidate of its file is a part of the same definition.
     private boolean isFirstPart(LexicalCandidate candidate) {
         return firstLines.getOrDefault(Definition.of(candidate), 0) == firstLine(candidate);
     }
 
-    /// A method that is named like the type that it belongs to.
+    /// Whether it is a method named like its type.
     private static boolean isConstructor(ChunkFacts facts) {
         if (facts.kind() != ChunkKind.METHOD) return false;
         String qualified = QueryIdentifier.dotted(facts.qualifiedName());

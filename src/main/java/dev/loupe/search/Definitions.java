@@ -21,14 +21,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
 
-/// The chunks that define a name, for those who were given one and want the thing itself.
+/// Finds the chunks that define a name.
 public final class Definitions {
     private static final int MOST = 1_000;
 
-    /// Whose outlines are looked through for what has no chunk of its own.
+    /// Number of files whose outlines are searched for definitions without a chunk of their own.
     private static final int MOST_FILES = 50;
 
-    /// Another case and other separators will do, a qualifier that is not there will not.
+    /// Accepts another case and other separators, but not a missing qualifier.
     private static final double LEAST = 0.75;
 
     private static final Comparator<Chunk> BY_PLACE = Comparator.comparing(Chunk::path)
@@ -36,13 +36,13 @@ public final class Definitions {
 
     private Definitions() {}
 
-    /// The definitions that answer best to a name, by path and line: of each qualified name in a file the
-    /// first chunk, since others are later parts or overloads; no constructors and impls beside their type,
-    /// no headings beside code.
+    /// The best definitions of a name, by path and line. Only the first chunk of each qualified name in a
+    /// file, since the others are later parts or overloads. Leaves out constructors and impls if their type
+    /// is there, and headings if code is there.
     ///
     /// @param name simple or qualified, with any language's separators: `LruCache.get`, `config::parse`,
     /// `A#b`
-    /// @return empty also for what cannot be a name
+    /// @return empty also if the text cannot be a name
     public static List<Chunk> named(IndexSnapshot snapshot, String name) throws IOException {
         List<QueryIdentifier> names = QueryIdentifier.in(List.of(name));
         if (names.size() != 1) return List.of();
@@ -53,13 +53,13 @@ public final class Definitions {
         return among(defining, name);
     }
 
-    /// What outlines list under a name without a chunk of its own: constants, fields, variables.
+    /// A definition that an outline lists but that has no chunk of its own: a constant, field or variable.
     ///
     /// @param path of the file
     public record Listed(RepoPath path, Language language, Symbol symbol) {}
 
-    /// Such definitions in the files whose chunks hold the name most, by path and line. Exact in case; a
-    /// qualifier must be around them.
+    /// Such definitions in the files whose chunks contain the name most often, by path and line. Case must
+    /// match, and a qualifier must enclose them.
     ///
     /// @param name simple or qualified
     public static List<Listed> listed(IndexSnapshot snapshot, String name) throws IOException {
@@ -81,7 +81,7 @@ public final class Definitions {
         return List.copyOf(listed);
     }
 
-    /// The same among some chunks.
+    /// [#named] among given chunks.
     public static List<Chunk> among(List<Chunk> chunks, String name) {
         List<QueryIdentifier> names = QueryIdentifier.in(List.of(name));
         if (names.size() != 1) return List.of();
@@ -92,7 +92,7 @@ public final class Definitions {
                 .toList();
     }
 
-    /// Whether two chunks are parts of one definition, which was too long for one.
+    /// Whether two chunks are parts of one definition that was too long for one chunk.
     public static boolean areParts(Chunk one, Chunk other) {
         return !one.name().isEmpty()
                 && one.path().equals(other.path())
@@ -119,8 +119,8 @@ public final class Definitions {
         return wholly(best, name);
     }
 
-    /// Of those that a qualified name fits, those that are called so in full: `JSON.Render`, not
-    /// `IndentedJSON.Render` in `json.go`.
+    /// Prefers definitions whose full name matches a qualified name: `JSON.Render`, not `IndentedJSON.Render`
+    /// in `json.go`.
     private static List<Chunk> wholly(List<Chunk> best, QueryIdentifier name) {
         if (name.qualifier().isEmpty()) return best;
         String whole = name.qualifier() + "." + name.name();
@@ -130,7 +130,7 @@ public final class Definitions {
         return called.isEmpty() ? best : called;
     }
 
-    /// What is meant by a name that several kinds of things have, the least first.
+    /// Rank of a kind if a name has several; the lowest is meant.
     private static int rank(Chunk chunk) {
         return switch (chunk.kind()) {
             case FUNCTION, METHOD, CLASS, STRUCT, ENUM, INTERFACE, TRAIT, MODULE -> 0;
@@ -171,7 +171,7 @@ public final class Definitions {
         return chunk.path() + "\n" + QueryIdentifier.dotted(qualifiedName);
     }
 
-    /// Under which key the type stands that this would be a constructor of.
+    /// Key of the type that this would be a constructor of.
     private static String typeOf(Chunk chunk) {
         String name = chunk.name();
         String qualified = QueryIdentifier.dotted(chunk.qualifiedName());

@@ -13,7 +13,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 
-/// The semantic side: the chunks whose meaning is nearest to a text.
+/// Semantic retrieval: the chunks whose vectors are nearest to a text.
 final class DenseRetriever {
     private final EmbeddingProvider embedder;
     private final String fingerprint;
@@ -23,14 +23,14 @@ final class DenseRetriever {
         fingerprint = embedder.fingerprint();
     }
 
-    /// What vectors tell of one question.
+    /// Result of a vector search for one question.
     ///
     /// @param documents the nearest chunks, ascending
     record Nearness(Optional<Int8Vector> query, int[] documents) {
         static final Nearness NONE = new Nearness(Optional.empty(), new int[0]);
     }
 
-    /// Whether the chunks' vectors can be compared with those of questions.
+    /// Whether the chunks' vectors are comparable with the embedder's.
     boolean serves(IndexSnapshot snapshot) {
         return snapshot.vectors()
                 .space()
@@ -38,16 +38,16 @@ final class DenseRetriever {
                 .isPresent();
     }
 
-    /// Whether a word is one as it is spelled.
+    /// Whether the embedder knows a word as spelled.
     boolean knows(String word) {
         return embedder.knows(word);
     }
 
-    /// @param limit most of the nearest chunks, all within the scope
-    /// @throws NotEmbedded where the embedder cannot be reached
+    /// @param limit most chunks returned, all within the scope
+    /// @throws NotEmbedded if the embedder cannot be reached
     Nearness nearest(ChunkVectors vectors, String text, ChunkScope scope, int limit) throws IOException, SearchFailure {
         Int8Vector query = embedded(vectors, text);
-        if (query.inverseLength() == 0) return Nearness.NONE; // no word that means anything
+        if (query.inverseLength() == 0) return Nearness.NONE; // no known word
         int[] documents = vectors.nearest(query, scope, limit).stream()
                 .mapToInt(NearChunk::document)
                 .sorted()
@@ -55,16 +55,16 @@ final class DenseRetriever {
         return new Nearness(Optional.of(query), documents);
     }
 
-    /// What a text means, comparable with these vectors.
+    /// Embeds a text for comparison with these vectors.
     ///
-    /// @throws IOException where the embedder cannot be reached, or makes others now
+    /// @throws IOException if the embedder cannot be reached, or now makes vectors of another kind
     Int8Vector vector(ChunkVectors vectors, String text) throws IOException {
         return comparable(vectors, embedder.embedQuery(text));
     }
 
-    /// What code means of which nothing else is known.
+    /// Embeds bare code, of which nothing else is known.
     ///
-    /// @throws IOException where the embedder cannot be reached, or makes others now
+    /// @throws IOException if the embedder cannot be reached, or now makes vectors of another kind
     Int8Vector vectorOfCode(ChunkVectors vectors, String code) throws IOException {
         return comparable(vectors, embedder.embedCode(List.of(CodeText.ofSnippet(code)))[0]);
     }

@@ -8,19 +8,19 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
-/// Tests within documentation: `>>>` in docstrings of Python, and code blocks in `///` of Rust that `cargo
-/// test` runs. Those of Go are functions of test files.
+/// Tests in documentation: `>>>` in Python docstrings, and code blocks in Rust `///` comments, which `cargo
+/// test` runs. Go's are functions in test files.
 public final class DocTests {
-    /// What a block may say of itself and be run all the same.
+    /// Labels of a code block that still runs.
     private static final Set<String> RUN = Set.of("", "rust", "should_panic");
 
     private static final String EDITION = "edition";
 
     private DocTests() {}
 
-    /// The lines, from 1, on which a test in the documentation of this file says a name.
+    /// The one-based lines on which a documentation test of this file mentions a name.
     ///
-    /// @param name of a definition, without the names around it
+    /// @param name of a definition, without its qualifier
     public static List<Integer> lines(RepoPath path, String text, String name) {
         Predicate<String> says =
                 Pattern.compile("(?<!\\w)" + Pattern.quote(name) + "(?!\\w)").asPredicate();

@@ -4,13 +4,13 @@ import dev.loupe.index.DocumentSet;
 import dev.loupe.index.IndexSnapshot;
 import java.io.IOException;
 
-/// Chooses the chunks that may be found, of whatever snapshot is searched: where files changed meanwhile, a
-/// question is asked of a second one.
+/// Selects the chunks that may be found. It is a function of the snapshot because a question is asked again
+/// of a newer snapshot if files changed meanwhile.
 @FunctionalInterface
 public interface DocumentFilter {
-    /// Everything may be found.
+    /// No restriction.
     DocumentFilter ALL = _ -> DocumentSet.ALL;
 
-    /// @throws SearchFailure where the caller can mend what was asked for
+    /// @throws SearchFailure if the request is invalid
     DocumentSet in(IndexSnapshot snapshot) throws IOException, SearchFailure;
 }

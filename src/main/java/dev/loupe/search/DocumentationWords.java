@@ -2,7 +2,7 @@ package dev.loupe.search;
 
 import dev.loupe.index.LexicalCandidate;
 
-/// How many of the question's words stand in its documentation comment, rare ones counting more.
+/// Share of the question's words in the documentation comment, weighted by rarity.
 final class DocumentationWords implements Feature {
     private final CandidateSet pool;
 

@@ -18,29 +18,29 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// Groups of definitions that do nearly the same in nearly the same words.
+/// Finds groups of near-duplicate definitions: nearly the same behaviour in nearly the same words.
 ///
-/// Near by vectors alone is not enough: two short functions of one kind are. So two definitions are a near
-/// pair where their vectors are near, and a share of [#LEAST_WORDING] of the wording is the same
-/// ([Shingles]), and neither holds the other or another part of it. All such pairs are found ([SetJoin], by
-/// the wording; then by the vectors), and grouped so that every member is near to its group's representative
+/// Vectors alone are not enough: two short functions of one kind are near. Two definitions are a near pair if
+/// their vectors are near, they share at least [#LEAST_WORDING] of their wording ([Shingles]), and neither
+/// contains the other or is another part of it. All such pairs are found, first by wording ([SetJoin]), then
+/// by vectors. They are grouped so that every member is near to its group's representative
 /// ([StarClustering]). Figures: bench/runs/2026-11-28-duplicates.
 ///
-/// @param <P> what the projects are told apart by
+/// @param <P> identifies a project
 public final class Duplicates<P> {
     /// Getters and the like are alike everywhere.
     private static final int FEWEST_LINES = 5;
 
     private static final double LEAST_WORDING = 0.25;
-    /// Of one definition to shorter ones. Bounds memory where thousands are alike; the groups are the same as
-    /// long as those of most pairs are kept.
+    /// Most pairs per definition with shorter ones. Bounds memory if thousands are alike; the groups stay the
+    /// same as long as most pairs are kept.
     private static final int MOST_PAIRS = 256;
 
     private static final Set<Penalty> ASIDE = Set.of(Penalty.TEST, Penalty.GENERATED, Penalty.VENDORED);
 
     /// A definition.
     ///
-    /// @param owner the project that it is in
+    /// @param owner its project
     public record Place<P>(P owner, ChunkId id) {}
 
     /// A definition that is near to another.
@@ -48,8 +48,8 @@ public final class Duplicates<P> {
     /// @param cosine in [-1, 1]
     public record Near<P>(Place<P> place, double cosine) {}
 
-    /// @param representative the one that all others are near to: that with most near ones, of several the
-    /// first by path and line
+    /// @param representative the definition that all others are near to: the one with the most near
+    /// definitions, ties by path and line
     /// @param others at least one, nearest first
     /// @param aside whether all are in tests, generated or vendored code
     public record Group<P>(Place<P> representative, List<Near<P>> others, boolean aside) {
@@ -57,14 +57,13 @@ public final class Duplicates<P> {
             others = List.copyOf(others);
         }
 
-        /// Mean cosine with the representative.
+        /// Mean cosine of the others with the representative.
         public double cosine() {
             return others.stream().mapToDouble(Near::cosine).average().orElse(0);
         }
     }
 
-    /// Those that stand aside last; the largest first, then those whose members are nearest, then as they
-    /// were.
+    /// Groups with `aside` last; then the largest first, then by descending cosine; ties keep their order.
     public static <P> List<Group<P>> sorted(List<Group<P>> groups) {
         return groups.stream()
                 .sorted(Comparator.comparing((Group<P> group) -> group.aside())
@@ -80,7 +79,7 @@ public final class Duplicates<P> {
             return ASIDE.stream().anyMatch(kind -> kind.appliesTo(path));
         }
 
-        /// Whether one is inside the other, or both are parts of one that was too long.
+        /// Whether one contains the other, or both are parts of one long definition.
         boolean isWith(Definition<P> other) {
             return path.equals(other.path)
                     && place.owner().equals(other.place.owner())
@@ -91,19 +90,19 @@ public final class Duplicates<P> {
     private final double least;
     private final List<Definition<P>> definitions = new ArrayList<>();
 
-    /// @param least the least cosine that counts as near
+    /// @param least minimum cosine of a near pair
     public Duplicates(double least) {
         this.least = least;
     }
 
-    /// How many definitions were added.
+    /// Number of definitions added.
     public int count() {
         return definitions.size();
     }
 
-    /// Adds what a snapshot defines.
+    /// Adds a snapshot's definitions.
     ///
-    /// @return whether all of it was added before it was cancelled
+    /// @return false if it was cancelled before all were added
     public boolean add(P owner, IndexSnapshot snapshot, Cancellation cancellation) throws IOException {
         for (IndexedFile file : snapshot.files().all())
             for (ChunkPlace place : snapshot.chunks().placesOfFile(file.path())) {
@@ -119,7 +118,7 @@ public final class Duplicates<P> {
 
     private static boolean isDefinition(ChunkFacts facts) {
         return switch (facts.kind()) {
-            // Where there was no tree, no lines were counted.
+            // Without a tree, no lines were counted.
             case FUNCTION, METHOD, CLASS, STRUCT, ENUM, INTERFACE, TRAIT, IMPL, MODULE ->
                 facts.nonBlankLines() == 0 || facts.nonBlankLines() >= FEWEST_LINES;
             case BLOCK, DOC, SECTION, TABLE, CODE_BLOCK -> false;
@@ -146,16 +145,16 @@ public final class Duplicates<P> {
     }
 
     /// @param groups of two or more, [#sorted]
-    /// @param pairs how many near pairs they are made of
-    /// @param compared how many definitions were compared with all that are no longer; all that were added
-    /// unless it was cancelled
+    /// @param pairs number of near pairs in them
+    /// @param compared number of definitions compared with all that are no longer; all that were added unless
+    /// it was cancelled
     public record Found<P>(List<Group<P>> groups, int pairs, int compared) {
         public Found {
             groups = List.copyOf(groups);
         }
     }
 
-    /// Compares all that were added.
+    /// Compares all definitions that were added.
     public Found<P> find(Cancellation cancellation) {
         var stars = new StarClustering(definitions.size());
         int compared = compare(cancellation, (one, near) -> tell(stars, one, near));
@@ -171,14 +170,14 @@ public final class Duplicates<P> {
         for (StarClustering.Member member : crowdedFirst) stars.pair(one, member.thing(), member.near());
     }
 
-    /// A definition and those no longer that are near to it, numbered as added.
+    /// A definition and the near ones that are no longer than it, numbered in the order they were added.
     interface NearPairs {
         void of(int one, List<StarClustering.Member> near);
     }
 
-    /// Shows every near pair once.
+    /// Reports every near pair once.
     ///
-    /// @return how many definitions were compared
+    /// @return number of definitions compared
     int compare(Cancellation cancellation, NearPairs pairs) {
         var join = new SetJoin(definitions.stream().map(Definition::wording).toList(), LEAST_WORDING);
         return join.run(cancellation, (one, others, count) -> pairs.of(one, near(join, one, others, count)));

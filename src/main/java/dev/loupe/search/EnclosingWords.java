@@ -2,7 +2,7 @@ package dev.loupe.search;
 
 import dev.loupe.index.LexicalCandidate;
 
-/// How much of the question the names around a definition cover: those of its type, module or namespace.
+/// Share of the question covered by the names around a definition: its type, module or namespace.
 final class EnclosingWords implements Feature {
     private final CandidateSet pool;
 
@@ -17,7 +17,7 @@ final class EnclosingWords implements Feature {
         return enclosing.isEmpty() ? 0 : pool.covered(pool.wordsIn(enclosing));
     }
 
-    /// What is left of the qualified name without the name at its end.
+    /// The qualified name without its last part.
     private static String enclosing(String qualified, String name) {
         return qualified.endsWith(name) ? qualified.substring(0, qualified.length() - name.length()) : qualified;
     }

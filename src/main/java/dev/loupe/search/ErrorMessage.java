@@ -6,15 +6,15 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// An error message or a line of a log, taken apart into what the program's source holds and what was put in
-/// when it ran.
+/// An error message or log line, split into the constant text of the program's source and the values filled
+/// in at run time.
 ///
-/// @param constant texts between the values, in their order
+/// @param constant texts between the values, in order
 /// @param variable numbers, addresses, quoted values, paths
 record ErrorMessage(List<String> constant, List<String> variable) {
     private static final int LONGEST = 2_000;
     private static final String TYPE = "[\\w.$]*[a-z\\d](?:Error|Exception|Warning|Fault|Panic)";
-    /// How a message begins, whatever it says.
+    /// Standard prefix of a message.
     private static final Pattern HEAD = Pattern.compile(("(?:\\[?[\\d:.,TZ+/ -]{8,}]?\\s*)?(?:"
                     + "(?:Uncaught |Unhandled |Fatal |Caused by: |E +)*+" + TYPE + "\\b ?(?:\\([^)]*\\))?:.*"
                     + "|(?:\\w+ ){0,2}(?:[Ee]rror|ERROR|[Pp]anic|[Ff]atal|FATAL|[Ww]arning|WARN(?:ING)?|[Ee]xception|[Ff]ailure)"
@@ -23,10 +23,10 @@ record ErrorMessage(List<String> constant, List<String> variable) {
                     + "|Exception in thread .*|Traceback \\(most recent.*|thread '.*' panicked at.*|npm ERR! .*"
                     + "|Segmentation fault.*|[A-Z]{1,5}\\d{3,5}: .*|goroutine \\d+ .*|Assertion .* failed.*)")
             .replace("LEVEL", "(?:ERROR|FATAL|WARN|WARNING|INFO|DEBUG|TRACE|SEVERE|CRITICAL)"));
-    /// A level or time before the text of a log.
+    /// A level or time at the start of a log line.
     private static final Pattern LOGGED = Pattern.compile(
             "(?:\\[?(?:\\d{4}[-/]\\d\\d[-/]\\d\\d|\\d\\d:\\d\\d:\\d\\d)).{0,40}?\\s\\S+.*", Pattern.DOTALL);
-    /// What programs say and people rarely do; counts beside a value only.
+    /// Phrases that programs use and people rarely do; they count only next to a value.
     private static final Pattern SAID = Pattern.compile(
             "(?i)\\b(?:is not (?:a|an|defined|callable|supported|found|assignable|iterable|subscriptable|recognized)|not found|no such"
                     + "|cannot|can't|could not|couldn't|unable to|failed to|failed with|undefined|unexpected|expected|invalid|missing|no module"
@@ -49,7 +49,7 @@ record ErrorMessage(List<String> constant, List<String> variable) {
         variable = List.copyOf(variable);
     }
 
-    /// Whether the places come from a trace or a compiler.
+    /// Whether the places come from a stack trace or a compiler.
     static boolean isTrace(String text, StackTrace frames) {
         if (frames.places().isEmpty()) return false;
         if (frames.places().size() > 1
@@ -90,7 +90,7 @@ record ErrorMessage(List<String> constant, List<String> variable) {
         return new ErrorMessage(constant, variable);
     }
 
-    /// Punctuation within quotation marks separates nothing.
+    /// Replaces punctuation within quotation marks, which must not split the message.
     private static String guarded(MatchResult quoted) {
         return Matcher.quoteReplacement(BREAK.matcher(quoted.group()).replaceAll("\u0001"));
     }

@@ -3,8 +3,8 @@ package dev.loupe.search;
 import dev.loupe.index.CodeTerm;
 import dev.loupe.index.LexicalCandidate;
 
-/// How many of the question's identifiers of several parts it holds whole: `maxRetries` itself, not `max`
-/// here and `retries` there.
+/// Share of the question's multi-part identifiers that occur whole: `maxRetries` itself, not `max` and
+/// `retries` apart.
 final class ExactIdentifiers implements Feature {
     private final CandidateSet pool;
     private final long wholes;

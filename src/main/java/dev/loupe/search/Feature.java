@@ -2,8 +2,8 @@ package dev.loupe.search;
 
 import dev.loupe.index.LexicalCandidate;
 
-/// One thing that speaks for the candidates of one pool. Made for the pool ([RankingSignal#over]), so that
-/// it may keep what it found out about a file or a word.
+/// One ranking feature for the candidates of one pool. It is created per pool ([RankingSignal#over]) and may
+/// cache what it computes for a file or a word.
 @FunctionalInterface
 interface Feature {
 

@@ -5,19 +5,19 @@ import dev.loupe.search.feedback.FileFactors;
 import java.util.List;
 import java.util.Optional;
 
-/// What an answer tells of ratings that moved its hits.
+/// Note in an answer about ratings that moved its hits.
 final class FeedbackNote {
 
     private FeedbackNote() {}
 
-    /// What lies beyond the pool stands in the order of its words, whatever was rated.
+    /// Hits beyond the pool are ordered by their words, whatever their ratings.
     static FileFactors.Factor factor(FileFactors rated, ScoredCandidate one) {
         return one.better() < 0
                 ? FileFactors.Factor.NONE
                 : rated.of(one.candidate().facts().path());
     }
 
-    /// @param ordered all that was found, of which the request gets a page
+    /// @param ordered all hits, of which the request gets one page
     static Optional<String> note(FileFactors rated, List<ScoredCandidate> ordered, SearchRequest request) {
         if (rated.isEmpty() && rated.trouble().isEmpty()) return Optional.empty();
         List<RepoPath> files = ordered.stream()

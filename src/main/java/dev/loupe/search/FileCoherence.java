@@ -5,7 +5,7 @@ import dev.loupe.model.RepoPath;
 import java.util.HashMap;
 import java.util.Map;
 
-/// What the words of the file's candidates score together, in proportion to the best file.
+/// Sum of the word scores of the file's candidates, relative to the best file.
 final class FileCoherence implements Feature {
     private final Map<RepoPath, Double> scoreByFile = new HashMap<>();
     private final double bestFile;

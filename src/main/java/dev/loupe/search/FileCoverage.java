@@ -5,7 +5,7 @@ import dev.loupe.model.RepoPath;
 import java.util.HashMap;
 import java.util.Map;
 
-/// How many of the question's words the candidates of its file hold together. What a question is about is
+/// Share of the question's words that the candidates of the file hold together. The subject of a question is
 /// often spread over the functions of one file.
 final class FileCoverage implements Feature {
     private final CandidateSet pool;

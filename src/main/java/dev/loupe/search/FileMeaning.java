@@ -5,9 +5,9 @@ import dev.loupe.model.RepoPath;
 import java.util.HashMap;
 import java.util.Map;
 
-/// How near a file's nearest candidates are to the question together, in proportion to the pool's range.
+/// Sum of the cosines of a file's nearest candidates, scaled to the pool's range.
 ///
-/// A file that speaks of something in several places is more about it than one that mentions it once.
+/// A file that covers a subject in several places is more about it than one that mentions it once.
 final class FileMeaning implements Feature {
     private final Map<RepoPath, Nearest> files = new HashMap<>();
     private final double least;
@@ -20,7 +20,7 @@ final class FileMeaning implements Feature {
         range = files.values().stream().mapToDouble(Nearest::sum).max().orElse(0) - least;
     }
 
-    /// The three highest of the cosines that it is shown; negative ones count as 0.
+    /// Keeps the three highest cosines; negative ones count as 0.
     private static final class Nearest {
         private double first;
         private double second;

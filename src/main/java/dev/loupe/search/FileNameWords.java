@@ -5,8 +5,8 @@ import dev.loupe.model.RepoPath;
 import java.util.HashMap;
 import java.util.Map;
 
-/// How well a file's name is made of the question's words and the question of the name's. A file that stands
-/// for its folder (`index.ts`, `mod.rs`) is named by it.
+/// How well the file's name and the question's words match, both ways. A file that stands for its folder
+/// (`index.ts`, `mod.rs`) takes the folder's name.
 final class FileNameWords implements Feature {
     private final CandidateSet pool;
     private final Map<RepoPath, Double> byFile = new HashMap<>();

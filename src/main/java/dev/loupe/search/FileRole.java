@@ -5,13 +5,13 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
-/// What a file is to the project, as far as its path tells, by the rules by which ranking places it lower.
-/// The first that applies counts: a generated test is a test, a document of a vendored library is vendored.
+/// The role of a file in the project, as far as its path tells, by the rules of the ranking penalties. The
+/// first that applies counts: a generated test is a test, a document of a vendored library is vendored.
 public enum FileRole {
     TEST(Penalty.TEST),
-    /// Somebody else's code that lies in the repository: `vendor/`, `third_party/`, `node_modules/` …
+    /// Third-party code in the repository: `vendor/`, `third_party/`, `node_modules/` …
     VENDORED(Penalty.VENDORED),
-    /// Written by a program: `generated/`, `dist/`, `*.pb.go` …
+    /// Generated code: `generated/`, `dist/`, `*.pb.go` …
     GENERATED(Penalty.GENERATED),
     /// Change logs, licences, lock files.
     RECORD(Penalty.RECORD),
@@ -20,8 +20,8 @@ public enum FileRole {
     EXAMPLE(Penalty.EXAMPLE),
     SOURCE(null);
 
-    /// Of the paths that were asked about lately: the rules are expressions, and every grep asks them of
-    /// every file that may match. So many are a few megabytes.
+    /// Roles of recently classified paths: the rules are regular expressions, and every grep applies them to
+    /// every file that may match. The limit corresponds to a few megabytes.
     private static final Map<RepoPath, FileRole> KNOWN = new ConcurrentHashMap<>();
 
     private static final int MOST_KNOWN = 30_000;
@@ -46,7 +46,7 @@ public enum FileRole {
         return SOURCE;
     }
 
-    /// Whether a path says so, whatever else it says; a source is what nothing else fits.
+    /// Whether a path fits this role, even if another applies first. A source fits no other role.
     public boolean fits(RepoPath path) {
         return rule == null ? of(path) == this : rule.appliesTo(path);
     }

@@ -2,7 +2,7 @@ package dev.loupe.search;
 
 import dev.loupe.index.LexicalCandidate;
 
-/// How much of the question the names of its folders cover.
+/// Share of the question covered by the names of the file's folders.
 final class FolderWords implements Feature {
     private final CandidateSet pool;
 

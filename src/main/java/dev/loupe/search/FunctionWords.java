@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 public final class FunctionWords {
     private FunctionWords() {}
 
-    /// A question without them, or as it is where nothing else is in it.
+    /// Removes them from a question, or returns it unchanged if it has no other words.
     public static String without(String text) {
         String rest = Arrays.stream(text.strip().split("\\s+"))
                 .filter(word -> !has(word))

@@ -7,11 +7,11 @@ import java.util.List;
 /// A chunk found.
 ///
 /// @param document number of the chunk within the snapshot that was searched
-/// @param score in [0, 1], comparable within one answer only; 1 would be a hit with every signal at its best
-/// and no penalty; 0 where chunks are listed without words
+/// @param score in [0, 1], comparable only within one answer; 1 would mean every signal at its best and no
+/// penalty; 0 if chunks are listed without words
 /// @param matchType the side that found it: keyword, semantic or hybrid
-/// @param signals what made the score, where it was asked for
-/// @param rated what ratings of earlier answers made of it, which the score has in it
+/// @param signals the parts of the score, if requested
+/// @param rated the effect of earlier ratings, included in the score
 public record Hit(
         Chunk chunk,
         int document,
@@ -22,7 +22,7 @@ public record Hit(
 
     /// One named number.
     ///
-    /// @param weight what a signal's value is multiplied with; the factor itself for a penalty
-    /// @param share of the score, negative for a penalty, the shares of a hit sum to its score
+    /// @param weight multiplies a signal's value; for a penalty, the factor itself
+    /// @param share of the score, negative for a penalty; the shares of a hit add up to its score
     public record SignalValue(String name, double value, double weight, double share) {}
 }

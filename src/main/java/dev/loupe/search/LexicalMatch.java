@@ -2,7 +2,7 @@ package dev.loupe.search;
 
 import dev.loupe.index.LexicalCandidate;
 
-/// BM25 in proportion to the best of the pool.
+/// BM25 score relative to the best of the pool.
 final class LexicalMatch implements Feature {
     private final double best;
 

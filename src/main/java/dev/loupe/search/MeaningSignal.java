@@ -3,10 +3,10 @@ package dev.loupe.search;
 import dev.loupe.index.LexicalCandidate;
 import java.util.List;
 
-/// The cosine of question and candidate, in proportion to the range of the pool: 1 for the nearest, 0 for the
-/// farthest and where there are no vectors.
+/// Cosine of question and candidate, scaled to the pool's range: 1 for the nearest, 0 for the farthest or if
+/// there are no vectors.
 ///
-/// Cosines as they are differ more between questions than between the candidates of one.
+/// Raw cosines differ more between questions than between the candidates of one question.
 final class MeaningSignal implements Feature {
     private final CandidateSet pool;
     private final double least;

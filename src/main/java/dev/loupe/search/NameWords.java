@@ -2,8 +2,8 @@ package dev.loupe.search;
 
 import dev.loupe.index.LexicalCandidate;
 
-/// How well a name is made of the question's words and the question of the name's: the harmonic mean of both
-/// shares.
+/// How well a name and the question's words match: the harmonic mean of the share of the name that is in the
+/// question and the share of the question that is in the name.
 final class NameWords implements Feature {
     private final CandidateSet pool;
 

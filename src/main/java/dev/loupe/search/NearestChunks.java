@@ -13,30 +13,30 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/// The chunks that are nearest in meaning to a vector: by true cosine and nothing else, without words, names
-/// or what [Searcher] thinks of tests and folders.
+/// The chunks nearest to a vector, by exact cosine alone: no words, no names, and none of the penalties of
+/// [Searcher].
 public final class NearestChunks {
-    /// The nearest chunk of a project to a question about something else is farther than this; those that
-    /// answer one are nearer (bench/runs/2026-11-30-concepts).
+    /// If a question is about something else, even the nearest chunk of a project is farther than this;
+    /// chunks that answer a question are nearer (bench/runs/2026-11-30-concepts).
     public static final double FAR = 0.35;
 
     private NearestChunks() {}
 
-    /// A chunk and how near it is.
+    /// A chunk and its nearness.
     ///
     /// @param cosine in [-1, 1]
     public record Neighbour(Chunk chunk, double cosine) {}
 
     /// By descending cosine, then path, then line.
     ///
-    /// @param without chunks that are not told, as a rule those that the vector is of
-    /// @param least the least cosine that counts as near, in [-1, 1]
-    /// @param limit most of them, 1 or more
-    /// @throws SearchFailure where a glob of the filter is malformed
+    /// @param without chunks to leave out, usually those that the vector comes from
+    /// @param least minimum cosine, in [-1, 1]
+    /// @param limit most chunks returned, 1 or more
+    /// @throws SearchFailure if a glob of the filter is malformed
     public static List<Neighbour> of(
             IndexSnapshot snapshot, Int8Vector vector, Filter filter, Set<ChunkId> without, double least, int limit)
             throws IOException, SearchFailure {
-        if (vector.inverseLength() == 0) return List.of(); // without direction, everything is as far
+        if (vector.inverseLength() == 0) return List.of(); // a zero vector has no direction
         var neighbours = new ArrayList<Neighbour>();
         for (NearChunk near : nearest(snapshot, vector, filter, limit + without.size())) {
             if (near.cosine() < least || neighbours.size() == limit) break;

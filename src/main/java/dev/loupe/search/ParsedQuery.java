@@ -5,13 +5,13 @@ import dev.loupe.index.DocumentSet;
 import dev.loupe.model.Filter;
 import java.util.List;
 
-/// A query taken apart: words, exact phrases, excluded texts and restrictions.
+/// A parsed query: words, exact phrases, excluded texts and restrictions.
 ///
-/// @param text the words as they were written, with line breaks where text was pasted
-/// @param words in their order, as written
-/// @param filters the request's and the query's restrictions, all of which must hold; none that restricts
-/// nothing
-/// @param among the chosen documents of the snapshot that is searched
+/// @param text the words as written, with the line breaks of pasted text
+/// @param words as written, in order
+/// @param filters the restrictions of the request and of the query, all of which must hold; empty ones are
+/// left out
+/// @param among the documents of the searched snapshot that may be found
 record ParsedQuery(
         String text,
         List<String> words,
@@ -43,7 +43,7 @@ record ParsedQuery(
         return !words.isEmpty() || !phrases.isEmpty();
     }
 
-    /// Whether nothing at all was asked for.
+    /// Whether nothing was asked for.
     boolean isEmpty() {
         return !hasText() && excluded.isEmpty() && filters.isEmpty();
     }

@@ -3,10 +3,10 @@ package dev.loupe.search;
 import dev.loupe.model.RepoPath;
 import java.util.Set;
 
-/// A path as words are looked for in it.
+/// A path, split for matching words.
 ///
-/// @param stem the file's name up to its first dot that is not at the front
-/// @param parent the folder that the file lies in, its last name alone; empty at the root
+/// @param stem the file name up to its first dot after the first character
+/// @param parent name of the folder that contains the file; empty at the root
 /// @param folders all folders, joined by slashes
 record PathParts(String stem, String parent, String folders) {
     /// Files that stand for their folder.
@@ -18,13 +18,13 @@ record PathParts(String stem, String parent, String folders) {
         return new PathParts(stem(name), folder.substring(folder.lastIndexOf('/') + 1), folder);
     }
 
-    /// A file's name up to its first dot that is not at the front.
+    /// A file name up to its first dot after the first character.
     static String stem(String fileName) {
         int dot = fileName.indexOf('.', 1);
         return dot < 0 ? fileName : fileName.substring(0, dot);
     }
 
-    /// What names the file: its stem, or the folder that it stands for.
+    /// The name of the file: its stem, or its folder's name if it stands for the folder.
     String naming() {
         return NAMELESS.contains(stem) && !parent.isEmpty() ? parent : stem;
     }

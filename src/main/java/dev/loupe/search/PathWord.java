@@ -5,12 +5,12 @@ import dev.loupe.model.RepoPath;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
-/// Whether a word of a query is the path of a file or folder, the route of a web address, or a glob.
+/// Recognizes words of a query that are the path of a file or folder, the route of a web address, or a glob.
 final class PathWord {
     private static final int LONGEST_EXTENSION = 8;
 
-    /// Characters of what can be a path. The expressions below go deeper with every folder, and a thread's
-    /// stack ends.
+    /// Most characters of a path. The regular expressions below recurse once per folder, and the stack is
+    /// limited.
     private static final int LONGEST = 1_000;
     private static final Pattern NAME = Pattern.compile("[\\p{L}\\p{N}_@$+-][\\p{L}\\p{N}_.@$+-]*|\\.[\\w.-]+");
     private static final Pattern ROUTE = Pattern.compile(
@@ -19,12 +19,12 @@ final class PathWord {
     private static final Pattern GLOB = Pattern.compile(
             "[\\w.@+-]*(?:\\*\\*?[\\w.@+-]*)?(?:/(?:\\*\\*?|[\\w.@+-]+|[\\w.@+-]*\\*[\\w.@+-]*))+|\\*\\.\\w[\\w.]*|\\*?[\\w-]+\\*?\\.\\w+");
 
-    /// A function of Erlang or Elixir with the number of its arguments.
+    /// An Erlang or Elixir function with its arity.
     private static final Pattern ARITY = Pattern.compile("[\\w.]+[:.]\\w+[?!]?/\\d{1,2}");
 
     private PathWord() {}
 
-    /// A word with a slash, or one that ends as files of a known language do.
+    /// A word with a slash, or with the extension of a known language.
     static boolean isPath(String word) {
         if (word.length() > LONGEST) return false;
         if (word.contains("(") || word.contains("::") || word.contains("://") || word.contains("*")) return false;
@@ -39,13 +39,13 @@ final class PathWord {
         return slash > 0 && !Character.isUpperCase(name.charAt(dot + 1)) || isFileName(name);
     }
 
-    /// With a slash and an extension, so that nothing else can be meant.
+    /// With a slash and an extension, so it cannot be anything else.
     static boolean isPlainlyFile(String word) {
         int slash = word.lastIndexOf('/');
         return slash > 0 && isPath(word) && isFileName(word.substring(slash + 1));
     }
 
-    /// Whether files of a known language end like this.
+    /// Whether the name has the extension of a known language.
     static boolean isFileName(String name) {
         if (!NAME.matcher(name).matches() || name.startsWith("..")) return false;
         String extension = name.substring(name.lastIndexOf('.') + 1);
@@ -53,8 +53,8 @@ final class PathWord {
                 && Language.ofPath(new RepoPath(name)) != Language.TEXT;
     }
 
-    /// The route of a web address: `/api/users/{id}`, `/users/:id`, `https://host/path`; no file, but a text
-    /// that code holds.
+    /// The route of a web address: `/api/users/{id}`, `/users/:id`, `https://host/path`. It is not a file but
+    /// a text in code.
     static boolean isRoute(String word) {
         if (word.length() > LONGEST || !word.startsWith("/") && !word.startsWith("http")) return false;
         return word.indexOf('/', 1) > 0 && ROUTE.matcher(word).matches() && !isPlainlyFile(word);

@@ -5,10 +5,10 @@ import dev.loupe.model.RepoPath;
 import java.util.HashMap;
 import java.util.Map;
 
-/// How much of the question the file's name and its folder cover; less where the name says other things as
-/// well: `Application` answers to itself better than `ApplicationErrors` does.
+/// Share of the question covered by the names of the file and its folder; less if the name has other words
+/// too: `Application` matches itself better than `ApplicationErrors` does.
 final class PathWords implements Feature {
-    /// What a path gets for holding the words at all; the rest is for holding no others.
+    /// The part for containing the words at all; the rest is for containing no others.
     private static final double FOR_MENTIONING = 0.5;
 
     private final CandidateSet pool;

@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// What speaks against a file, unless the query asks for it: a factor on the score of its chunks
+/// A reason to rank a file lower, unless the query asks for such files: a factor on the score of its chunks
 /// ([Weights#factor]).
 enum Penalty {
     TEST(
@@ -59,7 +59,7 @@ enum Penalty {
             Set.of("legacy", "compat", "deprecated", "_compat"),
             "[^/]*(compat|legacy)\\.[a-z]+"),
     STUB(Set.of("init", "package", "declaration"), Set.of(), "__init__\\.pyi?|package-info\\.java|[^/]*\\.d\\.[cm]?ts"),
-    /// Prose about the code: it repeats the words of a question more often than the code that it is about.
+    /// Prose about the code: it repeats the words of a question more often than the code itself.
     DOCUMENT(
             Set.of(
                     "readme",
@@ -101,7 +101,7 @@ enum Penalty {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /// Whether the query asks for such files. A piece of code and a path are looked for wherever they are.
+    /// Whether the query asks for such files. Pieces of code and paths are searched everywhere.
     boolean isLiftedBy(AnalyzedQuery question) {
         return question.kind() == QueryKind.SNIPPET || !question.wanted().isEmpty() || question.mentions(liftedBy);
     }

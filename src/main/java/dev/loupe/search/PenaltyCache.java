@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
-/// Which penalties apply to which file, remembered from question to question: matching a few hundred paths
-/// with every pattern took a seventh of a warm search. Thread-safe.
+/// Caches the penalties of each file across questions: matching a few hundred paths against every pattern
+/// took a seventh of a warm search. Thread-safe.
 final class PenaltyCache {
     /// A path and its set take about 200 bytes.
     private static final int MOST = 50_000;

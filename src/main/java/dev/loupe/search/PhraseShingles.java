@@ -2,11 +2,11 @@ package dev.loupe.search;
 
 import java.util.List;
 
-/// Words that should follow each other, in overlapping runs of a few: a text that holds them all in their
-/// order scores for each, one that was changed in the middle still for those before and after.
+/// Overlapping runs of a few words that should follow each other. A text with all of them in order scores for
+/// each run; one that was changed in the middle still scores for the runs before and after.
 final class PhraseShingles {
     private static final int LENGTH = 3;
-    /// Each costs a look at the positions of its words.
+    /// Each run costs a read of its words' positions.
     private static final int MOST = 16;
 
     private PhraseShingles() {}

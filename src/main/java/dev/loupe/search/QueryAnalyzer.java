@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// Makes a [AnalyzedQuery] of a query, each kind in its own way.
+/// Turns a query into an [AnalyzedQuery], each kind in its own way.
 final class QueryAnalyzer {
-    /// Values that were put into a message say little about the code that prints it.
+    /// Values filled into a message say little about the code that prints it.
     private static final double VALUE = 0.35;
     private static final double NUMBER = 0.1;
     private static final double FRAME = 0.3;
@@ -64,7 +64,7 @@ final class QueryAnalyzer {
         else addWords(query.words());
     }
 
-    /// Its own words, which comments may hold, and what they are called in code.
+    /// Adds a foreign question's own words, which comments may contain, and their English names in code.
     private void readForeign(QueryLanguage tongue) {
         var english = new LinkedHashSet<String>();
         for (String concept : QueryTranslation.builtIn().english(tongue, query.text())) {
@@ -81,7 +81,7 @@ final class QueryAnalyzer {
             remarks.add("read as %s; searched for %s too".formatted(tongue.title(), String.join(", ", english)));
     }
 
-    /// Of wide scripts pairs of characters tell more than one alone.
+    /// In CJK text, pairs of characters are more specific than single ones.
     private void addForeign(String word, boolean alone) {
         if (QueryIdentifier.isCode(word)) {
             bag.add(word, 1, true);

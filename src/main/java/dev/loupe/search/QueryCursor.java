@@ -5,13 +5,13 @@ import dev.loupe.search.QueryItem.Restriction;
 import dev.loupe.search.QueryItem.Word;
 import java.util.Optional;
 
-/// Walks through the items of a query.
+/// Reads the items of a query one by one.
 ///
-/// Whatever is taken moves the cursor on, so a loop that takes an item each turn ends, whatever the text.
+/// Every item advances the cursor, so a loop that takes one item per turn always ends.
 final class QueryCursor {
     private static final int LONGEST_NAME = 8;
 
-    /// An item and where it ends.
+    /// An item and its end position.
     private record Read<T extends QueryItem>(T item, int end) {}
 
     private final String text;
@@ -21,13 +21,13 @@ final class QueryCursor {
         this.text = text;
     }
 
-    /// Whether there is an item left.
+    /// Whether an item is left.
     boolean hasNext() {
         while (at < text.length() && Character.isWhitespace(text.charAt(at))) at++;
         return at < text.length();
     }
 
-    /// Takes the next item; to be called if there is one.
+    /// Takes the next item; call only if there is one.
     QueryItem next() {
         int start = start();
         boolean minus = start > at;
@@ -46,12 +46,12 @@ final class QueryCursor {
                 .map(this::take);
     }
 
-    /// Takes everything up to a blank; to be called if there is an item.
+    /// Takes everything up to whitespace; call only if there is an item.
     String nextWord() {
         return take(word(at, false)).text();
     }
 
-    /// What was not taken.
+    /// The rest of the text.
     String rest() {
         return text.substring(at);
     }
@@ -62,7 +62,7 @@ final class QueryCursor {
         return read.item();
     }
 
-    /// Behind a minus that excludes.
+    /// The position after a minus that excludes.
     private int start() {
         boolean minus = text.charAt(at) == '-' && at + 1 < text.length() && startsItem(text.charAt(at + 1));
         return minus ? at + 1 : at;
@@ -80,7 +80,7 @@ final class QueryCursor {
         return QueryItem.Sort.named(text.substring(start, colon)).map(sort -> restriction(minus, sort, colon + 1));
     }
 
-    /// A value up to a blank, or in quotes.
+    /// Reads a value that ends at whitespace, or is quoted.
     private Read<Restriction> restriction(boolean minus, QueryItem.Sort sort, int value) {
         int close = text.charAt(value) == '"' ? text.indexOf('"', value + 1) : -1;
         return close < 0
@@ -99,7 +99,7 @@ final class QueryCursor {
         return new Read<>(new Word(minus, text.substring(start, blank(start))), blank(start));
     }
 
-    /// Where the next blank or the end is.
+    /// The position of the next whitespace, or the end.
     private int blank(int from) {
         int end = from;
         while (end < text.length() && !Character.isWhitespace(text.charAt(end))) end++;

@@ -4,18 +4,18 @@ import dev.loupe.search.CandidateRetrieval.Gathered;
 import java.util.ArrayList;
 import java.util.List;
 
-/// How a question was read and how much was found for it, for those who ask why an answer is as it is.
+/// Explains an answer: how the question was read and how much was found.
 ///
-/// @param kind name, path, error, snippet or question; each kind has weights of its own
-/// @param mode the one that was used
-/// @param words as the index knows them, in the order of the question
-/// @param names of definitions that are asked for, with their qualifiers
-/// @param places files and lines that are asked for
-/// @param meant words that stand for some of the question's: translations, and what was mended
-/// @param byWords number of chunks with a word of the question: exact up to 1,000, at least that many beyond
-/// @param byMeaning number of chunks that were taken for their nearness, 0 where vectors were not asked
-/// @param weighed number of chunks that signals were computed for; those beyond stand behind them, in the
-/// order of their words alone
+/// @param kind name, path, error, snippet or question; each kind has its own weights
+/// @param mode the mode used
+/// @param words in the index's form, in the order of the question
+/// @param names of definitions that the question asks for, with their qualifiers
+/// @param places files and lines that the question asks for
+/// @param meant words that stand for some of the question's words: translations and corrections
+/// @param byWords number of chunks with a word of the question: exact up to 1,000, a lower bound beyond
+/// @param byMeaning number of chunks retrieved by vectors; 0 if vectors were not used
+/// @param weighed number of chunks that signals were computed for; the others follow them in the order of
+/// their words alone
 public record QueryExplanation(
         String kind,
         SearchMode mode,
@@ -29,9 +29,9 @@ public record QueryExplanation(
 
     /// A word of the question.
     ///
-    /// @param weight what it counts in this question, above 0; 1 for a usual word
-    /// @param rarity BM25's idf in this index, 0 for a word that no chunk holds
-    /// @param forms what may stand for it
+    /// @param weight in this question, above 0; 1 for an ordinary word
+    /// @param rarity BM25's idf in this index; 0 for a word that no chunk contains
+    /// @param forms words that may stand for it
     public record Word(String word, double weight, double rarity, List<String> forms) {
         public Word {
             forms = List.copyOf(forms);
@@ -73,7 +73,7 @@ public record QueryExplanation(
         return place.line() > 0 ? place.path() + ":" + place.line() : place.path();
     }
 
-    /// What a signal or a factor of a hit says, in a phrase for people; empty for a name that is none.
+    /// Describes a signal or factor of a hit in a phrase; empty for an unknown name.
     public static String meaning(String signal) {
         for (RankingSignal one : RankingSignal.values()) if (one.wireName().equals(signal)) return one.doc();
         for (Penalty one : Penalty.values())

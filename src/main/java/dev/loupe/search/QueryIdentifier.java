@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// A name that the question asks for, as it was written.
+/// A name that the question asks for, as written.
 ///
 /// @param name the simple name, the last part of `Class.method`, `a::b` or `A#b`
 /// @param qualifier the parts before it, joined by dots; empty for a simple name
@@ -17,15 +17,15 @@ record QueryIdentifier(String name, String qualifier) {
 
     private static final double OTHER_CASE = 0.8;
     private static final double OTHER_SEPARATORS = 0.75;
-    /// What is left where nothing of the qualifier is around the definition.
+    /// Factor if no part of the qualifier is around the definition.
     private static final double UNQUALIFIED = 0.5;
     private static final Pattern NO_NAME = Pattern.compile("v?\\d[\\w.:-]*|e\\.g|i\\.e|etc|.*[/@*?=].*");
     private static final Pattern ARITY = Pattern.compile("(.*\\w)/\\d{1,2}");
     private static final Pattern SEPARATOR = Pattern.compile("::|->|\\?\\.|[#:\\\\]");
-    /// Qualifiers that say only where one stands.
+    /// Qualifiers that only refer to the current scope.
     private static final Set<String> HERE = Set.of("this", "self", "super", "cls", "crate", "Self");
 
-    /// The names in the words of a question: those that look like code, or the only word.
+    /// The names among the words of a question: those that look like code, or the only word.
     static List<QueryIdentifier> in(List<String> words) {
         var found = new ArrayList<QueryIdentifier>();
         for (String written : words) {
@@ -38,13 +38,13 @@ record QueryIdentifier(String name, String qualifier) {
         return List.copyOf(found);
     }
 
-    /// Whether a word of a question is written as code is.
+    /// Whether a word is written like code.
     static boolean isCode(String word) {
         String bare = bare(word);
         return isName(bare) && looksLikeCode(bare, word);
     }
 
-    /// A lone word of another script is a question in its language.
+    /// A lone word in another script is a question in its language.
     private static boolean hasLatin(String word) {
         return word.chars().anyMatch(c -> c < 128 && (Character.isLetter(c) || c == '_'));
     }
@@ -60,7 +60,7 @@ record QueryIdentifier(String name, String qualifier) {
         return new QueryIdentifier(dotted.substring(dot + 1), HERE.contains(qualifier) ? "" : qualifier);
     }
 
-    /// Without call brackets, type arguments, arity and punctuation around it.
+    /// Strips call brackets, type arguments, arity and surrounding punctuation.
     private static String bare(String word) {
         int to = word.length();
         for (char bracket : new char[] {'(', '<'}) {
@@ -89,21 +89,21 @@ record QueryIdentifier(String name, String qualifier) {
         return false;
     }
 
-    /// The separators of all languages as dots.
+    /// Replaces every language's separators by dots.
     static String dotted(String qualifiedName) {
         return SEPARATOR.matcher(qualifiedName).replaceAll(".");
     }
 
-    /// How well a definition answers to this name: 1 for the exact name and, where one was given, its
-    /// qualifier as the type, file or module around it; less for another case, other separators
-    /// (`read_file` for `readFile`) or another qualifier; 0 for another name.
+    /// How well a definition matches this name: 1 for the exact name with the given qualifier, if any, as its
+    /// type, file or module; less for another case, other separators (`read_file` for `readFile`) or another
+    /// qualifier; 0 for another name.
     double answeredBy(ChunkFacts facts) {
         double byName = byName(facts.name());
         if (byName == 0 || qualifier.isEmpty()) return byName;
         return byName * (UNQUALIFIED + (1 - UNQUALIFIED) * surrounding(facts));
     }
 
-    /// Whether an outline lists this name, letter by letter and with the qualifier around it.
+    /// Whether the symbol has exactly this name, within the qualifier.
     boolean isNameOf(Symbol symbol) {
         if (!symbol.name().equals(name)) return false;
         String whole = dotted(symbol.qualifiedName());
@@ -118,7 +118,7 @@ record QueryIdentifier(String name, String qualifier) {
         return squeezed(defined).equals(squeezed(name)) ? OTHER_SEPARATORS : 0;
     }
 
-    /// The share of the qualifier's parts that stand around a definition, in their order.
+    /// The share of the qualifier's parts that enclose a definition, in order.
     private double surrounding(ChunkFacts facts) {
         String path = facts.path().value();
         int dot = path.lastIndexOf('.');
@@ -136,7 +136,7 @@ record QueryIdentifier(String name, String qualifier) {
         return (double) met / asked.length;
     }
 
-    /// In lower case and without separators.
+    /// Lower case, without separators.
     static String squeezed(String name) {
         var letters = new StringBuilder(name.length());
         for (int i = 0; i < name.length(); i++) {

@@ -9,7 +9,7 @@ import java.util.Optional;
 /// One item of a query's syntax.
 sealed interface QueryItem {
 
-    /// What a restriction restricts.
+    /// The property that a restriction applies to.
     enum Sort {
         LANGUAGE,
         KIND,
@@ -28,7 +28,7 @@ sealed interface QueryItem {
     /// `lang:java`, `-path:test`.
     record Restriction(boolean minus, Sort sort, String value) implements QueryItem {
 
-        /// Whether what it names exists: `lang:nothing` may be a part of a text.
+        /// Whether its value exists: `lang:nothing` may be part of a text.
         boolean exists() {
             return switch (sort) {
                 case LANGUAGE ->
@@ -47,6 +47,6 @@ sealed interface QueryItem {
     /// `"a phrase"`.
     record Phrase(boolean minus, String text) implements QueryItem {}
 
-    /// Anything else up to a blank.
+    /// Any other text up to whitespace.
     record Word(boolean minus, String text) implements QueryItem {}
 }

@@ -2,17 +2,17 @@ package dev.loupe.search;
 
 import java.util.List;
 
-/// What sort of thing a query is: each has weights of its own, since what tells a good hit differs.
+/// The kind of a query. Each kind has its own weights, because different signals identify a good hit.
 enum QueryKind {
-    /// Names of definitions alone, simple or qualified.
+    /// Only names of definitions, simple or qualified.
     NAME,
-    /// The path or name of a file, or a line of it.
+    /// The path or name of a file, or a line in it.
     PATH,
-    /// An error message, a line of a log or a stack trace.
+    /// An error message, a log line or a stack trace.
     ERROR,
     /// A piece of code, or the route of a web address.
     SNIPPET,
-    /// Words: a question, a description, a phrase; in any language.
+    /// Words: a question, a description or a phrase, in any language.
     QUESTION;
 
     /// @param frames the places that the text names
@@ -26,7 +26,7 @@ enum QueryKind {
         return CodeDetector.isOne(query.text()) ? SNIPPET : QUESTION;
     }
 
-    /// A path alone, or the one plain file of a query.
+    /// A path alone, or a query with exactly one plain file.
     private static boolean isPath(List<String> words) {
         if (words.size() == 1) return PathWord.isPath(words.getFirst()) && !PathWord.isRoute(words.getFirst());
         return words.stream().filter(PathWord::isPlainlyFile).count() == 1;

@@ -8,8 +8,8 @@ import java.util.Set;
 import java.util.function.BiPredicate;
 import java.util.regex.Pattern;
 
-/// A language other than English that a question may be asked in, by its script or by its function words.
-/// The order is that of the columns of `words.tsv`.
+/// A language other than English that a question may be in, detected by its script or its function words. The
+/// order is that of the columns of `words.tsv`.
 enum QueryLanguage {
     GERMAN("""
             der dem des das ein eine einen einem einer eines und oder nicht ist sind wird werden wurde wurden worden
@@ -45,14 +45,14 @@ enum QueryLanguage {
     KOREAN("", "");
 
     private static final Pattern MARKS = Pattern.compile("\\p{M}+");
-    /// Of Latin script, which function words have to tell apart.
+    /// Languages in Latin script, which are told apart by function words.
     static final List<QueryLanguage> LATIN = List.of(GERMAN, FRENCH, SPANISH, PORTUGUESE, ITALIAN, POLISH);
 
     private final Set<String> telling;
     private final Set<String> others;
 
-    /// @param telling function words that are no words of English or of code
-    /// @param others function words that may be those too
+    /// @param telling function words that are not words of English or of code
+    /// @param others function words that may also be English or code
     QueryLanguage(String telling, String others) {
         this.telling = setOf(telling);
         this.others = setOf(others);
@@ -64,10 +64,9 @@ enum QueryLanguage {
                 : new java.util.HashSet<>(List.of(words.strip().split("\\s+")));
     }
 
-    /// The language of a question; empty for English and for what has too few words to tell.
+    /// The language of a question; empty for English or if it has too few words to decide.
     ///
-    /// @param isKnown whether a language is known to have a word; asked only where function words leave a
-    /// doubt
+    /// @param isKnown whether a language has a word; called only if function words leave a doubt
     static Optional<QueryLanguage> of(List<String> words, BiPredicate<QueryLanguage, String> isKnown) {
         QueryLanguage script = null;
         for (String word : words) {
@@ -113,7 +112,7 @@ enum QueryLanguage {
         return most > 1 || best.known(words, isKnown) > 0 ? Optional.of(best) : Optional.empty();
     }
 
-    /// How many function words are none of English: `do`, `to`, `we` and `i` are Polish too, and tell
+    /// Number of function words that are not English. `do`, `to`, `we` and `i` are Polish too and decide
     /// nothing.
     private int foreign(List<String> words) {
         int count = 0;
@@ -121,7 +120,7 @@ enum QueryLanguage {
         return count;
     }
 
-    /// How many words are both English function words and words of this language.
+    /// Number of words that are both English function words and words of this language.
     private int common(List<String> words) {
         int count = 0;
         for (String word : words) if (CommonWords.weight(lower(word)) == 0 && isEmpty(word)) count++;
@@ -158,7 +157,7 @@ enum QueryLanguage {
         return elided > 0 && elided <= 2 ? bare.substring(elided + 1) : bare;
     }
 
-    /// In lower case, without accents, `ß` as `ss`; wide scripts as they are.
+    /// Lower case, without accents, `ß` as `ss`; CJK text unchanged.
     String folded(String text) {
         if (isWide()) return text;
         String plain = lower(text).replace("ß", "ss").replace("ł", "l").replace("œ", "oe");

@@ -8,18 +8,18 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// What the reader of an answer must know of how the question was understood.
+/// Notes on how the question was understood, for the reader of the answer.
 final class QueryNotes {
 
-    /// Fewer words say too little to be far from everything.
+    /// Fewer words are too vague to call every hit far.
     private static final int PHRASE = 3;
 
     private QueryNotes() {}
 
     private static final int WORDS_SHOWN = 8;
 
-    /// That no chunk holds a word that was looked for, and which those are: words such as "search" or "how"
-    /// say how a question is asked and do not count in one with others.
+    /// A note that no chunk contains any of the words, which it lists. Words such as "search" or "how" say
+    /// how a question is asked and are left out if there are others.
     static String unfound(ParsedQuery query, AnalyzedQuery question) {
         String words = question.words().stream()
                 .map(TextQuery.Word::token)
@@ -32,7 +32,7 @@ final class QueryNotes {
                         question.words().size() > WORDS_SHOWN ? " …" : "");
     }
 
-    /// Whether even the nearest hit is far from a question: the project may have no answer to it.
+    /// A note if even the nearest hit is far from the question: the project may not answer it.
     static Optional<String> doubt(CandidateSet pool) {
         AnalyzedQuery question = pool.question();
         boolean asked = question.kind() == QueryKind.QUESTION

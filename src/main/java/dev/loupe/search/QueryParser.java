@@ -13,16 +13,15 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// Reads the query syntax of every surface.
+/// Parses the query syntax, which is the same in the tools, the command line and the web page.
 ///
-/// - `lang:java`, `path:src/**` (`file:`), `kind:function` (`type:`) restrict; several of one sort widen
-/// each other
+/// - `lang:java`, `path:src/**` (`file:`), `kind:function` (`type:`) restrict; several of one sort are
+///   alternatives
 /// - a minus in front of those, of a word or of a phrase excludes; a lone `-` or `--option` is a word
-/// - `"a phrase"` must be found as it is; a quote that is not closed, or inside a word, is an ordinary
-/// character
-/// - text that was pasted (code, a message, a stack trace) is taken as it is, after restrictions in front of
-/// it: its quotes and hyphens are no syntax
-/// - a glob (`src/**`, `*.proto`) restricts as `path:` does
+/// - `"a phrase"` must occur exactly; an unclosed quote, or one inside a word, is an ordinary character
+/// - pasted text (code, a message, a stack trace) is taken literally, after restrictions in front of it: its
+///   quotes and hyphens are not syntax
+/// - a glob (`src/**`, `*.proto`) restricts like `path:`
 /// - values may be quoted (`path:"my folder/**"`)
 /// - `std::io`, `http://x`, `file:///x` and `name:` are words
 final class QueryParser {
@@ -44,12 +43,12 @@ final class QueryParser {
         this.text = text;
     }
 
-    /// @throws SearchFailure for a language or kind that does not exist, or a query that is too long
+    /// @throws SearchFailure for an unknown language or kind, or a query that is too long
     static ParsedQuery parse(String text, Filter outer) throws SearchFailure {
         return parse(text, outer, false);
     }
 
-    /// @param plain whether nothing in the text is syntax
+    /// @param plain whether to read the text without any syntax
     static ParsedQuery parse(String text, Filter outer, boolean plain) throws SearchFailure {
         if (text.length() > LONGEST)
             throw new SearchFailure("the query has %d characters and may have %d; ask for its most telling words"
@@ -65,8 +64,8 @@ final class QueryParser {
         else readSyntax();
     }
 
-    /// Whether quotes and hyphens are a part of what is looked for. A restriction that exists says that they
-    /// are not, but where it stands in front of several lines.
+    /// Whether quotes and hyphens are part of the text. A restriction that exists means they are syntax,
+    /// unless it precedes several lines.
     private static boolean isPasted(String text) {
         String stripped = text.strip();
         if (stripped.isEmpty() || stripped.charAt(0) == '"' || stripped.indexOf(' ') < 0) return false;
@@ -86,7 +85,7 @@ final class QueryParser {
         return false;
     }
 
-    /// Words of people; what is pasted is kept as it stands.
+    /// Reads ordinary words; pasted text stays unchanged.
     private void readPlain() {
         if (isPasted(text)) pasted = text.strip();
         readWords(new QueryCursor(text));
@@ -163,7 +162,7 @@ final class QueryParser {
         return new ParsedQuery(pasted.isEmpty() ? String.join(" ", words) : pasted, words, phrases, excluded, filters);
     }
 
-    /// What two lists of names leave; empty where neither says anything.
+    /// The values that two lists of names allow; empty if both lists are empty.
     private static <E extends Enum<E>> Set<E> left(EnumSet<E> all, Set<E> wanted, Set<E> without) throws SearchFailure {
         if (wanted.isEmpty() && without.isEmpty()) return Set.of();
         if (!wanted.isEmpty()) all.retainAll(wanted);

@@ -12,18 +12,18 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// What the words of programming are called in code, which is written in English: the resource `words.tsv`.
+/// Translates programming terms into English, the language of code: the resource `words.tsv`.
 ///
-/// A row is a concept: the English words for it, the more usual first, and for each [QueryLanguage] the
-/// beginnings of the words for it. A word has the concepts of the longest beginning that leaves no more than
-/// an ending over; German compounds those of both parts. Chinese, Japanese and Korean are cut by the longest
-/// entry. Read when the first question in another language is asked, in some milliseconds.
+/// Each row is a concept: its English words, the most usual first, and for each [QueryLanguage] the stems of
+/// its words. A word has the concepts of the longest stem that leaves only an ending; a German compound has
+/// those of both parts. Chinese, Japanese and Korean text is segmented by longest match. The glossary is
+/// loaded in some milliseconds when the first question in another language is asked.
 final class QueryTranslation {
     private static final String RESOURCE = "words.tsv";
     private static final int LONGEST_ENDING = 5;
     private static final int SHORT_STEM = 3;
     private static final int SHORT_ENDING = 2;
-    /// The least of the second part of a compound.
+    /// Minimum length of the second part of a compound.
     private static final int LEAST_PART = 4;
     private static final int LONGEST_JOINT = 4;
     private static final int MOST_CONCEPTS = 3;
@@ -46,7 +46,7 @@ final class QueryTranslation {
         return BuiltIn.GLOSSARY;
     }
 
-    /// The language of a question; empty for English. Reads the glossary only where function words leave a
+    /// The language of a question; empty for English. Loads the glossary only if function words leave a
     /// doubt.
     static Optional<QueryLanguage> tongue(List<String> words) {
         return QueryLanguage.of(words, (tongue, word) -> builtIn().knows(tongue, word));
@@ -61,7 +61,7 @@ final class QueryTranslation {
         }
     }
 
-    /// @throws IllegalArgumentException for a row that has not a cell for each language
+    /// @throws IllegalArgumentException for a row without a cell for each language
     static QueryTranslation parse(String table) {
         var glossary = new QueryTranslation();
         table.lines().filter(line -> !line.startsWith("#")).forEach(glossary::addRow);
@@ -82,7 +82,7 @@ final class QueryTranslation {
         }
     }
 
-    /// How many entries a language has.
+    /// Number of entries of a language.
     int size(QueryLanguage tongue) {
         return stems.getOrDefault(tongue, Map.of()).size();
     }
@@ -91,8 +91,7 @@ final class QueryTranslation {
         return !english(tongue, word).isEmpty();
     }
 
-    /// The English words for a text, each once, those of a concept joined by commas, in the order of the
-    /// text.
+    /// The distinct English words for a text, in its order; those of one concept are joined by commas.
     Set<String> english(QueryLanguage tongue, String text) {
         var concepts = new LinkedHashSet<String>();
         String left = text;
@@ -120,7 +119,7 @@ final class QueryTranslation {
         if (tongue == QueryLanguage.GERMAN) addSecondPart(known, word.substring(stem), concepts);
     }
 
-    /// Length of the longest entry that the word begins with and that leaves an ending, or a second part.
+    /// Length of the longest entry that the word starts with and that leaves an ending, or a second part.
     private static int stem(Map<String, List<String>> known, String word, boolean compounds) {
         for (int length = word.length(); length > 1; length--) {
             if (!known.containsKey(word.substring(0, length))) continue;

@@ -2,18 +2,18 @@ package dev.loupe.search;
 
 import java.util.List;
 
-/// Hits in line, without their texts.
+/// A page of ranked hits without their texts.
 ///
 /// @param hits best first
 /// @param total as in [SearchAnswer]
 /// @param notes as in [SearchAnswer]
 public record RankedPage(List<Standing> hits, int total, List<String> notes) {
 
-    /// A hit in its place.
+    /// A ranked hit.
     ///
     /// @param document number of the chunk within the snapshot that was searched
-    /// @param score in [0, 1], as that of [Hit]
-    /// @param side that found it
+    /// @param score in [0, 1], as in [Hit]
+    /// @param side the retrieval that found it
     public record Standing(int document, double score, SearchMode side) {}
 
     public RankedPage {

@@ -3,12 +3,12 @@ package dev.loupe.search;
 import dev.loupe.index.LexicalCandidate;
 import java.util.List;
 
-/// How the candidates of one question are put into order, and why.
+/// Orders the candidates of one question and explains the order.
 interface Ranker {
 
     /// Best first.
     List<ScoredCandidate> order(List<LexicalCandidate> candidates);
 
-    /// What made a score; the shares add up to it.
+    /// The parts of a score; their shares add up to it.
     List<Hit.SignalValue> explain(ScoredCandidate scored);
 }

@@ -12,13 +12,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// Puts the candidates of a question into their order: signals, penalties, and at most a few chunks of one
-/// file in front.
+/// Ranks the candidates of a question by signals and penalties, with a penalty for repeated chunks of one
+/// file.
 ///
-/// The score is the sum of signals times weights (of those that speak for a file as a whole only for the
-/// file's best candidate by the others), times the factors of the penalties and of ratings, times
-/// [Weights#repeated] for each better chunk of the same file. What made a score is told of those that are
-/// answered only ([#explain]).
+/// The score is the weighted sum of the signals, times the factors of penalties and ratings, times
+/// [Weights#repeated] for each better chunk of the same file. File-level signals count only for the file's
+/// best candidate by the other signals. Scores are explained only for the hits in the answer ([#explain]).
 final class Ranking implements Ranker {
     private static final RankingSignal[] SIGNALS = RankingSignal.values();
 
@@ -56,7 +55,7 @@ final class Ranking implements Ranker {
         return scored;
     }
 
-    /// To the first of each file what speaks for the file; to all what speaks against it.
+    /// Adds file-level signals to the first candidate of each file, and penalties and ratings to all.
     private void addFiles(List<ScoredCandidate> scored) {
         var seen = new HashSet<RepoPath>();
         scored.replaceAll(one -> {
@@ -69,7 +68,7 @@ final class Ranking implements Ranker {
         });
     }
 
-    /// What speaks against a candidate: its file, and tests within a file of other code.
+    /// Penalties of a candidate: those of its file, and that of tests within a source file.
     private Set<Penalty> against(LexicalCandidate candidate) {
         ChunkFacts facts = candidate.facts();
         Set<Penalty> against = EnumSet.noneOf(Penalty.class);
@@ -92,7 +91,7 @@ final class Ranking implements Ranker {
         return sum;
     }
 
-    /// Every signal with its value, weight and share; factors with the share that they take away.
+    /// Every signal with its value, weight and share, and every factor with the share it takes away.
     @Override
     public List<Hit.SignalValue> explain(ScoredCandidate scored) {
         var signals = new ArrayList<Hit.SignalValue>();

@@ -3,8 +3,7 @@ package dev.loupe.search;
 import java.util.Locale;
 import java.util.function.Function;
 
-/// What speaks for a candidate: the register of them. Every value lies in [0, 1]; what each is worth for a
-/// kind of query stands in [Weights].
+/// The ranking signals. Every value is in [0, 1]; [Weights] has each signal's weight for a kind of query.
 enum RankingSignal {
     LEXICAL(
             "BM25 over name, path, signature, documentation and body, in proportion to the best candidate",
@@ -51,19 +50,19 @@ enum RankingSignal {
         this.ofFile = ofFile;
     }
 
-    /// Whether it speaks for the file as a whole: it is the same for all of the file's candidates and counts
-    /// for the best of them, as the other signals have it, so that a file that is about the question comes
-    /// forward without filling the answer.
+    /// Whether the signal is about the whole file. It then has the same value for all of the file's
+    /// candidates and counts only for the best of them by the other signals, so that a relevant file moves up
+    /// without filling the answer.
     boolean isOfFile() {
         return ofFile;
     }
 
-    /// The signal for the candidates of one pool.
+    /// Creates the signal for the candidates of one pool.
     Feature over(CandidateSet pool) {
         return evidence.apply(pool);
     }
 
-    /// A phrase for people.
+    /// A description for people.
     String doc() {
         return doc;
     }

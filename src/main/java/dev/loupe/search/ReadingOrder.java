@@ -5,8 +5,8 @@ import dev.loupe.model.RepoPath;
 import java.util.EnumSet;
 import java.util.Set;
 
-/// The order in which the files of an answer stand that has no ranking of its own: code, configuration and
-/// data, tests, examples, documents, then what nobody wrote or reads. Within each, by path.
+/// File order for answers without a ranking of their own: code, configuration and data, tests, examples,
+/// documents, then generated and vendored files and records. Within each group, by path.
 public final class ReadingOrder {
 
     private static final Set<Language> DATA = EnumSet.of(
@@ -28,7 +28,7 @@ public final class ReadingOrder {
 
     private ReadingOrder() {}
 
-    /// Lower is earlier; code is 0.
+    /// Lower comes first; 0 is code.
     public static int rank(RepoPath path) {
         return switch (FileRole.of(path)) {
             case SOURCE -> isData(path) ? 1 : 0;
@@ -41,12 +41,12 @@ public final class ReadingOrder {
         };
     }
 
-    /// Whether a file configures or feeds the program, or is laid out by it: it holds no behaviour.
+    /// Whether a file holds configuration, data, markup or styles but no behaviour.
     public static boolean isData(RepoPath path) {
         return isData(Language.ofPath(path));
     }
 
-    /// The same of all files of a language.
+    /// Whether all files of a language do.
     public static boolean isData(Language language) {
         return DATA.contains(language);
     }

@@ -6,8 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/// The vectors of chunks that were looked at last. A chunk whose text changed is another one. Safe for use by
-/// several threads.
+/// LRU cache of chunk vectors. A chunk whose text changed is a different key. Thread-safe.
 final class RecentVectors {
     private final int most;
     private final Map<ChunkId, Known> known = new LinkedHashMap<>(64, 0.75f, true);

@@ -14,13 +14,13 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/// A second look at the best hits of a question, by a model that reads better than the index's and takes its
-/// time: it embeds their texts when they are asked for.
+/// Second-stage reranking: a slower and better embedding model reorders the best hits of a question. It
+/// embeds their texts at query time.
 ///
-/// Scores and cosines are brought to [0, 1] among these hits and mixed. The scores themselves stay, in their
-/// order: a page's hits are others than before or stand otherwise, and what follows them is where it was.
+/// Scores and cosines are scaled to [0, 1] among these hits and mixed. The score values keep their positions
+/// and only the hits move, so everything after these hits stays where it was.
 ///
-/// Vectors of chunks are kept by id and text, some thousands. Safe for use by several threads.
+/// Some thousands of chunk vectors are cached by id and text. Thread-safe.
 public final class Rescoring {
     private static final int KEPT = 4_096;
 
@@ -35,20 +35,20 @@ public final class Rescoring {
         this.weight = weight;
     }
 
-    /// No second look.
+    /// No reranking.
     public static Rescoring none() {
         return new Rescoring(null, 0, 0);
     }
 
-    /// @param top how many of the best are looked at
-    /// @param weight of the model's word, in [0, 1]
+    /// @param top number of best hits to rerank
+    /// @param weight of the model's cosine, in [0, 1]
     public static Rescoring by(EmbeddingProvider model, int top, double weight) {
         return new Rescoring(model, top, weight);
     }
 
-    /// The same hits, the best in the order of the second look; ties as they were.
+    /// The same hits, the best ones reranked; ties keep their order.
     ///
-    /// @throws IOException where the model fails
+    /// @throws IOException if the model fails
     List<ScoredCandidate> again(ChunkSearch index, String question, List<ScoredCandidate> ordered) throws IOException {
         EmbeddingProvider reader = model;
         int count = Math.min(top, ordered.size());
@@ -75,7 +75,7 @@ public final class Rescoring {
                 .toArray();
     }
 
-    /// To [0, 1]; all 0 where they are equal.
+    /// Scales to [0, 1]; all 0 if the values are equal.
     private static double[] spread(double[] values) {
         double least = Double.POSITIVE_INFINITY;
         double most = Double.NEGATIVE_INFINITY;

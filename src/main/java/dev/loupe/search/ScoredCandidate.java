@@ -5,8 +5,8 @@ import java.util.Comparator;
 
 /// A candidate with its score.
 ///
-/// @param better how many chunks of its file stand before it; -1 for one beyond the pool, which is scored by
-/// its words alone
+/// @param better number of chunks of its file that rank before it; -1 for a hit beyond the pool, which is
+/// scored by its words alone
 record ScoredCandidate(LexicalCandidate candidate, double score, int better) {
 
     private static final Comparator<ScoredCandidate> BY_PLACE = Comparator.comparing(
@@ -14,7 +14,7 @@ record ScoredCandidate(LexicalCandidate candidate, double score, int better) {
             .thenComparingInt(one -> one.candidate().facts().lines().first())
             .thenComparingInt(one -> one.candidate().document());
 
-    /// Places are compared for equal scores alone, which are few.
+    /// Locations are compared only for equal scores, which are rare.
     static final Comparator<ScoredCandidate> BEST_FIRST = (one, other) -> {
         int byScore = Double.compare(other.score, one.score);
         return byScore != 0 ? byScore : BY_PLACE.compare(one, other);

@@ -3,12 +3,11 @@ package dev.loupe.search;
 import dev.loupe.model.Coverage;
 import java.util.List;
 
-/// Ranked hits and what the reader must know of them.
+/// Ranked hits and notes for the reader.
 ///
-/// @param mode the mode that was used, as asked or narrowed
-/// @param total number of chunks that match the words, before limit and offset: exact up to 1,000, at least
-/// that many
-///     beyond
+/// @param mode the mode used, as requested or narrowed
+/// @param total number of chunks that match the words, before limit and offset: exact up to 1,000, a lower
+/// bound beyond
 /// @param notes sentences for the reader: what was narrowed, corrected or left out
 public record SearchAnswer(List<Hit> hits, SearchMode mode, int total, Coverage coverage, List<String> notes) {
 

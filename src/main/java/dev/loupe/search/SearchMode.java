@@ -2,9 +2,9 @@ package dev.loupe.search;
 
 import java.util.Locale;
 
-/// Which sides of the index are asked.
+/// Which retrieval to use.
 public enum SearchMode {
-    /// Lexical and semantic, fused; lexical alone where an index has no vectors, and the answer says so.
+    /// Lexical and semantic, fused. Falls back to lexical if an index has no vectors, and the answer says so.
     HYBRID,
     /// Vectors alone.
     SEMANTIC,

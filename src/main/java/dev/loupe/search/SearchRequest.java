@@ -4,18 +4,16 @@ import dev.loupe.model.ComposedText;
 import dev.loupe.model.Filter;
 import dev.loupe.search.feedback.PastRatings;
 
-/// The one question that every searching tool asks.
+/// The request behind every search tool.
 ///
-/// @param query words, code or a question, with the query syntax of every surface: `lang:` `path:` `kind:`
-/// `-word` `"exact"`
-/// @param filter further restrictions; joined with those in the query
+/// @param query words, code or a question, with query syntax: `lang:` `path:` `kind:` `-word` `"exact"`
+/// @param filter further restrictions, combined with those in the query
 /// @param limit most hits, 1 to 1000
-/// @param offset hits skipped first, 0 to 10000
-/// @param explain whether hits carry every signal's value
-/// @param plain whether the query is words and nothing else: quotes, hyphens, globs and `lang:` mean
-/// themselves
-/// @param among further restricts what may be found
-/// @param ratings of earlier answers, which move files of like questions
+/// @param offset hits to skip, 0 to 10000
+/// @param explain whether hits have every signal's value
+/// @param plain whether the query has no syntax: quotes, hyphens, globs and `lang:` are ordinary text
+/// @param among further restricts the chunks
+/// @param ratings of earlier answers, which move files of similar questions
 public record SearchRequest(
         String query,
         SearchMode mode,
@@ -39,7 +37,7 @@ public record SearchRequest(
         this(query, mode, filter, limit, offset, explain, false, DocumentFilter.ALL, PastRatings.NONE);
     }
 
-    /// Words alone, as people write a task or a commit message.
+    /// Words without syntax, such as a task or a commit message.
     public static SearchRequest plain(String words, Filter filter, int limit) {
         return new SearchRequest(
                 words, SearchMode.HYBRID, filter, limit, 0, false, true, DocumentFilter.ALL, PastRatings.NONE);
@@ -53,7 +51,7 @@ public record SearchRequest(
         return new SearchRequest(query, mode, filter, limit, offset, explain, plain, among, past);
     }
 
-    /// The first so many, on one page.
+    /// The first `count` hits, on one page.
     public SearchRequest first(int count) {
         return new SearchRequest(query, mode, filter, count, 0, explain, plain, among, ratings);
     }

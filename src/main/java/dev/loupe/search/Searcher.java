@@ -20,8 +20,8 @@ import java.util.function.Function;
 
 /// Answers a [SearchRequest] from a snapshot.
 ///
-/// What [CandidateRetrieval] finds by words and by vectors is ordered by [RankingSignal]s. Hits beyond that
-/// pool follow in the order of their words, so that every page of a long answer is stable.
+/// [CandidateRetrieval] finds candidates by words and by vectors, and [RankingSignal]s order them. Hits
+/// beyond that pool follow in the order of their words, so every page of a long answer is stable.
 public final class Searcher {
     private final Weights hybrid;
     private final Weights keyword;
@@ -29,25 +29,25 @@ public final class Searcher {
     private final Rescoring rescoring;
     private final PenaltyCache penalties = new PenaltyCache();
 
-    /// With the weights that Loupe ships.
+    /// Uses the built-in weights.
     ///
-    /// @param embedder made the vectors of the snapshots that are searched; of one with others the words
-    /// alone are searched
+    /// @param embedder made the vectors of the snapshots; a snapshot with other vectors is searched by words
+    /// alone
     public Searcher(EmbeddingProvider embedder) {
         this(embedder, Rescoring.none());
     }
 
-    /// @param rescoring of the best hits of questions
+    /// @param rescoring reranks the best hits
     public Searcher(EmbeddingProvider embedder, Rescoring rescoring) {
         this(Weights.builtIn(), Weights.keyword(), Optional.of(new DenseRetriever(embedder)), rescoring);
     }
 
-    /// By words alone.
+    /// Searches by words alone.
     public Searcher() {
         this(Weights.builtIn(), Weights.keyword(), Optional.empty(), Rescoring.none());
     }
 
-    /// With these weights for every mode.
+    /// Uses these weights for every mode.
     Searcher(Weights weights, Optional<EmbeddingProvider> embedder) {
         this(weights, weights, embedder.map(DenseRetriever::new), Rescoring.none());
     }
@@ -59,8 +59,8 @@ public final class Searcher {
         this.dense = dense;
     }
 
-    /// @throws SearchFailure where the caller can mend the question; the message says how
-    /// @throws UncheckedIOException where the index cannot be read
+    /// @throws SearchFailure if the question is invalid; the message says how to fix it
+    /// @throws UncheckedIOException if the index cannot be read
     public SearchAnswer search(IndexSnapshot snapshot, SearchRequest request) throws SearchFailure {
         Line line = line(snapshot, request);
         try {
@@ -70,7 +70,7 @@ public final class Searcher {
         }
     }
 
-    /// The answer of [#search] and how the request was read for it; fails as that does.
+    /// Like [#search], with an explanation of how the request was read.
     public Explained explained(IndexSnapshot snapshot, SearchRequest request) throws SearchFailure {
         Line line = line(snapshot, request);
         try {
@@ -80,16 +80,16 @@ public final class Searcher {
         }
     }
 
-    /// An answer and how it came about.
+    /// An answer with its explanation.
     ///
-    /// @param reading empty where the request has no words
+    /// @param reading empty if the request has no words
     public record Explained(SearchAnswer answer, Optional<QueryExplanation> reading) {}
 
     private static QueryExplanation reading(Asked asked) {
         return QueryExplanation.of(asked.gathered(), asked.mode());
     }
 
-    /// The hits of a request in line, without their texts; fails as [#search] does.
+    /// The ranked hits of a request without their texts; throws as [#search] does.
     public RankedPage standings(IndexSnapshot snapshot, SearchRequest request) throws SearchFailure {
         Line line = line(snapshot, request);
         List<RankedPage.Standing> page = line.ordered.stream()
@@ -103,11 +103,10 @@ public final class Searcher {
         return new RankedPage(page, line.total, line.notes);
     }
 
-    /// The chunks that fit a text best by words alone: by BM25 over their fields and nothing else. The text
-    /// has no query syntax.
+    /// The best chunks for a text by BM25 over their fields alone. The text has no query syntax.
     ///
-    /// @param limit most of them, 1 or more
-    /// @return documents of the snapshot, best first; none for a text without words
+    /// @param limit most chunks returned, 1 or more
+    /// @return documents of the snapshot, best first; empty for a text without words
     public List<Integer> words(IndexSnapshot snapshot, String text, DocumentSet among, int limit)
             throws SearchFailure, IOException {
         ParsedQuery query = QueryParser.parse(text, Filter.NONE, true).among(among);
@@ -119,9 +118,9 @@ public final class Searcher {
                 .toList();
     }
 
-    /// What is told of a request, before any text is read.
+    /// The ranked result of a request, before any text is read.
     ///
-    /// @param asked what it is made of; empty where the request has no words
+    /// @param asked the retrieval behind it; empty if the request has no words
     private record Line(
             Optional<Asked> asked,
             List<ScoredCandidate> ordered,
@@ -138,7 +137,7 @@ public final class Searcher {
         });
     }
 
-    /// What is made of a query that was taken apart.
+    /// Uses a parsed query.
     @FunctionalInterface
     private interface Use<T> {
         T of(ParsedQuery query) throws SearchFailure, IOException;
@@ -195,7 +194,7 @@ public final class Searcher {
         });
     }
 
-    /// The mode asked for, or words alone where there are no vectors to compare.
+    /// The requested mode, or words alone if there are no comparable vectors.
     private SearchMode possible(SearchMode asked, IndexSnapshot snapshot) throws SearchFailure {
         boolean served = dense.isPresent() && dense.get().serves(snapshot);
         if (served || asked == SearchMode.KEYWORD) return asked;
@@ -203,9 +202,9 @@ public final class Searcher {
         throw new SearchFailure("this index has no vectors; index the project again, or use mode keyword");
     }
 
-    /// Puts the best in order again.
+    /// Reranks the best hits.
     ///
-    /// @return why that could not be done
+    /// @return the reason if that failed
     private Optional<String> lookAgain(ChunkSearch index, String question, List<ScoredCandidate> ordered) {
         try {
             List<ScoredCandidate> again = rescoring.again(index, question, ordered);
@@ -216,10 +215,10 @@ public final class Searcher {
         }
     }
 
-    /// What was found, in which mode, and why not in the one that was possible.
+    /// What was retrieved, in which mode, and the reason if it was not the requested one.
     private record Asked(SearchMode mode, Gathered gathered, Optional<String> trouble) {}
 
-    /// A question that has no vector, because its provider makes none now, is answered by words.
+    /// Falls back to words if the provider cannot embed the question now.
     private Asked asked(IndexSnapshot snapshot, ParsedQuery query, SearchMode mode, int wanted)
             throws IOException, SearchFailure {
         try {
@@ -235,7 +234,7 @@ public final class Searcher {
         return mode == SearchMode.KEYWORD ? keyword : hybrid;
     }
 
-    /// The candidates of a query without restrictions other than its own.
+    /// Retrieves the candidates of a query with no restrictions other than its own.
     Gathered gather(IndexSnapshot snapshot, String query) throws IOException, SearchFailure {
         SearchMode mode = possible(SearchMode.HYBRID, snapshot);
         return asked(snapshot, QueryParser.parse(query, Filter.NONE), mode, 0).gathered();
@@ -253,7 +252,7 @@ public final class Searcher {
         return gathered.found().total() + byMeaning;
     }
 
-    /// What lies beyond the pool, below all that lies in it.
+    /// Appends the hits beyond the pool, with scores below all of the pool.
     private static void addTail(List<ScoredCandidate> ordered, List<LexicalCandidate> candidates) {
         if (candidates.size() <= CandidateRetrieval.POOL) return;
         double floor = ordered.getLast().score();
@@ -267,7 +266,7 @@ public final class Searcher {
         }
     }
 
-    /// Restrictions without words: what lies within them, by path.
+    /// Lists the chunks within the restrictions of a query without words, by path.
     private static Line listed(ChunkSearch index, ParsedQuery query, SearchRequest request)
             throws IOException, SearchFailure {
         if (!query.excluded().isEmpty())
@@ -285,7 +284,7 @@ public final class Searcher {
                 _ -> new Reasons(SearchMode.KEYWORD, List.of(), FileFactors.Factor.NONE));
     }
 
-    /// Why a hit is one.
+    /// How a hit was found and scored.
     private record Reasons(SearchMode side, List<Hit.SignalValue> signals, FileFactors.Factor rated) {}
 
     private static SearchAnswer answer(ChunkSearch index, Line line, SearchRequest request) throws IOException {

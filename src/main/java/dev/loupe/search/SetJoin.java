@@ -4,39 +4,38 @@ import dev.loupe.model.Cancellation;
 import java.util.Arrays;
 import java.util.List;
 
-/// Finds, among many sets, all pairs that share at least some part of what either holds (Jaccard's
-/// coefficient), without looking at all pairs.
+/// Set similarity join: finds all pairs of sets whose Jaccard coefficient reaches a threshold, without
+/// comparing all pairs.
 ///
-/// Put the elements of all sets in one order, the rarest first. Two sets that share a part `t` have one
-/// element in common among the first `n - ⌈t n⌉ + 1` of each (prefix filtering; Chaudhuri, Ganti and
-/// Kaushik
-/// 2006). Taken by ascending size, a set is looked up by these among the smaller ones before it, which have
-/// to be entered under their first `n - ⌈2 t n / (1 + t)⌉ + 1` elements only, and of which those below
-/// `t n` share too little (All-Pairs; Bayardo, Ma and Srikant 2007; the shorter prefix: PPJoin; Xiao, Wang,
-/// Lin and Yu 2008). No pair is missed: these are bounds, not chances.
+/// The elements of all sets are put in one order, rarest first. Two sets of coefficient `t` or more have an
+/// element in common among the first `n - ⌈t n⌉ + 1` of each (prefix filtering; Chaudhuri, Ganti and Kaushik
+/// 2006). Sets are processed by ascending size, and each is looked up by its prefix among the smaller ones
+/// before it. Those are indexed under only their first `n - ⌈2 t n / (1 + t)⌉ + 1` elements, and those of
+/// fewer than `t n` elements are skipped (All-Pairs; Bayardo, Ma and Srikant 2007; the shorter prefix:
+/// PPJoin; Xiao, Wang, Lin and Yu 2008). The result is exact: no pair is missed.
 ///
-/// With N sets of T elements in all: O(T log T) to put them in order, then as many steps as pairs of sets
-/// have such a rare element in common; 12 bytes of memory an element. Wording of code repeats in its common
-/// elements, which no prefix holds: of 89,000 definitions 50 million steps instead of 4,000 million pairs.
-/// Where all sets are alike the steps are the square of N, as many as there are pairs to be found; that is
-/// what cancelling is for.
+/// With N sets of T elements in all, sorting takes O(T log T), then one step for each pair of sets that share
+/// such a rare element; memory is 12 bytes per element. Repeated code wording is mostly common elements,
+/// which are in no prefix: 89,000 definitions take 50 million steps instead of 4,000 million pairs. If all
+/// sets are alike, it takes N² steps, as many as there are pairs to report; the cancellation is for that
+/// case.
 final class SetJoin {
-    /// So that rounding never shortens a prefix.
+    /// Keeps rounding errors from shortening a prefix.
     private static final double ROUNDING = 1e-9;
 
     private final double least;
-    /// Each set's elements as their places in the order of rarity, ascending.
+    /// Each set's elements as ranks by rarity, ascending.
     private final int[][] ranked;
-    /// Sets by size.
+    /// Sets by ascending size.
     private final int[] order;
-    /// By element: where in [#entered] its sets begin, and how many are there so far.
+    /// By element: where its list of sets starts in [#entered], and its current length.
     private final int[] starts;
 
     private final int[] counts;
     private final int[] entered;
 
     /// @param sets ascending numbers, each once
-    /// @param least the least part, in (0, 1]
+    /// @param least minimum coefficient, in (0, 1]
     SetJoin(List<int[]> sets, double least) {
         this.least = least;
         var rarity = Rarity.of(sets);
@@ -56,16 +55,16 @@ final class SetJoin {
         return Arrays.stream(sizes).mapToInt(size -> (int) size).toArray();
     }
 
-    /// A set, and those before it that may share enough with it: all that do, and others.
+    /// A set and the candidates before it: a superset of those that are similar enough.
     interface Candidates {
 
-        /// @param others the first `count` of them, in no order
+        /// @param others the first `count` of them, in no particular order
         void of(int set, int[] others, int count);
     }
 
-    /// Shows each set once, by ascending size.
+    /// Reports each set once, by ascending size.
     ///
-    /// @return how many were shown; all of them unless it was cancelled
+    /// @return number of sets reported; all unless it was cancelled
     int run(Cancellation cancellation, Candidates candidates) {
         boolean[] seen = new boolean[ranked.length];
         int[] found = new int[ranked.length];
@@ -80,14 +79,17 @@ final class SetJoin {
     }
 
     private int lookUp(int[] set, boolean[] seen, int[] found) {
+        // The overlap must be at least `least` of the set, so smaller sets cannot reach it, nor can sets that
+        // have their first common element after the prefix.
         int smallest = atLeast(least * set.length);
         int prefix = set.length == 0 ? 0 : set.length - smallest + 1;
         int count = 0;
         for (int i = 0; i < prefix; i++) {
             int from = starts[set[i]];
+            // Sets were entered by ascending size, so this goes from the largest down.
             for (int at = from + counts[set[i]] - 1; at >= from; at--) {
                 int other = entered[at];
-                if (ranked[other].length < smallest) break; // those before are smaller still
+                if (ranked[other].length < smallest) break; // earlier entries are smaller still
                 if (!seen[other]) found[count++] = other;
                 seen[other] = true;
             }
@@ -108,15 +110,15 @@ final class SetJoin {
         return (int) Math.ceil(number - ROUNDING);
     }
 
-    /// Whether two sets share enough.
+    /// Whether two sets reach the threshold.
     boolean isEnough(int one, int other) {
         return Shingles.share(ranked[one], ranked[other]) >= least;
     }
 
-    /// The elements of all sets in the order of how many sets have them, the rarest first.
+    /// Ranks all elements by the number of sets that have them, rarest first.
     ///
     /// @param elements ascending
-    /// @param ranks of each its place in the order
+    /// @param ranks rank of each element
     private record Rarity(int[] elements, int[] ranks) {
 
         static Rarity of(List<int[]> sets) {
@@ -127,6 +129,7 @@ final class SetJoin {
             for (int from = 0, to; from < all.length; from = to) {
                 for (to = from; to < all.length && all[to] == all[from]; ) to++;
                 elements[count] = all[from];
+                // Count in the high bits, index in the low ones: sorting orders the elements by rarity.
                 byCount[count] = (long) (to - from) << Integer.SIZE | count++;
             }
             Arrays.sort(byCount, 0, count);

@@ -2,11 +2,11 @@ package dev.loupe.search;
 
 import java.util.Arrays;
 
-/// The distinct runs of [#LENGTH] tokens of a text, as hashes: how much of the wording two texts share, which
-/// vectors do not tell.
+/// The distinct runs of [#LENGTH] tokens of a text, as hashes. They measure how much wording two texts share,
+/// which vectors do not.
 ///
-/// A token is a word of letters, digits and `_`, or one other sign; spaces are none. A text of fewer tokens
-/// than a run is one run. Hashes of 32 bits: of a million different runs, a hundred meet another.
+/// A token is a word of letters, digits and `_`, or one other character except whitespace. A text with fewer
+/// tokens than a run is one run. With 32-bit hashes, about a hundred of a million distinct runs collide.
 public final class Shingles {
     private static final int LENGTH = 4;
 
@@ -29,7 +29,7 @@ public final class Shingles {
         return new Shingles(distinct(runs));
     }
 
-    /// As hashes, mixed so that those of neighbouring letters do not make up for one another in a run.
+    /// Token hashes, mixed so that small differences of neighbouring letters do not cancel out in a run.
     private static int[] tokens(String text) {
         int[] tokens = new int[text.length()];
         int count = 0;
@@ -74,12 +74,12 @@ public final class Shingles {
         return runs.clone();
     }
 
-    /// Shared runs over all runs of either (Jaccard's coefficient), in [0, 1]; 0 where neither has any.
+    /// Jaccard coefficient of the two texts' runs, in [0, 1]; 0 if neither has any.
     public double shared(Shingles other) {
         return share(runs, other.runs);
     }
 
-    /// The same of any two sets.
+    /// Jaccard coefficient of two sets.
     ///
     /// @param one ascending, each number once
     /// @param other likewise

@@ -2,7 +2,7 @@ package dev.loupe.search;
 
 import dev.loupe.index.LexicalCandidate;
 
-/// How many of the question's words stand in its signature, rare ones counting more.
+/// Share of the question's words in the signature, weighted by rarity.
 final class SignatureWords implements Feature {
     private final CandidateSet pool;
 

@@ -4,7 +4,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 
-/// Names that are close to a wrong one.
+/// Suggests names close to a misspelled one.
 final class SimilarNames {
     private static final int NAMED = 3;
 
@@ -22,7 +22,7 @@ final class SimilarNames {
                 "there is no %s \"%s\"; nearest: %s".formatted(what, shown, String.join(", ", nearest)));
     }
 
-    /// Levenshtein distance; a name that the wrong one begins is nearest of all.
+    /// Levenshtein distance; a name that starts with the misspelled one is nearest of all.
     static int distance(String from, String to) {
         if (!from.isEmpty() && (to.startsWith(from) || from.startsWith(to))) return 0;
         String left = from.length() <= 40 ? from : from.substring(0, 40);

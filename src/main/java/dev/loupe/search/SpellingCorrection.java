@@ -11,16 +11,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
 
-/// Mends words that the index lacks: other separators, typing errors, words of another language.
+/// Corrects words that the index lacks: other separators, typing errors, words of another language.
 ///
-/// Only names that are asked for, and the words of a short query: of a long one the other words tell enough,
-/// and a word that is missing is missing more often than it is mistyped.
+/// It corrects only requested names and the words of a short query. A long query has enough other words, and
+/// a word missing from the index is more often absent than mistyped.
 final class SpellingCorrection {
     private static final int SHORT = 4;
     private static final int SHORTEST_WORD = 4;
     private static final int TAKEN = 2;
     private static final double TRANSLATED = 0.9;
-    /// What a replacement counts by its distance.
+    /// Weight of a replacement by its distance.
     private static final double[] WORTH = {0.9, 0.7, 0.5};
 
     private final AnalyzedQuery question;
@@ -43,9 +43,9 @@ final class SpellingCorrection {
         remarks = new ArrayList<>(question.remarks());
     }
 
-    /// The question as it was where there is nothing to mend.
+    /// The question, unchanged if there is nothing to correct.
     ///
-    /// @param known words that are right as they are spelled, though this index lacks them
+    /// @param known words that are spelled correctly although this index lacks them
     static AnalyzedQuery of(
             AnalyzedQuery question, List<Double> rarity, SpellingCandidates spellings, Predicate<String> known)
             throws IOException {
@@ -72,7 +72,7 @@ final class SpellingCorrection {
         return false;
     }
 
-    /// A name that nothing holds as a whole; where none is near, those of its parts that nothing holds.
+    /// Corrects a name that no chunk contains as a whole; if no name is near, corrects its missing parts.
     private void mendName(QueryIdentifier asked) throws IOException {
         List<CodeTerm> terms = CodeTerm.cut(asked.name());
         if (terms.isEmpty() || !isMissing(terms.getFirst().token())) return;
@@ -87,7 +87,7 @@ final class SpellingCorrection {
         }
     }
 
-    /// A lone word has no function words around it that tell its language.
+    /// A lone word has no function words around it that show its language.
     private boolean translate(TextQuery.Word word) throws IOException {
         if (!word.token().chars().allMatch(Character::isLetter) || hasForm(word)) return false;
         for (QueryLanguage tongue : QueryLanguage.LATIN) {
@@ -104,7 +104,7 @@ final class SpellingCorrection {
         return false;
     }
 
-    /// A plain word may be near to a name but nearer to another word.
+    /// An ordinary word may be near a name but nearer to another word.
     private boolean isNearerThanWords(List<Near> names, List<CodeTerm> terms) throws IOException {
         if (terms.size() > 1 || names.getFirst().distance() == 0) return true;
         List<Near> words = spellings.words(terms.getFirst().token(), 1);

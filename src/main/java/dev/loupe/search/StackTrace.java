@@ -7,16 +7,15 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The places that a text names: frames of stack traces of a dozen languages, messages of compilers,
-/// `path:12`.
+/// The places in a text: stack frames in the formats of a dozen languages, compiler messages, `path:12`.
 ///
-/// @param places each once, the one where it happened first
-/// @param others the lines that name no place, or what is left of those that say more than a place
+/// @param places distinct, the innermost frame first
+/// @param others lines without a place, or the rest of lines that say more than a place
 record StackTrace(List<CodeLocation> places, List<String> others) {
     private static final int MOST = 64;
     private static final int LONGEST_LINE = 600;
 
-    /// A line of a trace, with where in it the path, line and method stand; 0 for a method that it lacks.
+    /// A line format, with the groups of its path, line and method; the method group is 0 if it has none.
     private record Form(Pattern pattern, int path, int line, int method) {}
 
     private static final String FILE =
@@ -54,7 +53,7 @@ record StackTrace(List<CodeLocation> places, List<String> others) {
         return mayHold(text) ? read(text) : NONE;
     }
 
-    /// Spares plain questions the patterns.
+    /// Cheap test that spares ordinary questions the patterns.
     private static boolean mayHold(String text) {
         boolean digit = false;
         boolean dot = false;
@@ -83,7 +82,7 @@ record StackTrace(List<CodeLocation> places, List<String> others) {
         return new StackTrace(places.stream().limit(MOST).toList(), others);
     }
 
-    /// Adds the line's place, if it has one, and returns what else it says.
+    /// Adds the line's place, if any, and returns the rest of the line.
     private static String readLine(String line, String before, List<CodeLocation> places) {
         if (line.length() > LONGEST_LINE) return line;
         Matcher jvm = JVM.matcher(line);
@@ -116,7 +115,7 @@ record StackTrace(List<CodeLocation> places, List<String> others) {
         return rest.strip().length() < 4 || rest.strip().startsWith("+0x") ? "" : rest;
     }
 
-    /// The function that a line above a place names, as Go and Rust print them.
+    /// The function named on the line above a place, as Go and Rust print it.
     private static String called(String line) {
         Matcher matcher = CALLED.matcher(line);
         return matcher.matches() ? matcher.group(1) : "";

@@ -5,25 +5,25 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 
-/// Groups of things of which some pairs are near: in each group, all are near to one.
+/// Groups things by their near pairs: in each group, all are near to its centre.
 ///
-/// Whatever has most near ones takes those that are in no group yet as its own, then the next that is in none
-/// (star clustering; Aslam, Pelekhov and Rus 2004, without their overlaps). So no chain of small steps joins
-/// what is far apart, as it does in connected components; and those in the middle of a crowd take it
-/// together, which whoever comes first does not. What is near to members of other groups alone makes a group
-/// with the nearest of them, so that everything that is near to something is shown.
+/// The thing with the most near ones becomes a centre and takes those that are not in a group yet, then the
+/// next free one (star clustering; Aslam, Pelekhov and Rus 2004, without overlaps). So a chain of small steps
+/// does not join distant things, as connected components do, and the middle of a dense crowd becomes the
+/// centre regardless of input order. A thing whose near ones are all taken forms a group with the nearest of
+/// them, so everything that has a near one is in a group.
 final class StarClustering {
     private final int[] counts;
     private int pairs;
     private int[] ends = new int[64];
     private double[] nearness = new double[32];
 
-    /// @param things numbered from 0; ties are for the lower number
+    /// @param things numbered from 0; ties go to the lower number
     StarClustering(int things) {
         counts = new int[things];
     }
 
-    /// @param one another than `other`; each pair is told once
+    /// @param one different from `other`; add each pair once
     void pair(int one, int other, double near) {
         if (pairs == nearness.length) {
             nearness = Arrays.copyOf(nearness, 2 * pairs);
@@ -40,12 +40,12 @@ final class StarClustering {
         return pairs;
     }
 
-    /// How many near ones a thing has so far.
+    /// Number of near ones so far.
     int count(int thing) {
         return counts[thing];
     }
 
-    /// @param near what the pair was told with
+    /// @param near nearness of the pair
     record Member(int thing, double near) {}
 
     /// @param others at least one, nearest first
@@ -55,7 +55,7 @@ final class StarClustering {
         }
     }
 
-    /// Those of one near pair or more, by the number of their centres.
+    /// The groups of two or more, by the number of their centres.
     List<Star> stars() {
         int[][] near = pairsByThing();
         boolean[] taken = new boolean[counts.length];
@@ -83,12 +83,13 @@ final class StarClustering {
 
     private int[] largestFirst() {
         long[] order = new long[counts.length];
+        // Negated count in the high bits, number in the low ones: most near ones first, then by number.
         for (int thing = 0; thing < order.length; thing++) order[thing] = (long) -counts[thing] << Integer.SIZE | thing;
         Arrays.sort(order);
         return Arrays.stream(order).mapToInt(one -> (int) one).toArray();
     }
 
-    /// @param near which ends of pairs are the centre
+    /// @param near the pair ends of the centre, as indices into [#ends]
     private List<Member> membersOf(int[] near) {
         var members = new ArrayList<Member>(near.length);
         for (int end : near) members.add(new Member(ends[end ^ 1], nearness[end / 2]));

@@ -6,9 +6,9 @@ import java.util.Arrays;
 import java.util.OptionalInt;
 import java.util.regex.Pattern;
 
-/// What is a test: a file by its path, and within other files what their languages set apart: modules of
-/// tests in Rust (`#[cfg(test)] mod tests`), and what a file of Python does only if it is run by itself
-/// (`if __name__ == "__main__"`).
+/// Recognizes tests: test files by their paths, and the test parts of other files: Rust test modules
+/// (`#[cfg(test)] mod tests`), and what a Python file does only if it is run directly (`if __name__ ==
+/// "__main__"`).
 public final class TestCode {
     private static final Pattern MODULE = Pattern.compile("(?:.*_)?tests?(?:_.*)?");
     private static final Pattern GUARD =
@@ -16,14 +16,14 @@ public final class TestCode {
 
     private TestCode() {}
 
-    /// Whether a definition or a chunk is a test, or a part of one.
+    /// Whether a definition or chunk is a test, or part of one.
     ///
-    /// @param qualifiedName with the names around it
+    /// @param qualifiedName with the enclosing names
     public static boolean holds(RepoPath path, String qualifiedName) {
         return FileRole.TEST.fits(path) || isWithin(path, qualifiedName);
     }
 
-    /// The same within a file that is none itself.
+    /// Whether it is a test within a file that is not a test file.
     static boolean isWithin(RepoPath path, String qualifiedName) {
         if (Language.ofPath(path) != Language.RUST) return false;
         String[] names = qualifiedName.split("::");
@@ -33,7 +33,7 @@ public final class TestCode {
                         .anyMatch(name -> MODULE.matcher(name).matches());
     }
 
-    /// The line, from 1, from which on the top of a file runs only if the file is run by itself.
+    /// The one-based line after which the top level of a file runs only if the file is run directly.
     public static OptionalInt guard(RepoPath path, String text) {
         if (Language.ofPath(path) != Language.PYTHON) return OptionalInt.empty();
         int line = 0;

@@ -7,8 +7,8 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 
-/// What texts mean, as vectors that can be compared with those of chunks: texts as they are, without query
-/// syntax, but read as [Searcher] reads questions, so that those of other languages are translated too.
+/// Embeds texts so that they can be compared with chunks. Texts have no query syntax but are otherwise read
+/// as [Searcher] reads questions, including translation.
 public final class TextMeaning {
     private static final int LONGEST = 10_000;
 
@@ -18,10 +18,10 @@ public final class TextMeaning {
         dense = new DenseRetriever(embedder);
     }
 
-    /// Of a text that is longer than ten thousand characters its first ones count. Empty where the chunks
-    /// have no vectors, or those of another model.
+    /// Uses the first ten thousand characters. Empty if the chunks have no vectors, or those of another
+    /// model.
     ///
-    /// @throws IOException where the embedder cannot be reached
+    /// @throws IOException if the embedder cannot be reached
     public Optional<Int8Vector> of(IndexSnapshot snapshot, String text) throws IOException {
         if (!dense.serves(snapshot)) return Optional.empty();
         String read = beginning(text);
@@ -30,7 +30,7 @@ public final class TextMeaning {
                 dense.vector(snapshot.vectors(), QueryAnalyzer.of(query).meaning(query)));
     }
 
-    /// The same of code, which is read as chunks are.
+    /// Embeds code in the same way as chunks.
     public Optional<Int8Vector> ofCode(IndexSnapshot snapshot, String code) throws IOException {
         return dense.serves(snapshot)
                 ? Optional.of(dense.vectorOfCode(snapshot.vectors(), beginning(code)))

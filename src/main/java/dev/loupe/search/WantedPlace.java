@@ -3,8 +3,8 @@ package dev.loupe.search;
 import dev.loupe.index.LexicalCandidate;
 import java.util.List;
 
-/// Whether it is at a place that the question names: holds the line, is of the file. Of the frames of a trace
-/// each counts less than the one before.
+/// Whether the candidate is at a place that the question names: it contains the line, or is in the file. Each
+/// frame of a stack trace counts less than the one before.
 final class WantedPlace implements Feature {
     private static final double NEXT = 0.93;
 

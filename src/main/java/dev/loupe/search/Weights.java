@@ -9,14 +9,14 @@ import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 
-/// What ranking weighs: the resource `ranking.tsv`, and `ranking-keyword.tsv` where words alone are searched.
-/// `bench/ranking/README.md` tells how their values were found.
+/// Ranking weights: the resource `ranking.tsv`, and `ranking-keyword.tsv` for words alone.
+/// `bench/ranking/README.md` describes how they were tuned.
 ///
-/// @param signals for each kind of query what each signal is worth; those of a kind sum to 1, so that a
-/// score lies in [0, 1]
-/// @param fields what a match in each field counts in BM25
+/// @param signals weight of each signal for each kind of query; those of a kind sum to 1, so a score is in
+/// [0, 1]
+/// @param fields BM25 weight of each field
 /// @param factors by penalty, in (0, 1)
-/// @param repeated the factor for each better chunk of the same file, in (0, 1)
+/// @param repeated factor for each better chunk of the same file, in (0, 1)
 record Weights(
         Map<QueryKind, Map<RankingSignal, Double>> signals,
         Map<TextField, Double> fields,
@@ -38,7 +38,7 @@ record Weights(
         return Shipped.HYBRID;
     }
 
-    /// For words alone, where no signal tells of meaning.
+    /// Weights for words alone, without the semantic signals.
     static Weights keyword() {
         return Shipped.KEYWORD;
     }
@@ -52,7 +52,7 @@ record Weights(
         }
     }
 
-    /// @throws IllegalArgumentException for a row that names nothing we know
+    /// @throws IllegalArgumentException for a row with an unknown name
     static Weights parse(String table) {
         var signals = new EnumMap<QueryKind, Map<RankingSignal, Double>>(QueryKind.class);
         var fields = new EnumMap<TextField, Double>(TextField.class);

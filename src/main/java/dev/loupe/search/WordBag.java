@@ -9,19 +9,19 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// Collects the terms of a question, each with the most that it is worth anywhere.
+/// Collects the terms of a question, each with its highest weight.
 final class WordBag {
-    /// What a part of an identifier counts beside the whole of it; parts that are common words (`get`, `or`)
+    /// Weight of a part of an identifier relative to the whole; parts that are common words (`get`, `or`)
     /// count nothing.
     private static final double PART = 0.35;
 
     private final Map<String, Double> weights = new LinkedHashMap<>();
     private final Map<String, List<String>> forms = new HashMap<>();
 
-    /// The terms of a text.
+    /// Adds the terms of a text.
     ///
-    /// @param worth what a telling word counts, above 0
-    /// @param keepCommon whether words like `the` count as others do
+    /// @param worth weight of a distinctive word, above 0
+    /// @param keepCommon whether words like `the` count like others
     void add(String text, double worth, boolean keepCommon) {
         List<CodeTerm> terms = CodeTerm.cut(text);
         Set<Integer> compound = new HashSet<>();
@@ -35,17 +35,17 @@ final class WordBag {
         }
     }
 
-    /// One term, whatever it is.
+    /// Adds a single term unchanged.
     void addTerm(String token, double worth) {
         weights.merge(token, worth, Math::max);
     }
 
-    /// Other terms that may stand for a term.
+    /// Adds other terms that may stand for a term.
     void mayBe(String token, List<String> others) {
         forms.put(token, others);
     }
 
-    /// The first [TextQuery#MOST_WORDS].
+    /// The first [TextQuery#MOST_WORDS] terms.
     List<TextQuery.Word> words() {
         return weights.entrySet().stream()
                 .limit(TextQuery.MOST_WORDS)
@@ -58,7 +58,7 @@ final class WordBag {
         return weights.isEmpty();
     }
 
-    /// How many terms there are beyond those.
+    /// Number of terms beyond those.
     int dropped() {
         return Math.max(0, weights.size() - TextQuery.MOST_WORDS);
     }

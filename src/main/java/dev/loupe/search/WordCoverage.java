@@ -2,7 +2,7 @@ package dev.loupe.search;
 
 import dev.loupe.index.LexicalCandidate;
 
-/// How many of the question's words it holds anywhere, rare ones counting more.
+/// Share of the question's words that occur anywhere in the chunk, weighted by rarity.
 final class WordCoverage implements Feature {
     private final CandidateSet pool;
 

@@ -4,11 +4,11 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/// Other forms of an English word, by its ending: `parse`, `parsed`, `parsing`, `parser`.
+/// Inflected forms of an English word, by its ending: `parse`, `parsed`, `parsing`, `parser`.
 ///
 /// A question says "how requests are validated" where code says `validate` and `RequestValidator`. The index
-/// keeps words as they are, since what an identifier is called matters; the forms are asked for beside the
-/// word, for less. No dictionary: forms that do not exist match nothing and cost a look-up.
+/// does not stem, because the exact form of an identifier matters; the query searches the forms as well, with
+/// a lower weight. There is no dictionary: a form that does not exist matches nothing and costs one lookup.
 final class WordForms {
     private static final int SHORTEST_STEM = 4;
     private static final List<String> ENDINGS = List.of("ing", "ed", "er", "or", "ation", "ion", "ment", "e");
@@ -19,7 +19,8 @@ final class WordForms {
 
     private WordForms() {}
 
-    /// Forms that a word of plain lower-case letters may have, without itself; none of a short or other word.
+    /// Possible forms of a word of lower-case letters, without the word itself; none for a short or other
+    /// word.
     static List<String> of(String word) {
         if (word.length() < SHORTEST_STEM || !isPlain(word)) return List.of();
         String stem = stem(word);
@@ -45,8 +46,9 @@ final class WordForms {
         return word;
     }
 
-    /// Whether two terms are likely forms of one word or one short for the other (`config`, `configuration`):
-    /// looser than [#of], for short texts such as names, where a wrong guess costs little.
+    /// Whether two terms are probably forms of one word, or one abbreviates the other (`config`,
+    /// `configuration`). Looser than [#of]; meant for short texts such as names, where a wrong guess costs
+    /// little.
     static boolean akin(String one, String other) {
         int shorter = Math.min(one.length(), other.length());
         int common = 0;

@@ -2,8 +2,8 @@ package dev.loupe.search;
 
 import dev.loupe.index.LexicalCandidate;
 
-/// How many neighbours of the question are neighbours in its body too, pairs of rare words counting more: a
-/// phrase is worth more than its words here and there.
+/// Share of the question's adjacent word pairs that are close in the body too, weighted by rarity: a phrase
+/// counts more than its scattered words.
 final class WordProximity implements Feature {
     private final CandidateSet pool;
     private final double all;

@@ -4,14 +4,14 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 
-/// Which characters a class such as `[abc]` or `[a-c_]` stands for, where they are plainly written and few.
+/// Expands simple character classes such as `[abc]` or `[a-c_]` into their characters, if they are few.
 final class CharacterClass {
     private static final int MOST = 10;
 
     private CharacterClass() {}
 
-    /// @param inside what stands between the brackets
-    /// @return empty where the characters are many or are not plain: negated, named, escaped
+    /// @param inside the text between the brackets
+    /// @return empty if the class is large or not simple: negated, named, escaped
     static Optional<Set<Integer>> few(String inside) {
         if (inside.isEmpty() || inside.startsWith("^") || inside.contains("[") || inside.contains("\\"))
             return Optional.empty();

@@ -7,13 +7,13 @@ import java.util.List;
 
 /// A compiled expression.
 ///
-/// @param first finds the first match of a line
-/// @param later finds the others
-/// @param group which of their groups is the match
-/// @param names of the expression's own groups by number, 0 included; empty for groups without one
+/// @param first finds the first match in a line
+/// @param later finds further matches
+/// @param group number of the group that is the match
+/// @param names of the expression's own groups by number, including 0; empty for unnamed groups
 record CompiledExpression(Pattern first, Pattern later, int group, List<String> names) {
 
-    /// @param pattern compiled of `regex` with these flags
+    /// @param pattern compiled from `regex` with these flags
     static CompiledExpression of(Pattern pattern, String regex, int flags, boolean wholeWords) {
         return wholeWords
                 ? new CompiledExpression(

@@ -5,20 +5,20 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 
-/// The lines of a file. A line ends before `\n` or `\r\n`; a byte order mark is no part of the first.
+/// The lines of a file. A line ends before `\n` or `\r\n`; a byte order mark is not part of the first line.
 ///
 /// @param content the file's bytes, one character each
 record ContentLines(String content) {
     private static final String MARK = Needle.latin1("\ufeff");
-    /// Of a line that is shown for what is beside it.
+    /// Most UTF-16 units shown of a context line.
     private static final int LONGEST = 500;
 
-    /// Where the first line begins.
+    /// Start of the first line.
     int first() {
         return content.startsWith(MARK) ? MARK.length() : 0;
     }
 
-    /// Number of line breaks from here to there.
+    /// Number of line breaks from `from` to `to`.
     int breaks(int from, int to) {
         int breaks = 0;
         for (int i = content.indexOf('\n', from, to); i >= 0; i = content.indexOf('\n', i + 1, to)) breaks++;
@@ -36,7 +36,7 @@ record ContentLines(String content) {
         return end < 0 ? content.length() : end;
     }
 
-    /// Bytes that are not UTF-8 read as U+FFFD.
+    /// Decodes UTF-8; invalid bytes become U+FFFD.
     String text(int start, int end) {
         boolean returned = end < content.length() && end > start && content.charAt(end - 1) == '\r';
         String line = content.substring(start, returned ? end - 1 : end);
@@ -48,7 +48,7 @@ record ContentLines(String content) {
         return true;
     }
 
-    /// The lines before one, from top to bottom.
+    /// The lines before a line, in file order.
     ///
     /// @param start of the line
     List<String> before(int start, int most) {
@@ -63,7 +63,7 @@ record ContentLines(String content) {
         return lines;
     }
 
-    /// The lines after one; what follows the last line break is no line where it is empty.
+    /// The lines after a line. An empty rest after the last line break is not a line.
     ///
     /// @param start of the line
     List<String> after(int start, int most) {

@@ -4,7 +4,7 @@ import dev.loupe.model.Cancellation;
 import java.util.ArrayList;
 import java.util.List;
 
-/// One search through the lines of a file; to be used once.
+/// One search through the lines of a file; use only once.
 final class ContentSearch {
     private static final int MOST_SPANS = 100;
 
@@ -15,7 +15,7 @@ final class ContentSearch {
     private final Cancellation cancellation;
     private final List<LineMatch> found = new ArrayList<>();
 
-    /// How far line breaks are counted, and the line there.
+    /// Position up to which line breaks are counted, and its line number.
     private int counted;
     private int line = 1;
 
@@ -29,7 +29,7 @@ final class ContentSearch {
         this.counted = lines.first();
     }
 
-    /// The matching lines from top to bottom; fewer if the search is cancelled meanwhile.
+    /// The matching lines in order; fewer if the search is cancelled.
     List<LineMatch> first(int most, Needle needle) {
         Needle.Haystack haystack = needle.in(content);
         try {

@@ -7,8 +7,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/// The files below a root as they are on disk now, for searches of another kind: read by the rules and
-/// through the memory of `LineSearch`. For several threads.
+/// Reads the files below a root as they are on disk now, for other kinds of search, by the rules and with the
+/// cache of `LineSearch`. Thread-safe.
 public final class FileContents {
 
     private final ThreadLocal<FileReading> reading;
@@ -18,13 +18,13 @@ public final class FileContents {
         this.reading = ThreadLocal.withInitial(() -> LineSearch.reading(real));
     }
 
-    /// A file's bytes, UTF-16 as UTF-8.
+    /// The bytes of a file, with UTF-16 converted to UTF-8.
     ///
-    /// @param asIndexed whether it is as it was indexed, as far as size and time tell
+    /// @param asIndexed whether size and time match the index
     @SuppressWarnings("ArrayRecordComponent") // never compared
     public record Content(byte[] bytes, boolean asIndexed) {}
 
-    /// Nothing of a file that is gone, no longer a plain one, over 10 MB, or of no text to the index.
+    /// Empty for a file that is deleted, not a regular file, over 10 MB, or not text by the index's rules.
     public Optional<Content> read(RepoPath path, Optional<IndexedFile> known) {
         FileReading file = reading.get();
         if (file.read(path) != FileReading.Outcome.READ) return Optional.empty();

@@ -24,10 +24,10 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 
-/// Reads files below a root into one buffer that is used again, for one thread.
+/// Reads files below a root into a reused buffer. Not thread-safe.
 ///
-/// The index holds no path through a symbolic link, so a link that is met now was put there after indexing,
-/// maybe to lead us out: neither the file nor a folder on the way to it may be one. Pipes and devices are not
+/// The index has no path through a symbolic link, so a link found now was created after indexing, possibly to
+/// lead out of the root. Neither the file nor a folder on its path may be one. Pipes and devices are not
 /// opened.
 final class FileReading {
 
@@ -39,7 +39,7 @@ final class FileReading {
 
     private static final Set<OpenOption> OPTIONS = Set.of(StandardOpenOption.READ, LinkOption.NOFOLLOW_LINKS);
 
-    /// What is known of the folders below a root, for the time of one search.
+    /// Cache of the folders below a root, for one search.
     static final class Root {
         private final Path real;
         private final Map<String, Boolean> inside = new ConcurrentHashMap<>();
@@ -48,7 +48,7 @@ final class FileReading {
             this.real = root.toRealPath();
         }
 
-        /// Whether the way to this folder is made of folders only.
+        /// Whether every part of the path is a real folder.
         private boolean holds(String folder) {
             if (folder.isEmpty()) return true;
             Boolean known = inside.get(folder);
@@ -67,32 +67,32 @@ final class FileReading {
     private String content = "";
     private long size;
     private long modified;
-    private int length; // of what is in the buffer
+    private int length; // of the data in the buffer
 
     FileReading(Root root, KnownContents known) {
         this.root = root;
         this.known = known;
     }
 
-    /// The bytes of the file read last as UTF-8, one character each; nothing where that failed.
+    /// The last file read, as UTF-8 bytes, one character each; empty if reading failed.
     String content() {
         return content;
     }
 
-    /// Whether the file read last is as it was indexed, as far as size and time tell.
+    /// Whether size and time of the last file read match the index.
     boolean isAs(IndexedFile indexed) {
         return size == indexed.size() && modified == indexed.modified();
     }
 
-    /// Whether what was read last is a text to the index too.
+    /// Whether the last file read is text by the index's rules.
     boolean isText(RepoPath path) {
         return !(ContentRules.judge(path, content.getBytes(StandardCharsets.ISO_8859_1))
                 instanceof ContentVerdict.Skip);
     }
 
-    /// Takes the content of a file as it was indexed, if that is known, without a look at the file.
+    /// Takes the content of an indexed file from the cache without accessing the file.
     ///
-    /// @return whether it is
+    /// @return whether it was cached
     boolean recall(IndexedFile indexed) {
         Optional<String> kept = known.find(root.real, indexed.path(), indexed.size(), indexed.modified());
         if (kept.isEmpty()) return false;
@@ -102,7 +102,7 @@ final class FileReading {
         return true;
     }
 
-    /// What is in another encoding is read as UTF-8 ([FileText]).
+    /// Reads a file; other encodings are converted to UTF-8 ([FileText]).
     Outcome read(RepoPath path) {
         content = "";
         size = -1;

@@ -5,16 +5,17 @@ import java.util.List;
 
 /// The first matching lines by rank and path, from the files as they are on disk now.
 ///
-/// @param files files with at least one matching line, by rank and path
-/// @param lines how many matching lines `files` holds
-/// @param complete whether these are all; else there are more (or the search was cancelled) and `lines` is a
-/// lower bound
-/// @param searched files that were read
-/// @param gone files of the index that are deleted, unreadable, no longer plain files or led out of the root
-/// @param oversized files that were skipped because they are larger than 10 MB now
-/// @param binary files that were skipped because they are no text now; those that were none when they were
-/// indexed are not among them
-/// @param changed those of `files` that are not as they were indexed; their lines are those of now
+/// @param files with at least one matching line, by rank and path
+/// @param lines number of matching lines in `files`
+/// @param complete whether these are all; otherwise there are more (or the search was cancelled) and `lines`
+/// is a lower bound
+/// @param searched number of files read
+/// @param gone indexed files that are deleted, unreadable, no longer regular files, or would lead out of the
+/// root
+/// @param oversized files skipped because they are now larger than 10 MB
+/// @param binary files skipped because they are no longer text; files that were not text when they were
+/// indexed do not count
+/// @param changed files of `files` that differ from the index; their lines are current
 public record GrepAnswer(
         List<FileMatches> files,
         int lines,

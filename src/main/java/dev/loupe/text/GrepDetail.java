@@ -1,12 +1,12 @@
 package dev.loupe.text;
 
-/// What is told of a matching line besides its text and first match.
+/// The details of a matching line to return besides its text and first match.
 ///
-/// @param context lines before and after it, 0 to 100
-/// @param spans whether every match in it is told, with what its groups caught
+/// @param context number of lines before and after it, 0 to 100
+/// @param spans whether to return every match in it, with its groups
 public record GrepDetail(int context, boolean spans) {
 
-    /// Nothing more.
+    /// No details.
     public static final GrepDetail NONE = new GrepDetail(0, false);
 
     public GrepDetail {

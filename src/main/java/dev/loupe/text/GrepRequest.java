@@ -5,13 +5,12 @@ import dev.loupe.model.RepoPath;
 import java.util.Set;
 import java.util.function.ToIntFunction;
 
-/// What to look for, and where.
+/// A pattern and the files to search.
 ///
-/// @param filter languages and paths of the files to read; kinds belong to chunks and are not looked at
-/// @param extensions in lower case and without the dot: only files whose names end with one; all where empty
-/// @param rank of a file: those of a lower one come first, those of one rank by path
-/// @param mostLines how many matching lines to answer with, at least one; reading stops when one more is
-/// found
+/// @param filter languages and paths of the files; chunk kinds are ignored
+/// @param extensions in lower case and without the dot; empty for all files
+/// @param rank of a file: lower ranks come first, ties by path
+/// @param mostLines most matching lines to return, at least one; reading stops when one more is found
 public record GrepRequest(
         LinePattern pattern,
         Filter filter,

@@ -13,8 +13,8 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.ThreadFactory;
 
-/// One search: batches of neighbouring files are read by a few threads and taken in their order, never
-/// more than a few batches ahead of what is needed.
+/// One search: a few threads read batches of neighbouring files; results are taken in order, and only a few
+/// batches are processed ahead.
 final class GrepRun {
     private static final int BATCH = 16;
     private static final int FEW = 3 * BATCH;
@@ -22,7 +22,7 @@ final class GrepRun {
     private static final ThreadFactory THREADS =
             Thread.ofPlatform().daemon().name("grep-", 0).factory();
 
-    /// What the files of a batch hold.
+    /// The results of a batch.
     private record Found(
             List<FileMatches> files, List<RepoPath> changed, int searched, int gone, int oversized, int binary) {}
 
@@ -47,12 +47,12 @@ final class GrepRun {
         this.reading = ThreadLocal.withInitial(() -> new FileReading(root, known));
     }
 
-    /// To be called once.
+    /// Call only once.
     GrepAnswer over(List<GrepTarget> targets, int threads) {
         return threads == 1 || targets.size() <= FEW ? inTurn(targets) : ahead(targets, threads);
     }
 
-    /// Few files are read sooner than other threads are woken.
+    /// For few files, reading them is faster than starting threads.
     private GrepAnswer inTurn(List<GrepTarget> targets) {
         for (int next = 0; next < targets.size() && !stop(); next += BATCH)
             add(grep(targets.subList(next, Math.min(targets.size(), next + BATCH))));
@@ -71,7 +71,7 @@ final class GrepRun {
                 take(underWay.remove());
             }
             boolean complete = !stop();
-            stopped = true; // for the batches that are under way
+            stopped = true; // for the batches still running
             return new GrepAnswer(files, lines, complete, searched, gone, oversized, binary, changed);
         }
     }
@@ -86,15 +86,16 @@ final class GrepRun {
         var differing = new ArrayList<RepoPath>();
         int[] outcomes = new int[FileReading.Outcome.values().length];
         int binary = 0;
-        int room = request.mostLines() + 1; // one more tells that there are more
+        int room = request.mostLines() + 1; // one more shows that there are more
         for (GrepTarget target : batch) {
             if (room <= 0 || stop()) break;
             Optional<List<LineMatch>> early =
                     recalled(target, reading) ? Optional.of(matches(reading, room)) : Optional.empty();
             FileReading.Outcome outcome = FileReading.Outcome.READ;
             String recalled = reading.content();
+            // A cached content without matches needs no read; one with matches is checked on disk.
             if (early.isEmpty() || !early.get().isEmpty()) outcome = reading.read(target.path());
-            if (outcome != FileReading.Outcome.READ && target.known().isEmpty()) continue; // new and gone again
+            if (outcome != FileReading.Outcome.READ && target.known().isEmpty()) continue; // new, then deleted
             outcomes[outcome.ordinal()]++;
             boolean same =
                     target.known().isPresent() && reading.isAs(target.known().get());

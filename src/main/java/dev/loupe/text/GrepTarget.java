@@ -6,6 +6,6 @@ import java.util.Optional;
 
 /// A file to read.
 ///
-/// @param known as it was indexed; empty where it was not
-/// @param settled whether it is as it was indexed, as far as anybody knows
+/// @param known the indexed state; empty if the file is not indexed
+/// @param settled whether the file is unchanged since it was indexed, as far as is known
 record GrepTarget(RepoPath path, Optional<IndexedFile> known, boolean settled) {}

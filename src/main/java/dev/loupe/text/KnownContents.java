@@ -6,15 +6,15 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Optional;
 
-/// Contents of files that were read lately, each good as long as the file's size and time are the same, so
-/// that asking again costs one look at a file instead of opening and reading it. Thread-safe.
+/// LRU cache of file contents, each valid as long as the file's size and time stay the same. A repeated
+/// search then costs one stat per file instead of opening and reading it. Thread-safe.
 ///
-/// A file that was written just before it was read is not kept: it may be written again within the same tick
-/// of the file system's clock (`FileTimes`).
+/// A file that was written just before it was read is not cached: another write could fall within the same
+/// tick of the file system's clock (`FileTimes`).
 final class KnownContents {
     private static final int LARGEST = 1 << 20;
 
-    /// Of a file: what it is known by besides its bytes, which stand as one character each.
+    /// A file's bytes, one character each, with the attributes that validate them.
     private record Content(long size, long modified, String bytes) {}
 
     private final long most;
@@ -24,7 +24,7 @@ final class KnownContents {
     private final LinkedHashMap<Place, Content> byPlace = new LinkedHashMap<>(16, 0.75f, true);
     private long held;
 
-    /// @param most bytes to keep, those asked for longest ago go first
+    /// @param most bytes to keep; the least recently used files are evicted
     KnownContents(long most) {
         this.most = most;
     }

@@ -5,14 +5,14 @@ import java.util.Deque;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Reads a line break in an expression (`\n`, `\r?\n`, `[;\n]`) as what it is to one line: its beginning if
-/// the expression begins there, otherwise its end.
+/// Translates a line break in an expression (`\n`, `\r?\n`, `[;\n]`) to its meaning within one line: the
+/// line's start if the expression begins with it, otherwise the line's end.
 ///
-/// Lines are looked at without their breaks, so that `\{\s*\n` would find nothing; `\{\s*\z` finds what is
-/// meant. An expression that must go on behind the end matches no line, which `RegexShape` sees.
+/// Lines are matched without their breaks, so `\{\s*\n` would never match; `\{\s*\z` is what it means. An
+/// expression that continues after the end matches no line; `RegexShape` detects that.
 final class LineBreaks {
     private static final String FEED = "(?:\\\\n|\\\\x0[aA]|\\\\x\\{0*[aA]\\}|\\\\012)";
-    /// Not a counted one: several breaks are more than the end of a line.
+    /// Not a counted break: several breaks are more than the end of a line.
     private static final Pattern BREAK = Pattern.compile("(?:\\\\r[?*+]?)?" + FEED + "(?!\\{)");
 
     private static final Pattern FEED_IN_CLASS = Pattern.compile(FEED);
@@ -24,10 +24,10 @@ final class LineBreaks {
 
     private final String regex;
     private final StringBuilder read = new StringBuilder();
-    /// Of each open group: whether nothing comes before it.
+    /// For each open group, whether it is at the start of the expression.
     private final Deque<Boolean> groups = new ArrayDeque<>();
 
-    /// Whether nothing comes before this place.
+    /// Whether the current position is at the start of the expression.
     private boolean first = true;
 
     private LineBreaks(String regex) {
@@ -48,7 +48,7 @@ final class LineBreaks {
         return read.toString();
     }
 
-    /// What stands there, at least one character.
+    /// The next part of the expression, at least one character.
     private Matcher part(int at) {
         Matcher part = BREAK.matcher(regex);
         for (Pattern each : new Pattern[] {BREAK, QUOTED, FLAGS, GROUP, CLASS, ONE})

@@ -6,13 +6,13 @@ import java.util.List;
 ///
 /// @param line one-based
 /// @param column of the match's first character in the whole line, one-based, in code points
-/// @param length of the match in code points, in the whole line; 0 where the pattern matches nothing there
-/// @param text the line without its line break, at most 500 UTF-16 units of it, around the match
-/// @param textColumn the column at which `text` begins: 1 unless the line's front was cut off
-/// @param cut whether `text` is less than the whole line
-/// @param before lines before it, as many as were asked for
-/// @param after lines after it
-/// @param spans all matches in the line, at most 100, where they were asked for
+/// @param length of the match in code points, in the whole line; 0 for an empty match
+/// @param text the line without its line break, at most 500 UTF-16 units around the match
+/// @param textColumn column where `text` starts: 1 unless the front of the line was cut off
+/// @param cut whether `text` is only a part of the line
+/// @param before requested lines before it
+/// @param after requested lines after it
+/// @param spans all matches in the line, at most 100, if requested
 public record LineMatch(
         int line,
         int column,
@@ -31,7 +31,7 @@ public record LineMatch(
         spans = List.copyOf(spans);
     }
 
-    /// Without anything that must be asked for.
+    /// A match without details.
     public LineMatch(int line, int column, int length, String text, int textColumn, boolean cut) {
         this(line, column, length, text, textColumn, cut, List.of(), List.of(), List.of());
     }

@@ -1,17 +1,17 @@
 package dev.loupe.text;
 
-/// The matches in one line after the other, for one thread.
+/// Iterates over the matches in one line at a time. Not thread-safe.
 abstract class LineMatcher {
     private String line = "";
 
-    /// Whether a line has a match; the first is found then.
+    /// Starts a line; returns whether it has a match and moves to the first.
     final boolean in(String text) {
         line = text;
         begin(text);
         return next(0);
     }
 
-    /// The next match in the line, behind the one found last.
+    /// Moves to the next match in the line.
     final boolean findNext() {
         if (end() > start()) return next(end());
         return end() < line.length() && next(line.offsetByCodePoints(end(), 1));
@@ -23,10 +23,10 @@ abstract class LineMatcher {
 
     abstract void begin(String text);
 
-    /// The first match that begins here or later, at most at the line's end.
+    /// Finds the first match that starts at or after `from`, up to the line's end.
     abstract boolean next(int from);
 
-    /// Of the match found last, in UTF-16 units.
+    /// Start of the current match, in UTF-16 units.
     abstract int start();
 
     abstract int end();

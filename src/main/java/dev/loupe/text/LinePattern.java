@@ -8,13 +8,13 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 
-/// A literal or a regular expression in RE2 syntax, looked for in one line at a time, in time linear in the
+/// A literal or a regular expression in RE2 syntax, matched against one line at a time, in time linear in the
 /// text.
 ///
-/// `^` and `$` are the ends of the line: a line ends before `\n` or `\r\n`, and a byte order mark is no part
-/// of the first one. A line break in an expression means the end of the line, or its beginning if the
-/// expression begins with it. Ignoring case follows Unicode's simple folding. Bytes that are not UTF-8 read
-/// as U+FFFD.
+/// `^` and `$` match the ends of the line: a line ends before `\n` or `\r\n`, and a byte order mark is not
+/// part of the first line. A line break in an expression means the end of the line, or its start if the
+/// expression begins with it. Ignoring case follows Unicode's simple folding. Invalid UTF-8 is read as
+/// U+FFFD.
 public final class LinePattern {
     private static final int LONGEST = 1_000;
     private static final int LARGEST = 5_000;
@@ -23,8 +23,7 @@ public final class LinePattern {
 
     private final CompiledExpression expression;
 
-    /// The text itself where the pattern is one that String.indexOf finds: RE2/J takes a hundred times as
-    /// long.
+    /// The text if String.indexOf can find the pattern: RE2/J takes a hundred times as long.
     private final Optional<String> literal;
 
     private final boolean wholeWords;
@@ -44,16 +43,15 @@ public final class LinePattern {
         this.grams = grams;
     }
 
-    /// @throws PatternFailure where the pattern is empty, too long or too large, spans lines, or is no RE2
-    /// expression
+    /// @throws PatternFailure if the pattern is empty, too long or too large, spans lines, or is not a valid
+    /// RE2 expression
     public static LinePattern compile(String pattern, boolean regex, boolean ignoreCase) throws PatternFailure {
         return compile(pattern, regex, ignoreCase, false);
     }
 
-    /// The same.
+    /// Compiles a pattern.
     ///
-    /// @param wholeWords whether only matches count that have no letter, mark, digit or underscore beside
-    /// them
+    /// @param wholeWords whether a match must not be next to a letter, mark, digit or underscore
     public static LinePattern compile(String pattern, boolean regex, boolean ignoreCase, boolean wholeWords)
             throws PatternFailure {
         checkText(pattern);
@@ -104,7 +102,7 @@ public final class LinePattern {
         }
     }
 
-    /// The identifier that the pattern is, if it is one as it stands.
+    /// The identifier, if the pattern is a plain identifier.
     public Optional<String> name() {
         return literal.filter(text -> text.codePoints().allMatch(Character::isJavaIdentifierPart));
     }
@@ -133,8 +131,8 @@ public final class LinePattern {
                 "the repetitions multiply to more than %d steps: use smaller counts".formatted(LARGEST));
     }
 
-    /// What a file has that holds a text of any number of lines in which a pattern matches. Nothing is known
-    /// of a pattern with a line break, which is more than a line there, or of what RE2 does not take.
+    /// Trigrams that a file must have to match the pattern in a text of any number of lines. No restriction
+    /// for a pattern with a line break, which can span lines there, or for one that RE2 does not accept.
     public static GramQuery gramsOfText(String pattern, boolean regex) {
         if (regex && !LineBreaks.asPlaces(pattern).equals(pattern)) return GramQuery.ANY;
         try {
@@ -144,21 +142,21 @@ public final class LinePattern {
         }
     }
 
-    /// What a file with a match has.
+    /// Trigrams that a file with a match must have.
     public GramQuery grams() {
         return grams;
     }
 
-    /// The matching lines from top to bottom, each with its first match.
+    /// The matching lines in order, each with its first match.
     ///
     /// @param content a file's bytes
-    /// @param most how many lines to answer with at the most
+    /// @param most most lines to return
     public List<LineMatch> matchesIn(byte[] content, int most) {
         return matchesIn(new String(content, StandardCharsets.ISO_8859_1), most, GrepDetail.NONE, Cancellation.NEVER);
     }
 
     /// @param content a file's bytes, one character each
-    /// @param cancellation ends the search early, with what was found
+    /// @param cancellation ends the search early, with the matches found so far
     List<LineMatch> matchesIn(String content, int most, GrepDetail detail, Cancellation cancellation) {
         return new ContentSearch(content, matching(cancellation), detail, cancellation).first(most, needle);
     }

@@ -18,17 +18,17 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 
-/// Finds the lines that match, in the files of an index as they are on disk now: also those outside of
-/// chunks, and changes that the index has not seen.
+/// Finds matching lines in the files of an index as they are on disk now, including text outside of chunks
+/// and changes that the index has not seen.
 public final class LineSearch {
-    /// One for the process: whoever asks asks about the same files again.
+    /// One cache for the process, because repeated searches read the same files.
     static final KnownContents SHARED =
             new KnownContents(Math.min(96L << 20, Runtime.getRuntime().maxMemory() / 8));
 
     private final int threads;
     private final KnownContents known;
 
-    /// On all cores.
+    /// Uses all cores.
     public LineSearch() {
         this(Runtime.getRuntime().availableProcessors(), SHARED);
     }
@@ -42,32 +42,31 @@ public final class LineSearch {
         this.known = known;
     }
 
-    /// For one thread, through the memory that all searches share.
+    /// A reader for one thread, with the shared cache.
     static FileReading reading(FileReading.Root root) {
         return new FileReading(root, SHARED);
     }
 
-    /// The same without files that are known to have changed.
+    /// [#search] without unsettled files.
     public GrepAnswer search(Path root, FileTable files, GrepRequest request, Cancellation cancellation)
             throws IOException {
         return search(root, files, Set.of(), request, cancellation);
     }
 
-    /// The first matching lines, by the rank of their files and by path; the same answer for the same files,
-    /// whatever the number of cores.
+    /// The first matching lines, by rank of the file and by path; deterministic for the same files, whatever
+    /// the number of cores.
     ///
-    /// Which files are read is decided by the trigrams that the index has of them. Every line in the answer
-    /// is therefore right for the file as it is now (one with matches is looked at on disk in any case), and
-    /// none is missing of a file that is as it was indexed or is among the unsettled. What can be missing are
-    /// lines of files that changed without anybody having noticed.
+    /// The index's trigrams select the files to read. Every line in the answer is correct for the current
+    /// file, because a file with matches is always checked on disk. No line is missing from a file that is
+    /// unchanged since it was indexed or is among the unsettled ones. Only lines of files that changed
+    /// unnoticed can be missing.
     ///
-    /// @param root of the repository that `files` is an index of
-    /// @param unsettled files that may not be as they were indexed, or are not indexed: read whatever their
-    /// trigrams, those that are gone or are no text left out
-    /// @throws IOException where the root or the table of files cannot be read; single files that cannot are
+    /// @param root of the repository that `files` indexes
+    /// @param unsettled files that may have changed since they were indexed, or are not indexed; read
+    /// regardless of trigrams, except those that are deleted or not text
+    /// @throws IOException if the root or the file table cannot be read; single unreadable files are only
     /// counted
-    /// @throws IllegalArgumentException where a glob of the filter is malformed, with a message for the
-    /// caller
+    /// @throws IllegalArgumentException if a glob of the filter is malformed, with a message for the caller
     public GrepAnswer search(
             Path root, FileTable files, Set<RepoPath> unsettled, GrepRequest request, Cancellation cancellation)
             throws IOException {
@@ -75,7 +74,7 @@ public final class LineSearch {
         return new GrepRun(new FileReading.Root(root), known, request, cancellation).over(targets, threads);
     }
 
-    /// Whether a search reads a file of this path, if there is one and it is text.
+    /// Whether a search reads a file with this path, if it exists and is text.
     ///
     /// @throws IllegalArgumentException as [#search]
     public static Predicate<RepoPath> wantedBy(GrepRequest request) {
@@ -99,7 +98,7 @@ public final class LineSearch {
         return RankOrder.of(targets, one -> request.rank().applyAsInt(one.path()));
     }
 
-    /// A filter made ready.
+    /// A compiled filter.
     private static final class Wanted {
         private final List<String> endings;
         private final Set<Language> languages;

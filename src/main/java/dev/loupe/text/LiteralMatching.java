@@ -2,7 +2,7 @@ package dev.loupe.text;
 
 import java.util.List;
 
-/// A text, found as it is.
+/// Matches a literal text.
 final class LiteralMatching extends LineMatcher {
     private final String text;
     private final boolean wholeWords;

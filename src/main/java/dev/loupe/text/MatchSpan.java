@@ -6,16 +6,16 @@ import java.util.Optional;
 /// One match within a line.
 ///
 /// @param column of its first character in the whole line, one-based, in code points
-/// @param length in code points, of the whole match
+/// @param length of the whole match, in code points
 /// @param text at most 500 UTF-16 units of it
 /// @param groups by number, from 1
 public record MatchSpan(int column, int length, String text, List<Group> groups) {
     private static final int LONGEST = 500;
 
-    /// What a group caught.
+    /// A captured group.
     ///
-    /// @param name empty where it has none
-    /// @param text at most 500 UTF-16 units of it; empty where the group took no part
+    /// @param name empty if it has none
+    /// @param text at most 500 UTF-16 units of it; empty if the group did not participate
     public record Group(String name, Optional<String> text) {
         static Group of(String name, Optional<String> text) {
             return new Group(name, text.map(MatchSpan::cut));
@@ -27,7 +27,7 @@ public record MatchSpan(int column, int length, String text, List<Group> groups)
     }
 
     /// @param start of the match in UTF-16 units
-    /// @param end behind it
+    /// @param end of the match, exclusive
     static MatchSpan of(String line, int start, int end, List<Group> groups) {
         return new MatchSpan(
                 line.codePointCount(0, start) + 1,

@@ -9,16 +9,16 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
-/// Texts of which every matching line contains at least one, looked for in a file's bytes before anything is
-/// decoded.
+/// Prefilter: texts of which every matching line contains at least one. A file's bytes are searched for them
+/// before anything is decoded.
 ///
-/// Bytes are searched as a Latin-1 string, one character per byte: String.indexOf is the fastest search that
-/// the JVM has. UTF-8 keeps this exact: a character's bytes never begin inside another character. Where a
-/// line must have several texts, the search goes on from the one that comes last, so that frequent ones are
-/// passed over where rare ones are not.
+/// The bytes are searched as a Latin-1 string, one character per byte: String.indexOf is the fastest search
+/// on the JVM. This is exact for UTF-8, because the bytes of a character never start inside another one. If a
+/// line must have several texts, the search continues from the one whose next occurrence is last, so rare
+/// texts skip over frequent ones.
 ///
-/// Where case is ignored only ASCII is looked for, in bytes folded to lower case. Two characters outside
-/// ASCII fold into it, the long s and the Kelvin sign; a file that holds one of them has no shortcut.
+/// If case is ignored, only ASCII is searched, in bytes folded to lower case. Two characters outside ASCII
+/// fold into it, the long s and the Kelvin sign; a file with one of them is searched without the prefilter.
 final class Needle {
 
     private static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.nativeOrder());
@@ -30,7 +30,7 @@ final class Needle {
     private static final int MOST_OTHERS = 4;
     private static final int NONE = Integer.MAX_VALUE;
 
-    /// Of each of these a line has one; the best to look for first.
+    /// A matching line has at least one text of each group; the most selective group is first.
     private final List<List<String>> groups;
 
     private final boolean fold;
@@ -40,12 +40,12 @@ final class Needle {
         this.fold = fold;
     }
 
-    /// @param required none where every line is a candidate
+    /// @param required empty if every line is a candidate
     static Needle of(List<String> required, boolean ignoreCase) {
         return of(required, List.of(), ignoreCase);
     }
 
-    /// @param every more that each matching line contains, one text of each of these
+    /// @param every further groups; each matching line contains at least one text of each
     static Needle of(List<String> required, List<List<String>> every, boolean ignoreCase) {
         List<String> texts = bytes(required, ignoreCase);
         if (texts.isEmpty()) return new Needle(List.of(), false);
@@ -60,12 +60,12 @@ final class Needle {
         return new Needle(List.copyOf(groups), ignoreCase);
     }
 
-    /// Empty where one of them cannot be looked for.
+    /// Empty if one of them cannot be searched as bytes.
     private static List<String> bytes(List<String> required, boolean ignoreCase) {
         var texts = new ArrayList<String>();
         for (String text : required) {
             String searched = ignoreCase ? longestAscii(text).toLowerCase(Locale.ROOT) : text;
-            // Decoding makes U+FFFD of broken bytes; those are not its own.
+            // Decoding turns invalid bytes into U+FFFD, so its own bytes may not be in the file.
             if (searched.isEmpty() || searched.indexOf('\ufffd') >= 0) return List.of();
             texts.add(latin1(searched));
         }
@@ -78,12 +78,12 @@ final class Needle {
         return best;
     }
 
-    /// Its bytes as UTF-8, one character each.
+    /// The text's UTF-8 bytes, one character each.
     static String latin1(String text) {
         return new String(text.getBytes(StandardCharsets.UTF_8), StandardCharsets.ISO_8859_1);
     }
 
-    /// The content made ready for `find`.
+    /// Prepares the content for `find`.
     ///
     /// @param content a file's bytes, one character each
     Haystack in(String content) {
@@ -95,7 +95,7 @@ final class Needle {
         return shortcut ? new Haystack(text, groups) : new Haystack(content, List.of());
     }
 
-    /// A file's bytes as characters, walked from the front to the end.
+    /// A file's bytes as characters, searched from front to end.
     static final class Haystack {
         private final String content;
         private final String[][] groups;
@@ -112,21 +112,22 @@ final class Needle {
             }
         }
 
-        /// A place in the next line that has one text of each group: where the first group's is; -1 where
-        /// there is no such line.
+        /// Finds the next line that has a text of each group and returns the position of the first group's
+        /// text; -1 if there is no such line.
         ///
-        /// @param from the start of a line
+        /// @param from start of a line
         int find(int from) {
             if (groups.length == 0) return from;
             int line = from;
-            while (line <= content.length()) { // each turn looks at a later line
+            while (line <= content.length()) { // each iteration looks at a later line
                 int last = last(line);
                 if (last == NONE) return -1;
                 if (groups.length == 1) return last;
+                // No earlier line has all groups, so look only at the line around the last position.
                 int start = Math.max(line, content.lastIndexOf('\n', last - 1) + 1);
                 int end = end(last);
                 if (last(start) < end) return nearest(0, start);
-                line = end + 1; // some text comes later than this line
+                line = end + 1; // some text occurs only after this line
             }
             return -1;
         }
@@ -136,14 +137,15 @@ final class Needle {
             return end < 0 ? content.length() : end;
         }
 
-        /// Before this place no line from there on is whole; NONE where no line has them all.
+        /// A lower bound: no line from `from` on has all groups before this position; NONE if no line has
+        /// them all.
         private int last(int from) {
             int last = from;
             for (int i = 0; i < groups.length && last != NONE; i++) last = Math.max(last, nearest(i, from));
             return last;
         }
 
-        /// Where the next text of a group is; NONE where there is none.
+        /// Position of the next text of a group; NONE if there is none.
         private int nearest(int group, int from) {
             int nearest = NONE;
             int[] known = next[group];
@@ -160,7 +162,8 @@ final class Needle {
         }
     }
 
-    /// Copies with A-Z in lower case, eight bytes at a time, also onto itself; says whether all is ASCII.
+    /// Copies with A-Z in lower case, eight bytes at a time, also in place; returns whether all bytes are
+    /// ASCII.
     private static boolean fold(byte[] content, byte[] folded) {
         long all = 0;
         int at = 0;

@@ -3,7 +3,7 @@ package dev.loupe.text;
 import com.google.re2j.PatternSyntaxException;
 import java.util.regex.Pattern;
 
-/// Says what is wrong with a regular expression, where, and what to write instead.
+/// Explains an invalid regular expression: what is wrong, where, and what to write instead.
 final class PatternAdvice {
     private static final int LONGEST_QUOTE = 80;
     private static final Pattern LOOK_AROUND = Pattern.compile("\\(\\?<?[=!]");
@@ -63,7 +63,7 @@ final class PatternAdvice {
         return quote(failure.getPattern());
     }
 
-    /// The place of the part that the engine complains about, where it is certain.
+    /// The position that the engine's error refers to, if it is certain.
     private static int where(String regex, PatternSyntaxException failure) {
         String part = failure.getPattern();
         if (part == null || part.isEmpty()) return -1;
@@ -71,7 +71,7 @@ final class PatternAdvice {
         return first == regex.lastIndexOf(part) ? first : -1;
     }
 
-    /// @param position zero-based; negative where it is not known
+    /// @param position zero-based; negative if unknown
     private static PatternFailure at(String regex, int position, String what, String remedy) {
         String place = position < 0
                 ? ""

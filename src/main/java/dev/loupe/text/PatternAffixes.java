@@ -7,19 +7,19 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.UnaryOperator;
 
-/// What is known of the texts that a part of an expression matches: all of them where they are few, else how
-/// they begin and end and which trigrams each of them has.
+/// What is known of the texts that a part of an expression matches: all of them if they are few, otherwise
+/// their prefixes and suffixes and the trigrams that each of them has.
 ///
 /// This is Russ Cox's analysis ("Regular Expression Matching with a Trigram Index", codesearch's
-/// `index/regexp.go`): parts are joined by their ends, so that the trigrams across the joint are found too,
-/// and sets that grow too large are given up for the trigrams of their texts. Texts are UTF-8 bytes, one
-/// character each, A-Z as a-z.
+/// `index/regexp.go`): concatenation joins suffixes with prefixes, so that trigrams across the joint are
+/// found too, and sets that grow too large are replaced by the trigrams of their texts. Texts are UTF-8
+/// bytes, one character each, with A-Z as a-z.
 ///
-/// @param empty whether the part may match nothing
+/// @param empty whether the part may match the empty text
 /// @param whole all texts, if `exact`
-/// @param first one of these begins each text; not used if `exact`
-/// @param last one of these ends each text; not used if `exact`
-/// @param needed what each text has besides
+/// @param first prefixes: each text starts with one of these; not used if `exact`
+/// @param last suffixes: each text ends with one of these; not used if `exact`
+/// @param needed trigrams that each text has besides
 record PatternAffixes(
         boolean empty, boolean exact, Set<String> whole, Set<String> first, Set<String> last, GramQuery needed) {
 
@@ -27,27 +27,27 @@ record PatternAffixes(
     private static final int MOST_ENDS = 20;
     private static final Set<String> NOTHING = Set.of("");
 
-    /// Matches nothing at all, in front of anything.
+    /// Matches only the empty text.
     static final PatternAffixes EMPTY = exactly(NOTHING);
 
-    /// Anything, also nothing.
+    /// Matches anything, including the empty text.
     static final PatternAffixes ANY = new PatternAffixes(true, false, Set.of(), NOTHING, NOTHING, GramQuery.ANY);
 
-    /// Some character.
+    /// Matches some character.
     static final PatternAffixes SOME = new PatternAffixes(false, false, Set.of(), NOTHING, NOTHING, GramQuery.ANY);
 
-    /// One of these texts.
+    /// Matches exactly one of these texts.
     static PatternAffixes exactly(Set<String> texts) {
         return new PatternAffixes(texts.contains(""), true, texts, Set.of(), Set.of(), GramQuery.ANY);
     }
 
-    /// What a file must have for a match of the whole expression.
+    /// Trigrams that a file must have to match the whole expression.
     GramQuery required() {
         PatternAffixes ends = inexact();
         return GramQuery.all(List.of(ends.needed, grams(ends.first), grams(ends.last)));
     }
 
-    /// This and then the other.
+    /// Concatenation.
     PatternAffixes then(PatternAffixes other) {
         GramQuery both = GramQuery.all(List.of(needed, other.needed));
         if (exact && other.exact)
@@ -60,7 +60,7 @@ record PatternAffixes(
         return new PatternAffixes(empty && other.empty, false, Set.of(), begins, ends, both).bounded();
     }
 
-    /// This or the other.
+    /// Alternation.
     PatternAffixes or(PatternAffixes other) {
         boolean nothing = empty || other.empty;
         if (exact && other.exact)
@@ -72,14 +72,14 @@ record PatternAffixes(
                             Set.of(),
                             GramQuery.either(List.of(needed, other.needed)))
                     .bounded();
-        // Of those that are few all trigrams are known, and are lost if only their ends are kept.
+        // If the texts are few, all trigrams are known; keeping only prefixes and suffixes would lose them.
         GramQuery either = GramQuery.either(List.of(all(), other.all()));
         return new PatternAffixes(
                         nothing, false, Set.of(), union(begins(), other.begins()), union(ends(), other.ends()), either)
                 .bounded();
     }
 
-    /// This once or more often.
+    /// Repetition: once or more.
     PatternAffixes repeated() {
         return exact ? new PatternAffixes(empty, false, Set.of(), whole, whole, all()).bounded() : this;
     }
@@ -114,10 +114,12 @@ record PatternAffixes(
         return exact ? new PatternAffixes(empty, false, Set.of(), whole, whole, all()) : this;
     }
 
-    /// Texts of two bytes at most, and not too many of them; what they are shortened by is required.
+    /// Shortens texts to two bytes or less, and further while they are too many; the trigrams of the full
+    /// texts become required.
     private static Set<String> bounded(Set<String> texts, UnaryOperator<String> shorter, List<GramQuery> required) {
         required.add(grams(texts));
         Set<String> bounded = texts;
+        // Shorter affixes coincide more often, so cut until few enough are left.
         for (int length = 2; length >= 0 && (length == 2 || bounded.size() > MOST_ENDS); length--) {
             var next = new TreeSet<String>();
             for (String text : bounded) {
@@ -130,7 +132,7 @@ record PatternAffixes(
         return bounded;
     }
 
-    /// The trigrams of one of the texts, each of which is within each match.
+    /// The trigrams of at least one of the texts.
     private static GramQuery grams(Set<String> texts) {
         return GramQuery.either(texts.stream().map(GramQuery::of).toList());
     }

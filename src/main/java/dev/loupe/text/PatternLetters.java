@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 
-/// How a character of a pattern may stand in a file, in the bytes of which trigrams are made.
+/// How a pattern's characters may be encoded in a file, in the bytes that trigrams are made of.
 final class PatternLetters {
     private static final int LONG_S = 0x17f;
     private static final int KELVIN = 0x212a;
@@ -17,10 +17,11 @@ final class PatternLetters {
 
     private PatternLetters() {}
 
-    /// The ways to write it as bytes, one character each; none where nothing is known.
+    /// The possible byte sequences, one character per byte; empty if unknown.
     ///
     /// ASCII letters are folded in every file, and a file with a Kelvin sign or a long s is indexed as if it
-    /// had k and s as well, so that ASCII has one way only. Decoding makes U+FFFD of broken bytes.
+    /// had k and s as well, so ASCII has only one form. U+FFFD has none, because decoding also produces it
+    /// from invalid bytes.
     static Set<String> ways(int character, boolean ignoreCase) {
         if (character == REPLACEMENT) return Set.of();
         if (!ignoreCase) return Set.of(bytes(character));
@@ -32,7 +33,7 @@ final class PatternLetters {
         return ways;
     }
 
-    /// What a file has that holds this text.
+    /// Trigrams that a file with this text has.
     static GramQuery grams(String text, boolean ignoreCase) {
         PatternAffixes affixes = PatternAffixes.EMPTY;
         for (int character : text.codePoints().toArray()) {
@@ -48,9 +49,9 @@ final class PatternLetters {
         return new String(Character.toString(character).getBytes(StandardCharsets.UTF_8), StandardCharsets.ISO_8859_1);
     }
 
-    /// Characters that are one where case does not matter: at least those that RE2 takes for one, whatever
-    /// its version of Unicode, since all that lead to another by any of Java's mappings are put together.
-    /// Made when first needed, in milliseconds.
+    /// Classes of characters that are equal if case is ignored. They are at least those of RE2, whatever its
+    /// version of Unicode, because all characters connected by any of Java's case mappings are joined. Built
+    /// on first use, in milliseconds.
     private static final class Orbits {
         private static final Map<Integer, List<Integer>> BY_CHARACTER = make();
 

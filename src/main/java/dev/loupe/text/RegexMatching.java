@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// An expression, found by RE2/J.
+/// Matches an expression with RE2/J.
 final class RegexMatching extends LineMatcher {
     private final CompiledExpression expression;
     private final Matcher first;
@@ -31,7 +31,7 @@ final class RegexMatching extends LineMatcher {
     @Override
     boolean next(int from) {
         found = from == 0 ? first : later;
-        // The character in front of a word is a part of the match.
+        // With whole words, the match includes the character before the word.
         boolean behind = from > 0 && expression.group() > 0;
         return found.find(behind ? line().offsetByCodePoints(from, -1) : from);
     }

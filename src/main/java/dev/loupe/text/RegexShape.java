@@ -9,11 +9,11 @@ import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// What a walk over a regular expression shows before it is compiled: how large its program gets, texts of
-/// which every matching line contains at least one, and the trigrams of files with matches.
+/// Analyzes a regular expression before it is compiled: the size of its program, texts of which every
+/// matching line contains at least one, and the trigrams of files with matches.
 ///
-/// The walk knows RE2's syntax well enough to be on the safe side: what it does not know for sure (inline
-/// flags, quoted parts) makes it give up the texts, never guess one. The size is needed because counted
+/// The parser knows RE2's syntax well enough to be conservative: for anything it is not sure of (inline
+/// flags, quoted parts) it gives up the texts and never guesses. The size is needed because counted
 /// repetitions multiply: `((a{99}){99}){99}` is 17 characters and a million instructions.
 final class RegexShape {
     private static final long UNBOUNDED = 1L << 40;
@@ -26,11 +26,11 @@ final class RegexShape {
 
     /// A part of the expression.
     ///
-    /// @param size instructions, about
-    /// @param required texts of which each match contains at least one; none where nothing is certain
-    /// @param every all that is certain: of each of these at least one
-    /// @param literal whether the part is this one character and nothing else
-    /// @param end what is certain of the end of the line
+    /// @param size approximate number of instructions
+    /// @param required each match contains at least one of these texts; empty if nothing is certain
+    /// @param every all that is certain: each match contains at least one text of each group
+    /// @param literal whether the part is exactly this one character
+    /// @param end relation to the end of the line, if certain
     private record Part(
             long size,
             List<String> required,
@@ -47,16 +47,16 @@ final class RegexShape {
         }
     }
 
-    /// How a part and the end of the line go together.
+    /// Relation of a part to the end of the line.
     private enum End {
         OPEN,
-        /// Each match reaches it.
+        /// Each match ends at it.
         REACHED,
-        /// One alternative must go on behind it, which no line does.
+        /// An alternative continues after it, so it matches no line.
         PASSED
     }
 
-    /// @param most how often the program holds the part; 0 where the part is not repeated
+    /// @param most number of copies of the part in the program; 0 if it is not repeated
     private record Repeat(int least, int most) {
         static final Repeat ONCE = new Repeat(1, 0);
     }
@@ -76,18 +76,17 @@ final class RegexShape {
         this.stray = at < regex.length() ? at : -1;
     }
 
-    /// Instructions of the compiled program, about.
+    /// Approximate number of instructions of the compiled program.
     long size() {
         return whole.size();
     }
 
-    /// Texts of which every match contains at least one, as long as can be had; none where nothing is
-    /// certain.
+    /// Texts of which every match contains at least one, as long as possible; empty if nothing is certain.
     List<String> required() {
         return sure && stray < 0 && unclosed < 0 ? whole.required() : List.of();
     }
 
-    /// Texts of each of which every match contains at least one; none where nothing is certain.
+    /// Groups of texts; every match contains at least one text of each. Empty if nothing is certain.
     List<List<String>> every() {
         return sure && stray < 0 && unclosed < 0 ? whole.every() : List.of();
     }
@@ -97,17 +96,17 @@ final class RegexShape {
         return whole.end() == End.PASSED;
     }
 
-    /// What a file with a match has; nothing where nothing is certain.
+    /// Trigrams that a file with a match must have; no restriction if nothing is certain.
     GramQuery grams() {
         return sure && stray < 0 && unclosed < 0 ? whole.affixes().required() : GramQuery.ANY;
     }
 
-    /// Where the innermost ( without ) is, zero-based; -1 where there is none.
+    /// Zero-based position of the innermost unclosed `(`; -1 if there is none.
     int unclosed() {
         return unclosed;
     }
 
-    /// Where the first ) without ( is, zero-based; -1 where there is none.
+    /// Zero-based position of the first unmatched `)`; -1 if there is none.
     int stray() {
         return stray;
     }
@@ -166,6 +165,7 @@ final class RegexShape {
             size = Math.min(UNBOUNDED, size + part.size() * Math.max(1, repeat.most()));
             affixes = affixes.then(affixes(part, repeat));
             if (repeat.least() > 0) end = then(end, part);
+            // A literal extends the current run; anything else, and a repeated literal, ends it.
             if (part.literal() && repeat.least() > 0) run.append(part.required().getFirst());
             if (part.literal() && repeat.equals(Repeat.ONCE)) continue;
             best = longer(best, texts(run));
@@ -198,7 +198,7 @@ final class RegexShape {
         return run.isEmpty() ? List.of() : List.of(run.toString());
     }
 
-    /// The better ones to look for: those whose shortest is longer.
+    /// The more selective texts: those whose shortest is longer.
     private static List<String> longer(List<String> one, List<String> other) {
         return shortest(other) > shortest(one) ? other : one;
     }
@@ -287,7 +287,7 @@ final class RegexShape {
         return c == 'Q' ? quoted() : Part.OPAQUE;
     }
 
-    /// After `\p` and `\x`: something in braces, or so many characters.
+    /// After `\p` and `\x`: a name in braces, or this number of characters.
     private Part named(int characters) {
         if (accept("{")) skipPast('}');
         else at = Math.min(regex.length(), at + characters);
@@ -302,7 +302,8 @@ final class RegexShape {
         return Part.opaque(at - start + 1L, empty ? PatternAffixes.ANY : PatternAffixes.SOME);
     }
 
-    /// Everything up to the next atom; even `a{2}{3}`, which RE2 refuses, is one repetition of the full size.
+    /// All repetition operators up to the next atom; even `a{2}{3}`, which RE2 rejects, counts as one
+    /// repetition of the full size.
     private Repeat repeat() {
         int least = 1;
         int most = 0;

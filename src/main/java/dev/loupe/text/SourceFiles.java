@@ -5,8 +5,8 @@ import dev.loupe.model.RepoPath;
 import java.io.IOException;
 import java.nio.file.Path;
 
-/// Files below a root as they are now, by their lines, for those who show some of them. Contents are kept
-/// and shared with searches for text. For one thread.
+/// The lines of current files below a root, for answers that show some of them. Contents are cached and
+/// shared with text search. Not thread-safe.
 public final class SourceFiles {
     private final FileReading reading;
 
@@ -14,12 +14,12 @@ public final class SourceFiles {
         this.reading = new FileReading(new FileReading.Root(root), LineSearch.SHARED);
     }
 
-    /// A file as it was indexed, where that is known without a look at it; else as it is now.
+    /// A file as it was indexed, if cached; otherwise its current content.
     public SourceLines recalled(IndexedFile file) {
         return reading.recall(file) ? new SourceLines(reading.content()) : now(file.path());
     }
 
-    /// A file as it is now; without lines where it cannot be read (any more).
+    /// The current content of a file; no lines if it cannot be read.
     public SourceLines now(RepoPath file) {
         return reading.read(file) == FileReading.Outcome.READ ? new SourceLines(reading.content()) : SourceLines.NONE;
     }

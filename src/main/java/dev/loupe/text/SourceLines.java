@@ -2,12 +2,12 @@ package dev.loupe.text;
 
 import java.util.Arrays;
 
-/// A file's text by its lines, each decoded when it is asked for.
+/// A file's text by lines, each decoded on demand.
 ///
-/// For one thread: where lines begin is found as far as they were asked for.
+/// Line starts are found lazily, up to the last line requested. Not thread-safe.
 public final class SourceLines {
 
-    /// Without a line.
+    /// A file without lines.
     public static final SourceLines NONE = new SourceLines("");
 
     private final String content;
@@ -23,7 +23,7 @@ public final class SourceLines {
         this.next = lines.first();
     }
 
-    /// All of it, without a byte order mark.
+    /// The whole text, without a byte order mark.
     public String text() {
         return lines.text(lines.first(), content.length());
     }
@@ -34,7 +34,7 @@ public final class SourceLines {
         return count;
     }
 
-    /// Without its line break; empty beyond the end.
+    /// A line without its line break; empty beyond the end.
     ///
     /// @param line one-based
     public String line(int line) {

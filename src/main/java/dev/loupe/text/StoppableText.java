@@ -2,15 +2,15 @@ package dev.loupe.text;
 
 import dev.loupe.model.Cancellation;
 
-/// Long lines as an engine reads them: character by character, so that a search in one line of ten megabytes
-/// ends soon after nobody wants it any more.
+/// Makes long lines cancellable: the engine reads them character by character, so a search in a line of ten
+/// megabytes ends soon after it is cancelled.
 ///
-/// @param cancellation asked every few thousand characters
+/// @param cancellation checked every few thousand characters
 record StoppableText(Cancellation cancellation) {
-    /// Shorter lines are searched in milliseconds whatever the expression, and quicker as a String.
+    /// Shorter lines are searched in milliseconds whatever the expression, and faster as a String.
     private static final int LONG = 4_096;
 
-    /// What a search ends with that nobody wants any more.
+    /// Thrown when the search is cancelled.
     static final class Stopped extends RuntimeException {
         private static final long serialVersionUID = 1L;
 

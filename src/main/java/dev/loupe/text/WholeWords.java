@@ -2,11 +2,11 @@ package dev.loupe.text;
 
 import com.google.re2j.Pattern;
 
-/// What makes a match a whole word: no letter, mark, digit or underscore of any script beside it, as `rg -w`
-/// has it.
+/// Restricts matches to whole words: no letter, mark, digit or underscore of any script next to the match, as
+/// in `rg -w`.
 ///
-/// The characters beside it are a part of the expression. Asked about after the fact, the one match that the
-/// engine reports at a place might be no word while another at the same place is: `foo|foobar` in `foobar`.
+/// The neighbouring characters are part of the expression. Checking them after the match would miss words:
+/// for `foo|foobar` in `foobar`, the engine reports only `foo`, which is not a word.
 final class WholeWords {
     private static final String OF_WORD = "\\pL\\pM\\p{Nd}_";
     private static final String OTHER = "[^" + OF_WORD + "]";
@@ -14,17 +14,17 @@ final class WholeWords {
 
     private WholeWords() {}
 
-    /// The expression as group 1, in a word from the beginning of the line on.
+    /// The expression as group 1, at the start of the line or after a non-word character.
     static Pattern first(String regex, int flags) {
         return Pattern.compile("(?:\\A|" + OTHER + ")(" + closed(regex) + END, flags);
     }
 
-    /// The same behind a character of the line.
+    /// The expression as group 1, only after a non-word character: for matches after the first.
     static Pattern later(String regex, int flags) {
         return Pattern.compile(OTHER + "(" + closed(regex) + END, flags);
     }
 
-    /// A quotation may last to the end of an expression; then its end must be written.
+    /// A quotation may extend to the end of an expression; it must then be closed explicitly.
     private static String closed(String regex) {
         int at = 0;
         while (at < regex.length()) {
@@ -39,7 +39,7 @@ final class WholeWords {
         return regex;
     }
 
-    /// Whether no character beside this part of a text belongs to a word.
+    /// Whether the characters around this part of a text are not word characters.
     static boolean areBetween(int start, int end, String text) {
         return (start == 0 || !isOfWord(text.codePointBefore(start)))
                 && (end == text.length() || !isOfWord(text.codePointAt(end)));

@@ -1,6 +1,6 @@
 package dev.loupe.trees;
 
-/// A question that means nothing in any language that it could be asked in. The message is for whoever asked.
+/// A question that is invalid in every language it could apply to. The message is for the caller.
 public final class NoTreeQuestion extends Exception {
 
     private static final long serialVersionUID = 1L;

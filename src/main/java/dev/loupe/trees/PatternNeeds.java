@@ -8,8 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/// What a file must have to match a question in one language: trigrams for the index, texts for the bytes.
-/// Both ignore the case of A to Z.
+/// Necessary conditions for a file to match a question in one language: trigrams for the index, texts for the
+/// bytes. Both ignore the case of A to Z.
 final class PatternNeeds {
 
     private final GramQuery grams;
@@ -48,7 +48,7 @@ final class PatternNeeds {
         return grams;
     }
 
-    /// Whether a content has what is needed.
+    /// Whether a content has the required texts.
     boolean allow(byte[] content) {
         if (texts.isEmpty() || texts.stream().anyMatch(List::isEmpty)) return true;
         byte[] folded = lower(content);

@@ -9,7 +9,7 @@ import dev.loupe.syntax.TreeRequest;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/// What questions mean in each language, remembered for those that were asked lately. Thread-safe.
+/// Caches what recent questions mean in each language. Thread-safe.
 final class TreePlans {
 
     private static final int KEPT = 500;
@@ -17,7 +17,7 @@ final class TreePlans {
 
     private record Key(TreeQuestion question, Language language) {}
 
-    /// What a file of the language must have, or why the question means nothing there.
+    /// What a file of the language must have, or the reason why the question is invalid there.
     sealed interface Plan {
         record Meant(PatternNeeds needs) implements Plan {}
 

@@ -25,15 +25,15 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.ThreadFactory;
 
-/// One search: files are read and asked by several threads and taken in the order of paths, never more than a
-/// few ahead of what is needed.
+/// One search: several threads read and match files; results are taken in path order, and only a few files
+/// are processed ahead.
 final class TreeRun {
 
-    /// Matches are counted so far at least.
+    /// Matches are counted at least up to this number.
     private static final int COUNTED = 1_000;
 
-    /// Once the page is full, no more than so many bytes are parsed for the mere number of matches. Bytes and
-    /// not seconds, so that the same question has the same answer.
+    /// Most bytes parsed for the mere number of matches once the page is full. The limit is in bytes, not
+    /// seconds, so that the same question has the same answer.
     private static final long COUNTED_BYTES = 8 << 20;
 
     private static final int BATCH = 4;
@@ -42,9 +42,9 @@ final class TreeRun {
     private static final ThreadFactory THREADS =
             Thread.ofPlatform().daemon().name("trees-", 0).factory();
 
-    /// What one file gave.
+    /// The result for one file.
     ///
-    /// @param bytes that were parsed, 0 for none
+    /// @param bytes number of bytes parsed, 0 for none
     private record Outcome(TreeTarget target, Optional<TreeReply> reply, boolean changed, int bytes) {}
 
     private final SourceParser parser;
@@ -82,7 +82,7 @@ final class TreeRun {
         this.deadline = System.nanoTime() + patience.toNanos();
     }
 
-    /// To be called once.
+    /// Call only once.
     TreeSearchAnswer over(List<TreeTarget> targets, int threads) throws InterruptedException {
         try (ExecutorService pool = Executors.newFixedThreadPool(threads, THREADS)) {
             askAll(targets, threads, pool);
@@ -109,7 +109,7 @@ final class TreeRun {
                 progress.report(done, targets.size(), "searching trees");
             }
         } finally {
-            stopped = true; // for those that are under way
+            stopped = true; // for the batches still running
         }
     }
 
@@ -153,6 +153,7 @@ final class TreeRun {
             case TreeReply.Refused(String why) -> setAside(path, why);
             case TreeReply.Planned _, TreeReply.Drawn _ -> throw new IllegalStateException("no matches of " + path);
         }
+        // After the page is full, parsing goes on only to count matches, within limits.
         boolean full = told >= request.most() && count > told;
         if (count >= Math.max(COUNTED, request.most() + 1) || full && bytes > COUNTED_BYTES) stop(End.ENOUGH);
     }

@@ -26,13 +26,13 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 
-/// Finds the nodes that match, in the files of an index as they are on disk now.
+/// Finds matching nodes in the files of an index as they are on disk now.
 ///
-/// Nothing of the trees is in the index: a file is parsed when it is asked. Which files are worth that, the
-/// trigrams of the texts say that every match has, and the file's bytes.
+/// The index contains no trees: files are parsed at query time. To parse few, files are filtered first by the
+/// trigrams that every match must have, then by their bytes.
 public final class TreeSearch {
 
-    /// What looks like code in these is mostly text; they are searched when they are named.
+    /// Code patterns in these languages mostly match text; they are searched only on request.
     private static final Set<Language> DATA = EnumSet.of(
             Language.JSON,
             Language.YAML,
@@ -49,27 +49,27 @@ public final class TreeSearch {
     private final int threads;
     private final TreePlans plans;
 
-    /// @param parser safe for several threads
-    /// @param threads files that are with it at once
+    /// @param parser must be thread-safe
+    /// @param threads most files parsed at once
     public TreeSearch(SourceParser parser, int threads) {
         this.parser = parser;
         this.threads = threads;
         this.plans = new TreePlans(parser);
     }
 
-    /// The tree of a text.
+    /// The syntax tree of a text.
     public TreeReply draw(TreeRequest.Draw request, byte[] content) throws InterruptedException {
         return parser.ask(request, new RepoPath("snippet"), content);
     }
 
-    /// The first matches in the order of paths; the same answer for the same files.
+    /// The first matches in path order; deterministic for the same files.
     ///
-    /// @param root of the repository that `files` is an index of
-    /// @param unsettled files that may not be as they were indexed, or are not indexed: read whatever their
-    /// trigrams
-    /// @param patience after which it ends with what it has
-    /// @throws NoTreeQuestion where the question means nothing in the languages asked for
-    /// @throws dev.loupe.index.MalformedGlob where a glob is malformed, with a message for the caller
+    /// @param root of the repository that `files` indexes
+    /// @param unsettled files that may have changed since they were indexed, or are not indexed; read
+    /// regardless of trigrams
+    /// @param patience time limit, after which the search returns what it has
+    /// @throws NoTreeQuestion if the question is invalid in all requested languages
+    /// @throws dev.loupe.index.MalformedGlob if a glob is malformed, with a message for the caller
     public TreeSearchAnswer search(
             Path root,
             FileTable files,
@@ -85,7 +85,7 @@ public final class TreeSearch {
                 .over(targets, threads);
     }
 
-    /// By language, those with the most lines first.
+    /// By language, most lines first.
     private Map<Language, PatternNeeds> needs(TreeSearchRequest request, FileTable files)
             throws NoTreeQuestion, IOException, InterruptedException {
         Map<Language, LanguageTotals> totals = files.totals();

@@ -5,15 +5,15 @@ import dev.loupe.model.RepoPath;
 import dev.loupe.syntax.TreeMatch;
 import java.util.List;
 
-/// The first matches in the order of paths, from the files as they are on disk now.
+/// The first matches in path order, from the files as they are on disk now.
 ///
-/// @param files those with matches, by path
-/// @param count of all matches that were found, those that are not told among them
-/// @param end whether these are all
-/// @param languages in which the question was asked, those with the most lines first
-/// @param candidates files that may match as far as the index tells
-/// @param parsed files that were parsed
-/// @param changed those of `files` that are not as they were indexed
+/// @param files with matches, by path
+/// @param count number of matches found, including those beyond the page
+/// @param end why the search ended, and so whether these are all
+/// @param languages searched, most lines first
+/// @param candidates number of files that may match according to the index
+/// @param parsed number of files parsed
+/// @param changed files of `files` that differ from the index
 /// @param setAside files that could not be searched, by path
 public record TreeSearchAnswer(
         List<FileTrees> files,
@@ -27,23 +27,23 @@ public record TreeSearchAnswer(
 
     /// Why a search ended.
     public enum End {
-        /// Everything was searched.
+        /// All files were searched.
         COMPLETE,
-        /// There are more matches than are counted.
+        /// There are more matches than the search counts.
         ENOUGH,
-        /// It took too long.
+        /// The time limit was reached.
         LATE,
         CANCELLED
     }
 
-    /// The matches of one file, at least one, from top to bottom.
+    /// The matches of one file, at least one, in file order.
     public record FileTrees(RepoPath path, Language language, List<TreeMatch> matches) {
         public FileTrees {
             matches = List.copyOf(matches);
         }
     }
 
-    /// A file that may match and could not be searched, or not to its end.
+    /// A file that may match but could not be searched completely.
     public record SetAside(RepoPath path, String why) {}
 
     public TreeSearchAnswer {

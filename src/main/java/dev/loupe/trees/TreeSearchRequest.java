@@ -5,12 +5,12 @@ import dev.loupe.syntax.TreeQuestion;
 import java.util.List;
 import java.util.Set;
 
-/// What to look for, and where.
+/// A pattern and the files to search.
 ///
-/// @param languages of the files to search; empty for every language of the project that the question means
-/// something in
-/// @param globs one of which a path must match; empty for every file
-/// @param most matches to tell, from the first one on; at least one
+/// @param languages of the files to search; empty for every language of the project in which the question is
+/// valid
+/// @param globs a path must match at least one; empty for every file
+/// @param most most matches to return, at least one
 public record TreeSearchRequest(TreeQuestion question, Set<Language> languages, List<String> globs, int most) {
 
     public TreeSearchRequest {

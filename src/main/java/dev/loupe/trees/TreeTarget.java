@@ -7,5 +7,5 @@ import java.util.Optional;
 
 /// A file to search.
 ///
-/// @param known as it was indexed; empty where it was not
+/// @param known the indexed state; empty if the file is not indexed
 record TreeTarget(RepoPath path, Language language, Optional<IndexedFile> known) {}

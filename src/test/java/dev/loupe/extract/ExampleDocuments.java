@@ -17,15 +17,15 @@ import org.apache.pdfbox.pdmodel.interactive.documentnavigation.destination.PDPa
 import org.apache.pdfbox.pdmodel.interactive.documentnavigation.outline.PDDocumentOutline;
 import org.apache.pdfbox.pdmodel.interactive.documentnavigation.outline.PDOutlineItem;
 
-/// Word documents and PDFs, written by tests.
+/// Word documents and PDFs for tests.
 public final class ExampleDocuments {
     private static final String FONT = "/org/apache/pdfbox/resources/ttf/LiberationSans-Regular.ttf";
     private static final String WORD = "http://schemas.openxmlformats.org/wordprocessingml/2006/main";
 
     private ExampleDocuments() {}
 
-    /// A PDF whose pages have these lines of text; the first line of each is in the outline if that is
-    /// wanted.
+    /// A PDF whose pages have these lines of text; with `outline`, the first line of each page is in the
+    /// outline.
     public static byte[] pdf(boolean outline, List<List<String>> pages) {
         return pdf(pages, (document, first) -> {
             if (!outline) return;
@@ -42,7 +42,7 @@ public final class ExampleDocuments {
         });
     }
 
-    /// What else is done to a document before it is written.
+    /// A further change to a document before it is written.
     interface Change {
         void make(PDDocument document, PDFont font) throws IOException;
     }
@@ -99,12 +99,12 @@ public final class ExampleDocuments {
                 """);
     }
 
-    /// A paragraph of that style.
+    /// A paragraph with this style.
     public static String paragraph(String style, String text) {
         return "<w:p><w:pPr><w:pStyle w:val=\"%s\"/></w:pPr><w:r><w:t>%s</w:t></w:r></w:p>".formatted(style, text);
     }
 
-    /// @param parts names and contents in turn
+    /// @param parts names and contents, alternating
     static byte[] zip(String... parts) {
         var bytes = new ByteArrayOutputStream();
         try (var zip = new ZipOutputStream(bytes)) {

@@ -24,7 +24,7 @@ import org.apache.pdfbox.pdmodel.interactive.documentnavigation.outline.PDOutlin
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/// Real PDFs, read in a real process.
+/// Real PDFs in a real process.
 @Timeout(300) // for hangs
 class PdfProcessTest {
 
@@ -68,7 +68,7 @@ class PdfProcessTest {
             again.setTitle("Not on the page");
             again.setDestination(destination);
             chapter.addLast(again);
-            chapter.getCOSObject().setItem(COSName.NEXT, chapter); // a circle
+            chapter.getCOSObject().setItem(COSName.NEXT, chapter); // a cycle
         });
         assertThat(read(pdf)).isEqualTo(new Found("""
                 # The manual
@@ -116,7 +116,7 @@ class PdfProcessTest {
         assertThat(read(ExampleDocuments.pdf(false, List.of(List.of(""))))).isEqualTo(new Missing(Reason.NO_TEXT));
     }
 
-    /// A page of some kilobytes that inflates to more than the process may have.
+    /// A page of some kilobytes that inflates to more memory than the process may use.
     @Test
     void aBombIsTooCostlyAndTheNextOneIsRead() {
         byte[] bomb = ExampleDocuments.pdf(MANUAL, (document, _) -> {
@@ -135,7 +135,7 @@ class PdfProcessTest {
         assertThat(read(ExampleDocuments.pdf(false, MANUAL)).toString()).contains("A failed request");
     }
 
-    /// Stands for a PDF that is read for ever: takes a document and computes until it is killed.
+    /// Simulates a PDF that never finishes: takes a document and computes until it is killed.
     static final class Endless {
         public static void main(String[] arguments) {
             while (true) Thread.onSpinWait();
@@ -156,7 +156,8 @@ class PdfProcessTest {
                 .isInstanceOf(CancellationException.class);
     }
 
-    /// A JVM that cannot run it says nothing about the document, so that it is tried again later.
+    /// A JVM that cannot run the process says nothing about the document, so the document is tried again
+    /// later.
     @Test
     void aProcessThatDoesNotStartIsNoFaultOfTheDocument() {
         var none = new PdfProcess(List.of("/nowhere/java"), Duration.ofSeconds(1));

@@ -83,7 +83,7 @@ class WordDocumentTest {
         assertThat(text(word(body))).isEqualTo("new\n\nin a box\n");
     }
 
-    /// Otherwise a fence in a text would hide the headings behind it.
+    /// An unescaped code fence in a text would hide the headings after it.
     @Test
     void textThatLooksLikeMarkupIsText() {
         String body = paragraph("Standard", "``` no fence")
@@ -113,7 +113,7 @@ class WordDocumentTest {
         assertThat(DocumentText.of(long_, long_.length)).isEqualTo(missing(Reason.TOO_COSTLY));
     }
 
-    /// Neither entities that multiply nor those that read files or addresses.
+    /// Neither entities that expand exponentially nor those that read files or URLs.
     @Test
     void entitiesAreNotExpanded() {
         for (String entity :
@@ -139,7 +139,7 @@ class WordDocumentTest {
         for (int at = 30; at < whole.length; at += 3) {
             byte[] changed = whole.clone();
             changed[at] ^= 0x55;
-            DocumentText.of(changed, changed.length); // some text or none, but nothing is thrown
+            DocumentText.of(changed, changed.length); // any text or none, but no exception
         }
     }
 

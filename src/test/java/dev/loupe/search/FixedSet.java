@@ -8,8 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// The small made-up repository of the tests with its questions, `src/test/resources/retrieval`. The form of
-/// `queries.txt` is told at its head.
+/// The tests' small made-up repository with its questions, `src/test/resources/retrieval`. The head of
+/// `queries.txt` describes its format.
 record FixedSet(List<String> files, List<LabQuery> queries) {
 
     static final Path FOLDER = Path.of("src", "test", "resources", "retrieval");

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.RepetitionInfo;
 import org.junit.jupiter.api.Test;
 
-/// Queries are what people paste: no text may break the understanding of it.
+/// Users paste anything as a query: no text may break the parser.
 class HostileQueryTest {
     private static final List<String> PIECES = List.of(
             "a/b.",
@@ -101,7 +101,7 @@ class HostileQueryTest {
         }
     }
 
-    /// Expressions of Java go deeper with every repetition of a group, until the stack ends.
+    /// Java's regular expressions recurse with every repetition of a group until the stack overflows.
     @Test
     void noPieceThatIsRepeatedToTheLongestQueryOverflowsTheStack() {
         for (String piece : PIECES)
@@ -113,7 +113,7 @@ class HostileQueryTest {
             }
     }
 
-    // What is refused is refused with a remedy; anything else is a fault.
+    // A rejection must have a remedy; any other exception is a bug.
     private static void understand(String query) {
         try {
             QueryAnalyzer.of(QueryParser.parse(query, Filter.NONE));

@@ -2,9 +2,9 @@ package dev.loupe.search;
 
 import java.util.Arrays;
 
-/// Columns of numbers cut into at most [#MOST] bins each, of about equal numbers of rows.
+/// Columns of numbers, each divided into at most [#MOST] bins with about equal numbers of rows.
 ///
-/// @param edges by column: the upper ends of all bins but the last
+/// @param edges by column: the upper ends of all bins except the last
 /// @param bins by column, by row
 record LabBins(float[][] edges, byte[][] bins) {
     static final int MOST = 48;

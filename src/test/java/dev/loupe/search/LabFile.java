@@ -3,11 +3,11 @@ package dev.loupe.search;
 import dev.loupe.index.LexicalCandidate;
 import dev.loupe.model.RepoPath;
 
-/// What the candidates of one file are together.
+/// Aggregated data of one file's candidates.
 final class LabFile {
-    /// Candidates whose cosines count.
+    /// Number of candidates whose cosines count.
     private static final int NEAREST = 3;
-    /// Best candidates of the pool of which a file's are counted.
+    /// Number of top candidates of the pool among which a file's are counted.
     private static final int FRONT = 20;
 
     final CandidateSet.Mentions name;

@@ -10,14 +10,14 @@ import java.util.stream.IntStream;
 /// leaf on histograms, where the split gains most, with a Newton step in every leaf. Deterministic.
 final class LabForest {
 
-    /// @param leaves of a tree, at most
+    /// @param leaves most leaves per tree
     /// @param shrinkage of each tree's values
-    /// @param smallest rows of a leaf, at least
+    /// @param smallest minimum number of rows per leaf
     /// @param ridge added to the curvature of a leaf
-    /// @param share of the columns that a tree may use
-    /// @param columns that may be used
-    /// @param signs by column: 1 where a higher number may not lower the value, -1 the other way, 0 for
-    /// either
+    /// @param share share of the columns that a tree may use
+    /// @param columns allowed columns
+    /// @param signs monotonicity by column: 1 if a higher number may not lower the value, -1 for the
+    /// opposite, 0 for none
     record Settings(
             int leaves, double shrinkage, int smallest, double ridge, double share, int[] columns, int[] signs) {}
 
@@ -30,7 +30,7 @@ final class LabForest {
     private final Random random = new Random(7);
     private final List<LabTree> trees = new ArrayList<>();
 
-    /// @param table the rows that are learned from
+    /// @param table the training rows
     LabForest(float[][] table, Settings settings) {
         this.settings = settings;
         bins = LabBins.of(table, settings.signs().length);
@@ -38,7 +38,7 @@ final class LabForest {
         curvature = new double[table.length];
     }
 
-    /// By row: which way its value should go, and how that falls off. To be set before each tree.
+    /// By row: the gradient, and in [#curvature()] its derivative. Set both before each tree.
     double[] gradient() {
         return gradient;
     }
@@ -54,7 +54,8 @@ final class LabForest {
         return sum;
     }
 
-    /// A leaf that may be split. Its value lies between `low` and `high`, where splits above it put those.
+    /// A leaf that may be split. Its value is between `low` and `high`, the bounds set by the splits above
+    /// it.
     private final class Growing {
         final int[] members;
         final double low;
@@ -189,7 +190,7 @@ final class LabForest {
         var high = new Growing(highs, leaf.low, leaf.high);
         int sign = settings.signs()[leaf.column];
         if (sign != 0) {
-            // No later split may carry one part past the other.
+            // Keeps later splits from breaking the monotonicity.
             double middle = (low.value(low.slope, low.bend) + high.value(high.slope, high.bend)) / 2;
             low = new Growing(lows, sign > 0 ? leaf.low : middle, sign > 0 ? middle : leaf.high);
             high = new Growing(highs, sign > 0 ? middle : leaf.low, sign > 0 ? leaf.high : middle);

@@ -9,10 +9,10 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/// How words and vectors are put into one score: by scores in proportion to their range, by scores in
-/// deviations from their mean, or by ranks, with nothing else in the way: no other signal, no penalty.
+/// Compares methods to fuse word and vector scores: scaled to their range, standardized, or by ranks. No
+/// other signals or penalties are used.
 ///
-/// By ranks: Cormack, Clarke and Büttcher, Reciprocal Rank Fusion outperforms Condorcet and individual rank
+/// Ranks: Cormack, Clarke and Büttcher, Reciprocal Rank Fusion outperforms Condorcet and individual rank
 /// learning methods, SIGIR 2009.
 final class LabFusion {
     private static final double[] SHARES = {0, 0.2, 0.35, 0.5, 0.65, 0.8, 1};
@@ -32,7 +32,7 @@ final class LabFusion {
         }
     }
 
-    /// Prints NDCG@10 by kind of query for each method and share of the vectors.
+    /// Prints NDCG@10 by kind of query for each method and each weight of the vectors.
     static void print(List<LabPool> pools) {
         for (String kind : new TreeSet<>(pools.stream().map(LabFusion::group).toList())) {
             List<LabPool> these =
@@ -80,7 +80,7 @@ final class LabFusion {
                 .toArray();
     }
 
-    /// Moved so that none is negative; that changes no order.
+    /// Shifted so that none is negative, which keeps the order.
     private static double[] deviations(double[] values) {
         double mean = Arrays.stream(values).average().orElse(0);
         double deviation = Math.sqrt(Arrays.stream(values)

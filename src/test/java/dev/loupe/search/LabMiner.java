@@ -22,8 +22,8 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Makes questions with known answers out of a repository: what ranking is tuned on, so that it need not be
-/// tuned on what it is measured on. Two steps, with `loupe index` before each:
+/// Generates questions with known answers from a repository, as a training set for ranking that is separate
+/// from the evaluation set. There are two steps, with `loupe index` before each:
 ///
 /// - `strip`: picks documented definitions, takes their documentation out of the files (lines stay where they
 ///   are), and asks for them by its first sentence;
@@ -110,7 +110,8 @@ final class LabMiner {
         }
     }
 
-    /// Functions are sought themselves, types by their files: who asks what a type is for wants all of it.
+    /// Functions are the targets themselves; for types the file is the target, because a question about a
+    /// type's purpose is about all of it.
     private List<LabQuery> strip() throws IOException {
         var functions = new ArrayList<LabQuery>();
         var types = new ArrayList<LabQuery>();
@@ -138,7 +139,7 @@ final class LabMiner {
         };
     }
 
-    /// What a file's first comment says of it, taken out of the file.
+    /// Questions from the header comments of files, which are removed from the files.
     private List<LabQuery> stripHeaders() throws IOException {
         var queries = new ArrayList<LabQuery>();
         var asked = new HashSet<String>();
@@ -158,8 +159,8 @@ final class LabMiner {
         return queries;
     }
 
-    /// Sentences of the documents that name definitions as code, asked without the names: the files that
-    /// define them are sought.
+    /// Sentences of the documentation that mention definitions as code, asked without the names. The targets
+    /// are the files that define them.
     private List<LabQuery> guides() {
         var queries = new ArrayList<LabQuery>();
         Collections.shuffle(sections, random);
@@ -210,7 +211,7 @@ final class LabMiner {
         return prose && text.length() < 180 ? text : "";
     }
 
-    // Each line of the documentation becomes an empty one, so that lines keep their numbers.
+    // Replaces each documentation line by an empty one, so that line numbers stay the same.
     private boolean takeOut(Chunk chunk) throws IOException {
         return takeOut(
                 chunk.path(), chunk.doc(), chunk.lines().first(), chunk.lines().last());

@@ -9,8 +9,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
-/// The embedding model that questions are asked with: Loupe's own, or the file of the system property
-/// `model`. An index whose vectors another model made is searched by words alone.
+/// The embedding model for the questions: Loupe's own, or the file in the system property `model`. An index
+/// with vectors of another model is searched by words alone.
 final class LabModel {
 
     private LabModel() {}

@@ -2,33 +2,32 @@ package dev.loupe.search;
 
 import java.util.Arrays;
 
-/// What a ranking of one question's candidates earns, and how that changes with their scores.
+/// The objective of learning: the score of a ranking of one question's candidates, and its gradient.
 ///
-/// The ranking is the product's: what speaks for a file goes to its best candidate, then come penalties, then
-/// `repeated` for each better chunk of the same file. The gradient is LambdaRank's (Burges, "From RankNet to
-/// LambdaRank to LambdaMART", 2010): each pair of which one earns more is pulled apart, by as much as NDCG
-/// would change if they changed places.
+/// The ranking is the product's: file-level signals go to the file's best candidate, then come penalties,
+/// then `repeated` for each better chunk of the same file. The gradient is LambdaRank's (Burges, "From
+/// RankNet to LambdaRank to LambdaMART", 2010): each pair with different gains is pulled apart, by as much as
+/// NDCG would change if they swapped ranks.
 ///
 /// @param repeated the factor for each better chunk of the same file
-/// @param steepness how fast the chance that one stands before another goes with the difference of their
-/// scores
-/// @param ofFile what a chunk earns of a target whose file it shares but not its lines, in [0, 1]
+/// @param steepness of the logistic function from a score difference to the probability of the order
+/// @param ofFile gain of a chunk in the target's file but not at its lines, in [0, 1]
 record LabObjective(double repeated, double steepness, double ofFile) {
-    /// Of a pair one at least must stand before this rank.
+    /// At least one of a pair must rank before this.
     private static final int LEARNED = 20;
 
     private static final int DEPTH = 10;
 
-    /// A question's candidates in order.
+    /// A question's ranked candidates.
     ///
     /// @param items the candidates, best first
-    /// @param finals their scores, by candidate
-    /// @param slopes how these go with what was scored, by candidate
+    /// @param finals final scores, by candidate
+    /// @param slopes derivatives of the final scores by the input scores, by candidate
     /// @param isBest whether it is its file's best, by candidate
     record Ranked(int[] items, double[] finals, double[] slopes, boolean[] isBest) {}
 
     /// @param scores of the candidates themselves
-    /// @param files what is added to the best of each file, by candidate
+    /// @param files addition for the best candidate of each file, by candidate
     Ranked rank(LabRows pool, double[] scores, double[] files) {
         int n = scores.length;
         int[] best = new int[pool.fileCount()];
@@ -53,7 +52,7 @@ record LabObjective(double repeated, double steepness, double ofFile) {
         return new Ranked(sorted(finals), finals, slopes, isBest);
     }
 
-    /// @param values none negative, so that their bits order as they do
+    /// @param values not negative, so that their bits sort like the numbers
     private static int[] sorted(double[] values) {
         long[] keys = new long[values.length];
         for (int i = 0; i < keys.length; i++) keys[i] = (long) ~Float.floatToIntBits((float) values[i]) << 32 | i;
@@ -65,8 +64,8 @@ record LabObjective(double repeated, double steepness, double ofFile) {
 
     /// NDCG@10.
     ///
-    /// @param scores of the candidates, and what is added to the best of each file
-    /// @param anyLine whether a target's file will do for it
+    /// @param scores of the candidates, and the addition for the best of each file
+    /// @param anyLine whether any line of the target's file counts
     double ndcg(LabRows pool, double[][] scores, boolean anyLine) {
         double[] gains = gains(pool, rank(pool, scores[0], scores[1]), anyLine ? 1 : 0);
         double sum = 0;
@@ -79,7 +78,7 @@ record LabObjective(double repeated, double steepness, double ofFile) {
         return ideal == 0 ? 1 : ideal;
     }
 
-    /// By rank: what each is the first to earn.
+    /// By rank: the gain that is first earned there.
     private static double[] gains(LabRows pool, Ranked ranked, double ofFile) {
         double[] done = new double[pool.grades().length];
         double[] gains = new double[ranked.items().length];
@@ -102,9 +101,9 @@ record LabObjective(double repeated, double steepness, double ofFile) {
         return LabScore.discount(rank + 1);
     }
 
-    /// Adds to `gradient` what lifts the question's NDCG and to `curvature` how that falls off, by candidate.
+    /// Adds the derivatives of the question's NDCG to `gradient` and `curvature`, by candidate.
     ///
-    /// @param weight what the question counts
+    /// @param weight of the question
     Ranked pull(LabRows pool, double[][] scores, double weight, double[] gradient, double[] curvature) {
         Ranked ranked = rank(pool, scores[0], scores[1]);
         double[] gains = gains(pool, ranked, ofFile);
@@ -118,9 +117,8 @@ record LabObjective(double repeated, double steepness, double ofFile) {
         return ranked;
     }
 
-    /// Whether the first should stand before the second. Nothing is learned of a second that would earn as
-    /// much in its place, nor of one that a penalty alone keeps behind, since no question asks for such
-    /// files.
+    /// Whether the first should rank before the second. Pairs are skipped if the second would gain as much in
+    /// its place, or if only a penalty keeps it behind, since no question asks for such files.
     private boolean areApart(LabRows pool, Ranked ranked, double[] gains, int a, int b) {
         if (gains[b] >= gains[a]) return false;
         int i = ranked.items()[a];

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// The candidates of one question as numbers, so that a ranking with other weights costs microseconds.
+/// The candidates of one question as numbers, so that ranking with other weights takes microseconds.
 final class LabPool {
     private static final int SIGNALS = RankingSignal.values().length;
     private static final boolean[] OF_FILE = new boolean[SIGNALS];
@@ -29,7 +29,7 @@ final class LabPool {
     private final double[][] signals;
     private final long[] penalties;
     private final int[] files;
-    /// By candidate: the targets that it meets, a bit each.
+    /// By candidate: the targets that it meets, one bit each.
     private final long[] meets;
     /// By target.
     private final int[] grades;
@@ -77,7 +77,7 @@ final class LabPool {
         CandidateRetrieval.Gathered gathered =
                 new Searcher(weights, Optional.of(EMBEDDER)).gather(repository.snapshot(), query.query());
         var ordered = new ArrayList<>(gathered.candidates());
-        // As the product breaks ties.
+        // Breaks ties like the product.
         ordered.sort(
                 (a, b) -> ScoredCandidate.BEST_FIRST.compare(new ScoredCandidate(a, 0), new ScoredCandidate(b, 0)));
         return new LabPool(
@@ -102,18 +102,18 @@ final class LabPool {
         return gain(ranked(repeated)) / ideal();
     }
 
-    /// NDCG@10 in the order of these scores, 0 or more, whatever file they are of.
+    /// NDCG@10 in the order of these scores, which are not negative, without regard to files.
     double ndcg(double[] ready) {
         System.arraycopy(ready, 0, scores, 0, scores.length);
         return gain(ranked(1)) / ideal();
     }
 
-    /// A signal's value for each candidate.
+    /// The values of a signal, by candidate.
     double[] values(RankingSignal signal) {
         return Arrays.stream(signals).mapToDouble(row -> row[signal.ordinal()]).toArray();
     }
 
-    /// Leaves in [#scores] what speaks for the candidates themselves.
+    /// Stores the candidates' own scores in [#scores].
     private int[] bestOfFiles(double[] weights) {
         int[] best = new int[scores.length];
         Arrays.fill(best, -1);
@@ -126,8 +126,8 @@ final class LabPool {
         return best;
     }
 
-    // The best ten, where each further candidate of a file counts less: greedy, as many times as there are places. A
-    // file's candidates keep their order, so that the next of each file is all there is to compare.
+    // Selects the best ten, with lower factors for further candidates of a file: greedily, one place at a
+    // time. A file's candidates keep their order, so only the next one of each file is compared.
     private int[] ranked(double repeated) {
         int n = scores.length;
         boolean[] taken = new boolean[n];
@@ -171,7 +171,7 @@ final class LabPool {
         return ideal == 0 ? 1 : ideal;
     }
 
-    /// Whether any candidate meets any target.
+    /// Whether any candidate meets a target.
     boolean reachable() {
         return Arrays.stream(meets).anyMatch(bits -> bits != 0);
     }

@@ -13,17 +13,17 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/// A question with what answers it, in the form of the annotations that `bench/eval` reads.
+/// A question with its answers, in the format of the annotations that `bench/eval` reads.
 ///
-/// @param category what sort of question it is
+/// @param category kind of question
 record LabQuery(String query, String category, List<Target> targets) {
 
     /// Lines of a file.
     ///
-    /// @param path relative to the repository, or longer: with folders above it; with a slash before it,
-    /// below the folder that is indexed
-    /// @param first 0 where any line will do
-    /// @param grade how good an answer it is; 1 where all are equally good
+    /// @param path relative to the repository; may have further folders in front; with a leading slash,
+    /// relative to the indexed folder
+    /// @param first 0 if any line counts
+    /// @param grade quality of the answer; 1 if all are equally good
     record Target(String path, int first, int last, int grade) {
         Target(String path, int first, int last) {
             this(path, first, last, 1);
@@ -75,7 +75,7 @@ record LabQuery(String query, String category, List<Target> targets) {
         Files.writeString(file, "[\n" + String.join(",\n", lines) + "\n]\n");
     }
 
-    /// The same question where any line of a target's file will do: who reads code opens the file.
+    /// The same question with any line of a target's file as an answer: a reader of code opens the file.
     LabQuery ofFiles() {
         return new LabQuery(
                 query,

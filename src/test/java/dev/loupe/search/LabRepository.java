@@ -10,11 +10,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// A folder that `loupe index` has indexed, open to read.
+/// A folder that `loupe index` has indexed, opened for reading.
 record LabRepository(String name, Path root, ProjectIndex index, IndexSnapshot snapshot, List<String> paths)
         implements AutoCloseable {
 
-    /// @param home the LOUPE_HOME that it was indexed in
+    /// @param home the LOUPE_HOME of the index
     static LabRepository open(Path home, Path root) throws IOException {
         Path real = root.toRealPath();
         ProjectIndex index = ProjectIndex.openReadOnly(
@@ -25,7 +25,7 @@ record LabRepository(String name, Path root, ProjectIndex index, IndexSnapshot s
         return new LabRepository(root.getFileName().toString(), real, index, snapshot, paths);
     }
 
-    /// Those folders of a corpus for which there is a file of queries.
+    /// The folders of a corpus that have a file of queries.
     static List<LabRepository> all(Path home, Path corpus, Path queries) throws IOException {
         var all = new ArrayList<LabRepository>();
         try (Stream<Path> folders = Files.list(corpus)) {
@@ -35,7 +35,7 @@ record LabRepository(String name, Path root, ProjectIndex index, IndexSnapshot s
         return all;
     }
 
-    /// The query with those of its targets whose files are here.
+    /// The query with only those targets whose files exist here.
     LabQuery present(LabQuery query) {
         return new LabQuery(
                 query.query(),

@@ -11,7 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/// A file of [LabRows]: numbers of four bytes in the order of the record. Not a test;
+/// Reads and writes a file of [LabRows]: four-byte numbers in the order of the record. Not a test;
 ///
 ///     LabRowFile HOME CORPUS QUERIES OUT [WEIGHTS]   writes the rows of all questions
 final class LabRowFile {

@@ -12,14 +12,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// One question's candidates as rows of [LabTrait]s, the best of the first stage first: what a second stage
-/// is learned from.
+/// One question's candidates as rows of [LabTrait]s, best of the first stage first: the training data of a
+/// second stage.
 ///
 /// @param grades by target
 /// @param factors by candidate: the product of its penalties
 /// @param files by candidate: the number of its file
-/// @param meets by candidate: the targets that it meets, a bit each
-/// @param fileMeets the same whatever lines are asked for
+/// @param meets by candidate: the targets that it meets, one bit each
+/// @param fileMeets likewise, with any line counting
 record LabRows(
         String repository,
         String category,
@@ -31,10 +31,10 @@ record LabRows(
         long[] meets,
         long[] fileMeets) {
 
-    /// Candidates of a question that are kept, besides those that meet a target.
+    /// Candidates kept per question, in addition to those that meet a target.
     private static final int KEPT = 60;
 
-    /// Candidates of a pool with what the first stage says of them.
+    /// Candidates of a pool with their first-stage scores.
     private record First(
             List<LexicalCandidate> candidates, double[][] signals, double[] base, double[] ofFile, float[] factors) {
 
@@ -151,7 +151,7 @@ record LabRows(
         return !Arrays.equals(meets, fileMeets);
     }
 
-    /// For each file its best candidate, as the first stage has it.
+    /// For each file, its best candidate in the first stage.
     int[] bestOfFiles() {
         int base = LabTrait.BASE.column();
         int[] best = new int[fileCount()];
@@ -161,7 +161,7 @@ record LabRows(
         return best;
     }
 
-    /// Its files in place of its candidates: the best candidate of each, whatever lines are asked for.
+    /// Files instead of candidates: the best candidate of each file, with any line counting.
     LabRows ofFiles() {
         int[] best = bestOfFiles();
         int n = best.length;

@@ -4,19 +4,19 @@ import dev.loupe.search.LabQuery.Target;
 import java.util.Arrays;
 import java.util.List;
 
-/// How well a ranking answers.
+/// Quality metrics of a ranking.
 ///
-/// @param ndcg NDCG@10: a hit earns the best grade of those targets that it is the first to meet, over the
-/// logarithm of its rank; in proportion to the best order that there could be (Järvelin and Kekäläinen,
-/// 2002). With equal grades this is binary NDCG where two targets that one hit meets count once
+/// @param ndcg NDCG@10: a hit earns the best grade of those targets that it is the first to meet, divided by
+/// the logarithm of its rank, relative to the best possible order (Järvelin and Kekäläinen, 2002). With equal
+/// grades this is binary NDCG, except that two targets met by one hit count once
 /// @param recall1 share of the targets that the first hit meets; recall5 and recall10 likewise
-/// @param reciprocal 1 over the rank of the first hit that meets any target, 0 where none of ten does
+/// @param reciprocal 1 / rank of the first hit that meets a target, 0 if none of ten does
 record LabScore(double ndcg, double recall1, double recall5, double recall10, double reciprocal) {
 
     private static final int DEPTH = 10;
     static final LabScore NOTHING = new LabScore(0, 0, 0, 0, 0);
 
-    /// Where a hit lies.
+    /// Location of a hit.
     record Place(String path, int first, int last) {}
 
     static LabScore of(List<Place> hits, List<Target> targets) {
@@ -37,7 +37,7 @@ record LabScore(double ndcg, double recall1, double recall5, double recall10, do
                 first == 0 ? 0 : 1.0 / first);
     }
 
-    /// The rank of the first hit that meets a target, from 1; 0 where none of the first ten does.
+    /// The rank of the first hit that meets a target, from 1; 0 if none of the first ten does.
     static int rank(List<Place> hits, Target target) {
         for (int i = 0; i < Math.min(DEPTH, hits.size()); i++) {
             Place hit = hits.get(i);
@@ -52,12 +52,12 @@ record LabScore(double ndcg, double recall1, double recall5, double recall10, do
         return (double) met / Math.max(1, ranks.length);
     }
 
-    /// What a grade counts at a rank.
+    /// Weight of a gain at a rank.
     static double discount(int rank) {
         return Math.log(2) / Math.log(rank + 1);
     }
 
-    /// What the best order of ten hits earns.
+    /// Gain of the best order of ten hits.
     static double ideal(int[] grades) {
         int[] best = grades.clone();
         Arrays.sort(best);

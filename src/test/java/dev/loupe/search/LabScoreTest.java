@@ -8,7 +8,7 @@ import dev.loupe.search.LabScore.Place;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/// The figures of an evaluation, beside what they come to by hand.
+/// Evaluation metrics against values computed by hand.
 class LabScoreTest {
     private static final List<Place> HITS = List.of(
             new Place("a.py", 1, 9), new Place("b.py", 1, 9), new Place("b.py", 20, 30), new Place("c.py", 5, 5));

@@ -9,11 +9,11 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 
-/// Learns a second stage from [LabRows]: a [LabForest] that corrects what the signals say of a file, or the
-/// signals' weights anew. Settings are text, `key=value` by blanks.
+/// Trains a second stage on [LabRows]: a [LabForest] that corrects the file scores, or new weights for the
+/// signals. Settings are text: `key=value`, separated by spaces.
 final class LabStage {
 
-    /// Scores a question's candidates: themselves, and what their files add to the best of each.
+    /// Scores a question's candidates and the additions for the best of each file.
     interface Model {
         double[][] scores(LabRows pool);
     }
@@ -53,7 +53,7 @@ final class LabStage {
         };
     }
 
-    /// The first stage's own scores.
+    /// The first stage's scores.
     static double[][] first(LabRows pool) {
         double[][] scores = new double[2][pool.rows().length];
         for (int i = 0; i < pool.rows().length; i++) {
@@ -115,7 +115,8 @@ final class LabStage {
         return scores;
     }
 
-    /// By gradient steps (Kingma and Ba, "Adam", 2015) from the first stage's weights, none below nought.
+    /// Gradient descent (Kingma and Ba, "Adam", 2015) from the first stage's weights, none of which becomes
+    /// negative.
     private Model linear() throws Exception {
         Weights start = settings.containsKey("start")
                 ? Weights.parse(Files.readString(Path.of(settings.get("start"))))
@@ -189,8 +190,8 @@ final class LabStage {
         return categories;
     }
 
-    /// Each category counts what it is told to, repositories the same within it (those with few questions
-    /// less, so that no question counts for many); 1 on average.
+    /// Each category has its given weight, and the repositories in it have equal weights (lower for those
+    /// with few questions, so that no question dominates); 1 on average.
     private static double[] weights(List<LabRows> pools, Map<String, Double> categories) {
         Map<String, Map<String, Integer>> counts = new TreeMap<>();
         for (LabRows pool : pools)

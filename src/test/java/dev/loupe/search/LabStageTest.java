@@ -8,7 +8,7 @@ import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/// The parts that a second stage is learned with, on numbers made here.
+/// The parts of second-stage training, on synthetic numbers.
 class LabStageTest {
     private static final int ROWS = 2000;
     private static final LabObjective OBJECTIVE = new LabObjective(0.8, 20, 0);

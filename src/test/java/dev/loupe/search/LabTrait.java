@@ -4,14 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/// What a learned second stage may know of a candidate besides the [RankingSignal]s: their register. A rank
-/// is the logarithm of 1 and the number of better ones; a share is in proportion to the best of the pool.
+/// The inputs of a learned second stage in addition to the [RankingSignal]s. A rank is the logarithm of 1 +
+/// the number of better ones; a share is relative to the best of the pool.
 enum LabTrait {
-    /// What the signals say of the candidate itself, without penalties.
+    /// The candidate's own score by the signals, without penalties.
     BASE(1),
     BASE_SHARE(1),
     BASE_RANK(-1),
-    /// What they say of its file besides.
+    /// The additional score of its file.
     FILE_SCORE(1),
     FILE_TOTAL_SHARE(1),
     FILE_TOTAL_RANK(-1),
@@ -65,18 +65,17 @@ enum LabTrait {
     QUERY_FILES(0);
 
     private static final int SIGNALS = RankingSignal.values().length;
-    /// Numbers of a row: every signal, then every trait.
+    /// Number of columns: every signal, then every trait.
     static final int WIDTH = SIGNALS + values().length;
 
     private final int sign;
 
-    /// @param sign 1 where more of it should never count against a candidate, -1 the other way round, 0 where
-    /// it depends
+    /// @param sign 1 if more of it must never count against a candidate, -1 for the opposite, 0 for either
     LabTrait(int sign) {
         this.sign = sign;
     }
 
-    /// Where it stands in a row.
+    /// Its column in a row.
     int column() {
         return SIGNALS + ordinal();
     }

@@ -7,7 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// The candidates of one pool as rows of numbers: their signals, then each [LabTrait].
+/// The candidates of one pool as numeric rows: their signals, then each [LabTrait].
 final class LabTraits {
     private final CandidateSet pool;
     private final List<LexicalCandidate> candidates;
@@ -27,8 +27,8 @@ final class LabTraits {
     private final float[] ofQuery;
 
     /// @param signals of each candidate, by ordinal
-    /// @param base what they say of the candidates themselves, weighed, without penalties
-    /// @param ofFile what they say of their files
+    /// @param base weighted score of the candidates themselves, without penalties
+    /// @param ofFile weighted score of their files
     LabTraits(CandidateSet pool, double[][] signals, double[] base, double[] ofFile) {
         this.pool = pool;
         this.signals = signals;
@@ -73,7 +73,7 @@ final class LabTraits {
         }
     }
 
-    /// How the cosines of a pool lie.
+    /// The distribution of a pool's cosines.
     private record Spread(double least, double most, double mean, double deviation) {
         static Spread of(double[] values) {
             double mean = Arrays.stream(values).average().orElse(0);
@@ -97,7 +97,7 @@ final class LabTraits {
         }
     }
 
-    /// How many are higher, of equal ones how many are before it.
+    /// The number of higher values; ties by position.
     private static int[] ranks(double[] values) {
         Integer[] order = new Integer[values.length];
         Arrays.setAll(order, i -> i);
@@ -130,7 +130,7 @@ final class LabTraits {
         };
     }
 
-    /// @param i of the pool's candidates
+    /// @param i index of the pool's candidate
     float[] row(int i) {
         float[] row = new float[LabTrait.WIDTH];
         for (int s = 0; s < signals[i].length; s++) row[s] = (float) signals[i][s];

@@ -5,7 +5,7 @@ sealed interface LabTree {
 
     double of(float[] row);
 
-    /// @param value of every row that comes here
+    /// @param value of every row in this leaf
     record Leaf(double value) implements LabTree {
         @Override
         public double of(float[] row) {
@@ -13,7 +13,7 @@ sealed interface LabTree {
         }
     }
 
-    /// @param most the highest number in the column of a row that goes to `low`
+    /// @param most the highest number in the column for rows that go to `low`
     record Fork(int column, float most, LabTree low, LabTree high) implements LabTree {
         @Override
         public double of(float[] row) {

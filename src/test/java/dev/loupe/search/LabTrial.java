@@ -10,9 +10,9 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.ToDoubleFunction;
 
-/// Tells what a learned second stage is worth: on the repositories that it was not learned from, each fold of
-/// them by a model of the others, and on other sets by a model of all. Not a test; `bench/ranking/lab learn`
-/// runs it and the README beside it says how.
+/// Evaluates a learned second stage: on the training repositories by cross-validation, with a model of the
+/// other folds for each fold, and on other sets with a model of all. Not a test; `bench/ranking/lab learn`
+/// runs it and the README beside it describes how.
 ///
 ///     LabTrial SETTINGS TRAINING [MEASURED...]   one line of settings is one model ([LabStage])
 final class LabTrial {
@@ -93,7 +93,7 @@ final class LabTrial {
         text.append("  %s %.4f > %.4f".formatted(name, before, after));
     }
 
-    /// The mean over repositories of the mean of each.
+    /// The mean over repositories of each repository's mean.
     private static double mean(List<LabRows> pools, ToDoubleFunction<LabRows> of) {
         Map<String, double[]> sums = new TreeMap<>();
         for (LabRows pool : pools) {

@@ -5,12 +5,12 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 
-/// Coordinate ascent: one number at a time is moved by a few steps, and a move is kept where it lifts the
-/// mean of the repositories that are learned from and does not lower that of the ones held apart.
+/// Coordinate ascent: one number at a time is moved by a few steps. A move is kept if it raises the mean of
+/// the training repositories and does not lower that of the validation repositories.
 ///
-/// Not moved: penalties, since no question of the training set asks for a test or a document. And where a
-/// question was the documentation of its target, now taken out, nothing is learned of the weight of
-/// documentation, nor of that of definitions, since it names others.
+/// Penalties are not tuned, because no question of the training set asks for a test or a document. Questions
+/// made from the documentation of their target, which has been removed, do not affect the weight of
+/// documentation, nor that of definitions, because they name other ones.
 final class LabTuner {
     private static final double[] STEPS = {0, 0.5, 0.75, 0.9, 1.1, 1.35, 2};
     private static final double LEAST_GAIN = 0.0002;
@@ -18,8 +18,7 @@ final class LabTuner {
     private static final double SMALLEST = 0.02;
     private static final Set<String> STRIPPED = Set.of("doc", "type", "header", "doc file", "type file");
     private static final Set<RankingSignal> BIASED = Set.of(RankingSignal.DOCUMENTATION, RankingSignal.DEFINITION);
-    /// What a category counts where it is not 1. The subject of a commit tells what changed, not what a file
-    /// is about.
+    /// Weights of categories other than 1. A commit's subject says what changed, not what a file is about.
     private static final Map<String, Double> CATEGORIES = Map.of("commit", 0.5);
 
     private final Means learning;
@@ -66,8 +65,8 @@ final class LabTuner {
         return weights.isSignal(i) ? value : Math.min(1, value);
     }
 
-    /// The mean over categories of the mean over repositories, with what each pool had under the best
-    /// weights, so that a signal's weight for one kind of query costs that kind's pools only.
+    /// The mean over categories of the mean over repositories. Each pool's result for the best weights is
+    /// cached, so moving a signal's weight for one kind of query recomputes only that kind's pools.
     private static final class Means {
         private final List<LabPool> pools;
         private final double[] share;
@@ -107,7 +106,7 @@ final class LabTuner {
             return unstrippedOnly ? bestOfUnstripped : best;
         }
 
-        /// With weights that differ from the kept ones in one number.
+        /// With weights that differ from the best in one number.
         double with(LabWeights weights, int changed, boolean unstrippedOnly) {
             double sum = 0;
             for (int i = 0; i < kept.length; i++)

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/// [Weights] as a row of numbers that a search can move: first each kind's signals, then the penalties, then
-/// the factor for repeated files. Fields are not among them, since they change the candidates themselves.
+/// [Weights] as a vector for the search: first each kind's signals, then the penalties, then the factor for
+/// repeated files. Field weights are left out, because they change the candidates themselves.
 final class LabWeights {
     private static final int KINDS = QueryKind.values().length;
     private static final int SIGNALS = RankingSignal.values().length;
@@ -52,8 +52,8 @@ final class LabWeights {
         return i < KINDS * SIGNALS;
     }
 
-    /// Whether it is a signal's weight for a kind other than the first, which `without` switches off with
-    /// the first.
+    /// Whether it is a signal's weight for a kind other than the first; `without` switches it off together
+    /// with the first.
     boolean isOfOneKind(int i) {
         return isSignal(i) && i >= SIGNALS;
     }
@@ -66,7 +66,7 @@ final class LabWeights {
         return RankingSignal.values()[i % SIGNALS];
     }
 
-    /// Whether a number has a say in the ranking of a pool.
+    /// Whether a number affects the ranking of a pool.
     boolean concerns(int i, LabPool pool) {
         return !isSignal(i) || i / SIGNALS == pool.kind.ordinal();
     }
@@ -87,7 +87,7 @@ final class LabWeights {
         return new LabWeights(changed);
     }
 
-    /// Without a signal for any kind of query, or without a penalty.
+    /// Without a signal, for all kinds of query, or without a penalty.
     LabWeights without(int i) {
         double[] changed = values.clone();
         if (isSignal(i)) for (int kind = 0; kind < KINDS; kind++) changed[kind * SIGNALS + i % SIGNALS] = 0;
@@ -95,7 +95,7 @@ final class LabWeights {
         return new LabWeights(changed);
     }
 
-    /// As weights, each kind's signals in proportion so that they sum to 1.
+    /// Converts to weights, with each kind's signals scaled to sum to 1.
     Weights toWeights(Map<TextField, Double> fields) {
         var signals = new EnumMap<QueryKind, Map<RankingSignal, Double>>(QueryKind.class);
         for (QueryKind kind : QueryKind.values()) {
@@ -111,7 +111,7 @@ final class LabWeights {
         return new Weights(signals, fields, penalties, repeated);
     }
 
-    /// In the form of the resource.
+    /// In the format of the resource.
     static String table(Weights weights) {
         List<String> rows = new ArrayList<>();
         rows.add(

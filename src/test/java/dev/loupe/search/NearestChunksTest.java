@@ -112,7 +112,7 @@ class NearestChunksTest {
     void duplicatesAreNearAndWordedAlike() throws Exception {
         List<Duplicates.Group<String>> groups = groups(0.95);
 
-        // LEAVE is nearer to SUM than TOTAL is, but says something else; TESTED is farther than that.
+        // LEAVE is nearer to SUM than TOTAL is but has other wording; TESTED is farther than both.
         assertThat(groups).hasSize(1);
         assertThat(groups.getFirst().representative().id()).isEqualTo(SUM.id());
         assertThat(groups.getFirst().others())

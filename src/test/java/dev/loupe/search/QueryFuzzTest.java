@@ -6,7 +6,7 @@ import dev.loupe.model.Filter;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/// What people paste into a search is read or refused, and reading it ends.
+/// Any text pasted into a search is parsed or rejected, and parsing terminates.
 class QueryFuzzTest {
     private static final List<String> SYNTAX = List.of(
             "lang:",

@@ -15,8 +15,8 @@ import java.util.Locale;
 import java.util.Random;
 import java.util.function.Function;
 
-/// Measures how kinds of query find what they were made from: names as they are, mistyped and with other
-/// separators, pieces of code, frames of stack traces, paths. Not a test.
+/// Measures how well kinds of query find their sources: names as they are, mistyped and with other
+/// separators, pieces of code, stack frames, paths. Not a test.
 ///
 ///     QueryLab INDEX [SEED]    recall@1, recall@10 and milliseconds of a processor by sort of query
 final class QueryLab {
@@ -133,7 +133,7 @@ final class QueryLab {
         return dot < 0 ? name : name.substring(0, dot);
     }
 
-    /// With two neighbours swapped, a letter left out, doubled or changed.
+    /// With two neighbours swapped, or a letter left out, doubled or changed.
     private String mistyped(String name) {
         int at = 1 + random.nextInt(name.length() - 2);
         return switch (random.nextInt(4)) {

@@ -127,7 +127,8 @@ class QueryParserTest {
                 .hasMessageContaining("10000");
     }
 
-    /// Reading each of these never ended: a restriction in front of pasted text was seen but not taken.
+    /// Parsing each of these used to loop forever: a restriction in front of pasted text was recognized but
+    /// not consumed.
     @ParameterizedTest
     @ValueSource(
             strings = {

@@ -16,7 +16,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /// Measures and tunes ranking in one process, on folders that `loupe index` indexed. Not a test;
-/// `bench/ranking/lab` runs it and the README beside it says how.
+/// `bench/ranking/lab` runs it and the README beside it describes how.
 ///
 ///     RankingLab evaluate HOME CORPUS QUERIES [WEIGHTS]   means by category and repository
 ///     RankingLab ablate HOME CORPUS QUERIES [WEIGHTS]     each signal and penalty switched off
@@ -57,7 +57,7 @@ final class RankingLab {
         return pools;
     }
 
-    /// Questions whose target is one chunk ask for its file as well, so that the right file counts as much as
+    /// Questions with a chunk as their target also ask for its file, so that the right file counts as much as
     /// the right place in it.
     private static List<LabPool> training(List<LabRepository> repositories, Path queries, Weights weights)
             throws IOException, SearchFailure {
@@ -92,7 +92,7 @@ final class RankingLab {
         return String.format(Locale.ROOT, "%.4f", value);
     }
 
-    /// The mean over groups of the mean of each.
+    /// The mean over groups of each group's mean.
     static double mean(List<LabPool> pools, LabWeights weights, Function<LabPool, String> by) {
         Map<String, List<LabPool>> groups =
                 pools.stream().collect(Collectors.groupingBy(by, TreeMap::new, Collectors.toList()));
@@ -118,7 +118,7 @@ final class RankingLab {
 
     private static void tune(List<LabRepository> repositories, Path queries, Path out, Weights weights)
             throws Exception {
-        // Every third repository is kept apart: what helps the others must help these too.
+        // Every third repository is for validation: what helps the others must help these too.
         List<LabRepository> learning = new ArrayList<>();
         List<LabRepository> held = new ArrayList<>();
         for (int i = 0; i < repositories.size(); i++) (i % 3 == 2 ? held : learning).add(repositories.get(i));

@@ -38,10 +38,10 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 
 /// The [FixedSet] through a real index: a golden file for each question with the first ten hits, and one with
-/// the figures, so that a change to ranking shows what it changes. `./dev bless RetrievalTest` rewrites them.
+/// the metrics, so that a change to ranking shows its effect. `./dev bless RetrievalTest` rewrites them.
 ///
-/// Goldens hold order, not scores. A diff of them is no failure by itself: read it, judge it, and bless it
-/// where the figures did not fall or what was gained elsewhere is worth it.
+/// Golden files have the order, not the scores. A difference is not a failure by itself: read it, and bless
+/// it if the metrics did not fall or gains elsewhere justify it.
 @Tag("anywhere")
 class RetrievalTest {
     private static final Path GOLDEN = FixedSet.FOLDER.resolve("golden");
@@ -70,7 +70,7 @@ class RetrievalTest {
             for (String file : set.files())
                 files.add(new ScannedFile(new RepoPath(file), Files.size(FixedSet.REPOSITORY.resolve(file)), 1));
             var scan = new Scan(files, Map.of(), Map.of(), false);
-            // One thread, so that the index is the same each time.
+            // One thread, so that the index is always the same.
             IngestResult result = new Ingest(syntax, EMBEDDER, 1)
                     .run(
                             FixedSet.REPOSITORY.toRealPath(),

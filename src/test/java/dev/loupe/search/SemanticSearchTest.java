@@ -21,7 +21,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Search with vectors, by the model that comes with Loupe.
+/// Search with vectors, with Loupe's built-in model.
 class SemanticSearchTest {
     private static final StaticEmbedder EMBEDDER = LabModel.embedder();
     private static final Chunk DELETE =

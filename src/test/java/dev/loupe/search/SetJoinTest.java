@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Held against looking at all pairs.
+/// Compared with checking all pairs.
 class SetJoinTest {
 
     private static int[] set(int... elements) {
@@ -53,8 +53,8 @@ class SetJoinTest {
         return elements;
     }
 
-    /// Some elements in most sets and most in few, as words are in texts; sets of 0 to 40; copies with
-    /// changes.
+    /// Zipf-like: some elements are in most sets and most in few, like words in texts; sets of 0 to 40;
+    /// copies with changes.
     private static List<int[]> sets(int count, Random random) {
         var sets = new ArrayList<int[]>();
         for (int i = 0; i < count; i++) {
@@ -101,7 +101,7 @@ class SetJoinTest {
 
         new SetJoin(sets, 0.25).run(Cancellation.NEVER, (_, _, count) -> candidates.add(count));
 
-        // All have the 0 in common, and nothing else.
+        // All have only the 0 in common.
         assertThat(candidates).hasSize(100).containsOnly(0);
     }
 

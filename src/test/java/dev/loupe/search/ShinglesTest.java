@@ -19,7 +19,7 @@ class ShinglesTest {
 
     @Test
     void theShareIsOfAllRunsOfEither() {
-        // Of 8 tokens 5 runs each, of which 2 are common: 2 of 8.
+        // 8 tokens have 5 runs; the texts share 2 of 8 distinct runs.
         assertThat(Shingles.of("a b c d e f g h").shared(Shingles.of("d e f g h i j k")))
                 .isEqualTo(0.25);
     }

@@ -30,7 +30,7 @@ class StarClusteringTest {
                 .containsExactly(
                         new Star(1, List.of(new Member(0, 0.9), new Member(2, 0.9))),
                         new Star(3, List.of(new Member(4, 0.9))),
-                        // 5 is near to 4 alone, which 3 has.
+                        // 5 is near only to 4, which is in 3's group.
                         new Star(5, List.of(new Member(4, 0.9))));
     }
 

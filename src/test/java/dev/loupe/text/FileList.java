@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// A table of files without an index.
+/// A file table without an index.
 record FileList(List<IndexedFile> all) implements FileTable {
 
     static FileList of(List<String> paths) {

@@ -15,14 +15,14 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The same lines and columns as `git grep`, on random files and random patterns.
+/// The same lines and columns as `git grep`, for random files and random patterns.
 class GrepBesideGitTest {
     private static final String[] WORDS = {
         "foo", "Foo", "FOO", "bar", "a", "b", "aa", "ab", "(", ")", "[x]", "*", ".", "\\", "{", "}", "^", "$", "|", "+",
         "?", "ü", "Ü", "σ", "Σ", "😀", "é", "日本", " ", " ", " ", "\t", "x1", "_", "-", "kiss", "KISS", "#", "@", "`"
     };
-    /// Without `^$`, for which git reports a line after the last break; LinePatternTest has it;
-    /// and without classes like `[[:upper:]]`, which are ASCII in RE2.
+    /// Without `^$`, for which git reports a line after the last line break (see LinePatternTest), and
+    /// without classes like `[[:upper:]]`, which are ASCII only in RE2.
     private static final String[] REGEXES = {
         "a+b",
         "fo*",
@@ -90,7 +90,7 @@ class GrepBesideGitTest {
         return output;
     }
 
-    /// `path:line:column:text`, the column in bytes as git counts it.
+    /// `path:line:column:text`, with the column in bytes like git's.
     private String ours(String pattern, boolean regex, boolean ignoreCase) throws Exception {
         var request = new GrepRequest(LinePattern.compile(pattern, regex, ignoreCase), Filter.NONE, 10_000);
         GrepAnswer answer = new LineSearch(3).search(root, FileList.of(paths), request, Cancellation.NEVER);

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// What trigrams must not lose, what they must spare, and files that are not as they were indexed.
+/// Trigrams must not lose matches and must skip other files; files that differ from the index.
 class GrepByTrigramsTest {
 
     @TempDir
@@ -68,7 +68,7 @@ class GrepByTrigramsTest {
                 .collect(Collectors.joining(" "));
     }
 
-    /// The files that are read.
+    /// The files that would be read.
     private List<String> candidates(String pattern, boolean regex, boolean ignoreCase) throws Exception {
         try (IndexSnapshot snapshot = index.snapshot()) {
             return snapshot
@@ -137,8 +137,8 @@ class GrepByTrigramsTest {
         assertThat(lines("пр[иы]вет", true, true)).isEqualTo("lower:1 upper:1");
     }
 
-    /// Characters that the engine takes for the same have their bytes among those that are asked for; of all
-    /// that have case one in 29, and those of the odd orbits.
+    /// Characters that the engine treats as equal have their bytes among the searched ones: one in 29 of all
+    /// characters with case, and all of the unusual orbits.
     @Test
     void everyFoldThatTheEngineKnowsIsAmongTheWays() {
         var cased = new StringBuilder();
@@ -155,7 +155,7 @@ class GrepByTrigramsTest {
             while (matcher.find()) {
                 String bytes =
                         new String(matcher.group().getBytes(StandardCharsets.UTF_8), StandardCharsets.ISO_8859_1);
-                if (c == 0x17f || c == 0x212a) continue; // indexed as ASCII besides
+                if (c == 0x17f || c == 0x212a) continue; // indexed as ASCII in addition
                 assertThat(PatternLetters.ways(c, true)).as("U+%04X", c).contains(bytes);
             }
         });
@@ -202,7 +202,7 @@ class GrepByTrigramsTest {
         assertThat(lines("fresh", false, false, "edited", "deleted", "new", "binary", "never"))
                 .isEqualTo("edited:2 new:1");
         assertThat(lines("old text", false, false, "edited", "deleted", "new")).isEqualTo("same:1");
-        // Without being told: what is read is as it is now all the same.
+        // Without a notice of the change, a file that is read still has its current content.
         assertThat(lines("old text", false, false)).isEqualTo("same:1");
         GrepAnswer answer = index.search(
                 LinePattern.compile("text", false, false), Set.of(new RepoPath("edited"), new RepoPath("new")));
@@ -210,7 +210,7 @@ class GrepByTrigramsTest {
         assertThat(answer.gone()).isEqualTo(1);
     }
 
-    /// A file is not asked for again whose content is known, unless it matches.
+    /// A file with cached content is not read again unless it matches.
     @Test
     void aKnownContentIsGoodAsLongAsTheFileIsTheSame() throws Exception {
         write("a", "first needle\n");
@@ -241,7 +241,7 @@ class GrepByTrigramsTest {
         assertThat(candidates("after", false, false)).isEmpty();
     }
 
-    /// Against the plain search over all files: none is lost, over an alphabet in which much meets.
+    /// Compared with a plain search over all files, with a small alphabet so that matches are frequent.
     @Test
     void noMatchIsLostToTheTrigrams() throws Exception {
         var random = new Random(5);

@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 
-/// Files of a folder in a real index that holds nothing but their text.
+/// Files of a folder in a real index that has only their text.
 final class IndexedText implements AutoCloseable {
     private final Path root;
     private final LineSearch grep = new LineSearch(2);

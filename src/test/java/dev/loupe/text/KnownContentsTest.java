@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
-/// Whose content is kept by size and time.
+/// Contents are cached by size and time.
 class KnownContentsTest {
 
     private static final Path ROOT = Path.of("/shop");
@@ -27,8 +27,8 @@ class KnownContentsTest {
         assertThat(isKept(NOW - TimeUnit.SECONDS.toNanos(3))).isTrue();
     }
 
-    /// The clock of a file server goes ahead by seconds; one by years was wrong, and its files were read at
-    /// every question.
+    /// A file server's clock may be ahead by seconds. Regression: for a clock ahead by years, files were read
+    /// again on every search.
     @Test
     void whatIsFarInTheFutureIsKept() {
         assertThat(isKept(NOW + TimeUnit.SECONDS.toNanos(5))).isFalse();

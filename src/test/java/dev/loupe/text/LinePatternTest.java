@@ -237,7 +237,7 @@ class LinePatternTest {
                 .isEqualTo(required.isEmpty() ? List.of() : List.of(required.split(",")));
     }
 
-    /// The search goes from one certain text of an expression to the next; whatever their order in the file.
+    /// The search jumps between the required texts of an expression, in whatever order the file has them.
     @Test
     void everyLineWithAllCertainTextsIsFound() throws Exception {
         var random = new Random(11);
@@ -266,7 +266,7 @@ class LinePatternTest {
         }
     }
 
-    /// Without a match in any line the first two searched for ever; `\n` means the end of the line.
+    /// Regression: the first two searched forever if no line matched; `\n` means the end of the line.
     @ParameterizedTest
     @CsvSource(
             delimiter = '~',
@@ -319,7 +319,8 @@ class LinePatternTest {
                 .containsExactly(2);
     }
 
-    /// A query of trees asks texts of several lines: in `foo\nbar` no trigram of `foobar` stands.
+    /// A tree query searches texts of several lines: `foo\nbar` has no trigram of `foobar` across the line
+    /// break.
     @Test
     void ofALineBreakInATextOfSeveralLinesNothingIsKnown() {
         assertThat(LinePattern.gramsOfText("foo(\\n|;)bar", true)).isEqualTo(GramQuery.ANY);

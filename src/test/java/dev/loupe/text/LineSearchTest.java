@@ -106,7 +106,7 @@ class LineSearchTest {
         GrepAnswer answer = search("x", 5);
         assertThat(paths(answer)).containsExactly("f0000", "f0001", "f0002", "f0003", "f0004");
         assertThat(answer.searched()).isLessThan(50);
-        // The threads that read ahead ask before each file whether they shall go on.
+        // The reading threads check for cancellation before each file.
         var asked = new AtomicInteger();
         search("x", Filter.NONE, 5, () -> asked.incrementAndGet() < 0);
         assertThat(asked.get()).isLessThan(400);

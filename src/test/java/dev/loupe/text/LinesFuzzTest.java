@@ -4,7 +4,7 @@ import dev.loupe.fuzz.ParserFuzz;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/// Every content has lines that end.
+/// Splitting any content into lines terminates.
 class LinesFuzzTest {
     @Test
     void everyContentHasLines() throws Exception {

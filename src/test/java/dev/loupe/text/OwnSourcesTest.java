@@ -18,7 +18,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The same lines as `git grep` in Loupe's own sources, by trigrams, on random literals and regular
+/// The same lines as `git grep` in Loupe's own sources, found by trigrams, for random literals and regular
 /// expressions.
 class OwnSourcesTest {
     private static final Path HERE = Path.of("").toAbsolutePath();
@@ -46,7 +46,7 @@ class OwnSourcesTest {
         LINES.removeIf(String::isBlank);
     }
 
-    /// The documents have pictures.
+    /// The documents contain pictures.
     private static boolean isText(Path file) {
         return Files.isRegularFile(file) && !file.toString().endsWith(".png");
     }
@@ -73,7 +73,7 @@ class OwnSourcesTest {
         return output.lines().map(OwnSourcesTest::place).sorted().toList();
     }
 
-    /// Long lines are shown in part.
+    /// Only part of a long line is shown.
     private static String place(String line) {
         return line.length() < 500 ? line : line.substring(0, line.indexOf(':', line.indexOf(':') + 1));
     }
@@ -88,7 +88,7 @@ class OwnSourcesTest {
     }
 
     private static int compare(String pattern, boolean regex, boolean ignoreCase, boolean words) throws Exception {
-        // To git a letter beyond ASCII is no part of a word: it finds the word e in może.
+        // git treats a non-ASCII letter as a non-word character: it finds the word e in może.
         Predicate<String> alike = line -> !words || line.chars().allMatch(c -> c < 128);
         List<String> theirs =
                 theirs(pattern, regex, ignoreCase, words).stream().filter(alike).toList();
@@ -99,7 +99,7 @@ class OwnSourcesTest {
         return theirs.size();
     }
 
-    /// A part of some line.
+    /// A part of a random line.
     private String part(int most) {
         String line = LINES.get(random.nextInt(LINES.size()));
         int start = random.nextInt(line.length());
@@ -135,7 +135,7 @@ class OwnSourcesTest {
         assertThat(found).as("expressions with a match").isGreaterThan(12);
     }
 
-    /// A part of a line, some characters of which are replaced by something that they match.
+    /// A part of a line with some characters replaced by an expression that matches them.
     private String expression() {
         String text = ascii();
         var regex = new StringBuilder();
@@ -162,7 +162,7 @@ class OwnSourcesTest {
         return regex.toString();
     }
 
-    /// Without what is special within brackets.
+    /// Without the characters that are special within brackets.
     private String ascii() {
         while (true) {
             String text = part(16).replaceAll("[^ -~]|[\\]\\[\\\\^-]", "");

@@ -7,7 +7,7 @@ import dev.loupe.fuzz.ParserFuzz;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/// What agents write as a pattern is compiled or refused, and looking for it ends.
+/// Any pattern is compiled or rejected, and searching for it terminates.
 class PatternFuzzTest {
     private static final List<String> SYNTAX = List.of(
             "import",
@@ -67,7 +67,7 @@ class PatternFuzzTest {
         return pattern + some.oneOf(ENDS) + (some.once(4) ? some.oneOf(ATOMS) : "");
     }
 
-    /// A pattern and the text to look for it in.
+    /// A pattern and the text to search.
     private record Case(String pattern, boolean regex, boolean ignoreCase, boolean wholeWords, String content) {}
 
     private static Case next(Fragments some) {

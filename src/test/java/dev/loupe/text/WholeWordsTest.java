@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /// Whole words are found as `rg -w` and `grep -w` find them, whatever the expression.
 class WholeWordsTest {
     private static final String OF_WORD = "[\\p{L}\\p{M}\\p{Nd}_]";
-    /// RE2's, of ASCII alone; Java's knows marks.
+    /// RE2's boundary is for ASCII only; Java's includes marks.
     private static final String BOUNDARY = "(?:(?<=[0-9A-Za-z_])(?![0-9A-Za-z_])|(?<![0-9A-Za-z_])(?=[0-9A-Za-z_]))";
     private static final String[] PIECES = {
         "foo", "foobar", "bar", "a", "ab", "aa", "2", "_", " ", " ", "-", "-2", "#", "###", ".", "(", "é", "e\u0301",
@@ -73,7 +73,7 @@ class WholeWordsTest {
         return found;
     }
 
-    /// Java finds nothing between the halves of a character, too.
+    /// Java also finds nothing between the halves of a character.
     private static boolean isWithinCharacter(String line, int at) {
         return at > 0 && at < line.length() && Character.isSurrogatePair(line.charAt(at - 1), line.charAt(at));
     }

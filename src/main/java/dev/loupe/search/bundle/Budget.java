@@ -2,14 +2,13 @@ package dev.loupe.search.bundle;
 
 import java.util.function.ToIntFunction;
 
-/// How much a bundle may hold, in one unit. A bundle may have several, which all hold.
+/// A limit on the size of a bundle, in one unit. A bundle may have several, all of which hold.
 ///
 /// @param most in the unit of the measure, 1 or more
 /// @param unit its name for people: `lines` or `tokens`
-/// @param measure what a text of whole lines costs, at least 1; of two texts together not more than of each
-/// alone
-/// @param file what a file costs beside its passages
-/// @param passage what a passage costs beside its lines
+/// @param measure cost of a text of whole lines, at least 1; two texts together cost at most the sum of both
+/// @param file cost of a file in addition to its passages
+/// @param passage cost of a passage in addition to its lines
 public record Budget(
         int most,
         String unit,
@@ -21,7 +20,7 @@ public record Budget(
         if (most < 1) throw new IllegalArgumentException("a budget of " + most);
     }
 
-    /// Of texts alone.
+    /// A budget that counts only texts.
     public Budget(int most, String unit, ToIntFunction<String> measure) {
         this(most, unit, measure, _ -> 0, _ -> 0);
     }
@@ -35,7 +34,7 @@ public record Budget(
         return new Budget(most, "tokens", text -> Math.max(1, measure.applyAsInt(text)));
     }
 
-    /// What a passage costs with so much of its text.
+    /// Cost of a passage with this much of its text.
     int cost(Passage shown, String text) {
         return passage.applyAsInt(shown) + measure.applyAsInt(text);
     }

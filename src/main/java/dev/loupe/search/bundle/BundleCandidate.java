@@ -3,12 +3,12 @@ package dev.loupe.search.bundle;
 import dev.loupe.model.RepoPath;
 import java.util.List;
 
-/// A file that may be shown.
+/// A file that may be in the bundle.
 ///
-/// @param repository where it is; two of them may have files of one path
-/// @param worth beside the other files, above 0
-/// @param passages the best first; none overlap
-/// @param top so many first lines of a passage are shown at most
+/// @param repository of the file; two repositories may have files with the same path
+/// @param worth relative to other files, above 0
+/// @param passages best first, without overlaps
+/// @param top only this many first lines of a passage may be shown
 public record BundleCandidate(String repository, RepoPath path, double worth, List<Passage> passages, int top) {
 
     public BundleCandidate {

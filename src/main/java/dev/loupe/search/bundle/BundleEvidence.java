@@ -1,41 +1,41 @@
 package dev.loupe.search.bundle;
 
-/// What speaks for or against a file's being part of a task. Values are in [0, 1] but where another range is
-/// named; 0 where there is nothing.
+/// Evidence for or against a file being part of a task. Values are in [0, 1] unless another range is given; 0
+/// means no evidence.
 enum BundleEvidence {
-    /// The best passage's score over the best score of all.
+    /// Score of the file's best passage, relative to the best of all files.
     SCORE,
-    /// One over the file's rank among the files found by words and meaning.
+    /// 1 / the file's rank among the files found by words and vectors.
     RANK,
     /// ln(1 + passages found).
     PASSAGES,
-    /// 1 where words and meaning did not find it.
+    /// 1 if words and vectors did not find it.
     UNFOUND,
-    /// Of all likeness of earlier commits, the share of those that changed it.
+    /// Share of the total similarity of earlier commits that is in commits that changed the file.
     LIKE_SHARE,
-    /// How alike the earlier commits are that changed it.
+    /// Similarity of the earlier commits that changed it.
     LIKE_MASS,
-    /// ln(1 + 100 x its share of what earlier commits changed that mean something alike); 0 or more.
+    /// ln(1 + 100 x its share of the changes of semantically similar commits); 0 or more.
     MEANT_SHARE,
-    /// Cosine of the task and the closest commit that changed it.
+    /// Cosine of the task and the closest commit that changed the file.
     MEANT_CLOSEST,
-    /// Cosine of the task and the closest commit of all, the same for all files.
+    /// Cosine of the task and the closest commit overall, the same for all files.
     MEANT_BEST,
-    /// How often it changed together with the files found, weighed by their scores.
+    /// How often the file changed together with the files found, weighted by their scores.
     COUPLED,
-    /// How lately it changed.
+    /// How recently it changed.
     RECENCY,
     /// ln(1 + commits that changed it); 0 or more.
     COMMITS,
-    /// Of what the task's words weigh, those of the file's name.
+    /// Share of the task's word weight that is in the file's name.
     NAME_WEIGHT,
-    /// Share of the words of its name that the task has.
+    /// Share of the words of its name that occur in the task.
     NAME_SHARE,
-    /// 1 where the task names it.
+    /// 1 if the task names the file.
     NAMED,
-    /// 1 where the task names it with its folders.
+    /// 1 if the task names it with its folders.
     PATH_NAMED,
-    /// Of a test, the score of the file found that it is named after.
+    /// For a test, the score of the file found that it is named after.
     TESTS_FOUND,
     /// 1 for a test.
     TEST

@@ -7,11 +7,11 @@ import java.util.EnumMap;
 import java.util.Locale;
 import java.util.Map;
 
-/// How likely a file belongs to a task, by its evidence: a logistic regression over commits, of which the
-/// message is the task and the changed files are the answer. `bench/bundle-weights` fits them;
-/// docs/context.md says on which repositories.
+/// Probability that a file belongs to a task, from its evidence: a logistic regression trained on commits,
+/// with the message as the task and the changed files as the answer. `bench/bundle-weights` fits it;
+/// docs/context.md lists the repositories.
 ///
-/// @param bias the log odds without any evidence
+/// @param bias log odds without any evidence
 /// @param weights what a unit of each evidence adds to the log odds
 record ChangeModel(double bias, Map<BundleEvidence, Double> weights) {
     private static final String RESOURCE = "bundle.tsv";
@@ -29,7 +29,7 @@ record ChangeModel(double bias, Map<BundleEvidence, Double> weights) {
         weights = Map.copyOf(weights);
     }
 
-    /// @param history whether anything is known of earlier commits: without it the words must do
+    /// @param history whether earlier commits are known; if not, the model for words alone is used
     static ChangeModel shipped(boolean history) {
         return history ? WITH_HISTORY : WITHOUT;
     }

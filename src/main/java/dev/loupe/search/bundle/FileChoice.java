@@ -4,27 +4,28 @@ import dev.loupe.search.FileRole;
 import java.util.ArrayList;
 import java.util.List;
 
-/// How many files a bundle has.
+/// Chooses the number of files in a bundle.
 ///
-/// So many of the likeliest as make the expected F measure the greatest, if each file belongs to the task by
-/// its own probability whatever the others do: the mean over all numbers of right files among the first k and
-/// among the rest (Ye, Chai, Lee and Chieu, "Optimizing F-measures: a tale of two approaches", 2012).
-/// A missed file counts more than a needless one: docs/decisions/0061 has what other values of beta find.
+/// Takes the number of most probable files that maximizes the expected F measure, if each file belongs to the
+/// task by its own probability, independently of the others. The expectation is over all numbers of relevant
+/// files among the first k and among the rest (Ye, Chai, Lee and Chieu, "Optimizing F-measures: a tale of two
+/// approaches", 2012). A missed file counts more than an unneeded one: docs/decisions/0061 has the results
+/// for other values of beta.
 public final class FileChoice {
     private static final double BETA_SQUARED = 4;
 
-    /// Of so many sources the tests are shown.
+    /// Number of sources whose tests are added.
     private static final int SOURCES = 3;
 
-    /// Less likely tests hardly ever change with what they test.
+    /// Less probable tests hardly ever change with the code they test.
     private static final double LEAST_TEST = 0.02;
 
     private FileChoice() {}
 
     /// O(files^2).
     ///
-    /// @param files the likeliest first
-    /// @param most files at all
+    /// @param files most probable first
+    /// @param most upper limit on the number of files
     public static int count(List<ScoredFile> files, int most) {
         double[] likely = files.stream().mapToDouble(ScoredFile::probability).toArray();
         var rest = new double[likely.length + 1][];
@@ -43,7 +44,7 @@ public final class FileChoice {
         return count;
     }
 
-    /// How likely each number of right files is, with one more file.
+    /// The distribution of the number of relevant files, with one more file.
     private static double[] with(double[] numbers, double probability) {
         var more = new double[numbers.length + 1];
         for (int i = 0; i < numbers.length; i++) {
@@ -63,11 +64,11 @@ public final class FileChoice {
         return expected;
     }
 
-    /// Of the first sources that are chosen, the likeliest test that is called after each, unless one is
+    /// For each of the first chosen sources, the most probable test named after it, unless one is already
     /// chosen.
     ///
-    /// @param files the likeliest first
-    /// @param chosen so many of them are
+    /// @param files most probable first
+    /// @param chosen number of chosen files
     public static List<ScoredFile> tests(List<ScoredFile> files, int chosen) {
         var tests = new ArrayList<ScoredFile>();
         files.subList(0, chosen).stream()

@@ -17,24 +17,24 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// Which files of one project may belong to a task, and how likely each does.
+/// Finds the files of one project that may belong to a task, with their probabilities.
 ///
-/// Files come from the search, from earlier commits about something alike, from what changes together with
-/// the best files found, from the task's own words, and from the names of tests. O(files of the project) for
-/// the names, a lookup each for the rest.
+/// Files come from the search, from similar earlier commits, from co-change with the best files found, from
+/// the task's own words, and from the names of tests. Matching names takes O(files of the project);
+/// everything else takes one lookup each.
 public final class FileScoring {
-    /// Of the files found, those that others are coupled to.
+    /// Number of files found whose co-changed partners are added.
     private static final int SEEDS = 6;
 
     private static final int MOST_FOUND = 30;
     private static final int MOST_ALIKE = 20;
 
-    /// Each further seed's partners count that much less.
+    /// Factor for the partners of each further seed.
     private static final double SEED_DECAY = 0.8;
 
     private static final double STEP_DECAY = 0.5;
 
-    /// A name that more files have names none of them.
+    /// A name that more files share identifies none of them.
     private static final int MOST_NAMESAKES = 3;
 
     private static final int SHORTEST_NAME = 5;
@@ -51,15 +51,15 @@ public final class FileScoring {
     private final double closest;
     private final Map<String, Double> rarity = new HashMap<>();
 
-    /// What the search says of a file.
+    /// The search result for a file.
     private record Found(int rank, double score, int passages) {}
 
-    /// How strongly files found draw another one in, and which they are.
+    /// How strongly the files found are coupled to another one, and which files those are.
     private record Pull(double strength, List<RepoPath> from) {}
 
     /// @param hits of a search for the task, best first
-    /// @param past what is known of earlier commits
-    /// @param files of the index: no other is considered
+    /// @param past data on earlier commits
+    /// @param files of the index; no others are considered
     public FileScoring(
             TaskText task, List<Hit> hits, PastWork past, Collection<RepoPath> files, ExpansionLimits reach) {
         this.task = task;
@@ -88,9 +88,9 @@ public final class FileScoring {
         stems.merge(TestNameStem.of(path), score, Math::max);
     }
 
-    /// All that may belong to the task, the likeliest first, then by path.
+    /// All files that may belong to the task, most probable first, then by path.
     ///
-    /// @param rated what earlier bundles for tasks like this one were thought of
+    /// @param rated ratings of earlier bundles for similar tasks
     public List<ScoredFile> files(FileFactors rated) {
         var candidates = new LinkedHashSet<RepoPath>();
         found.keySet().stream().limit(MOST_FOUND).forEach(candidates::add);
@@ -164,13 +164,13 @@ public final class FileScoring {
         return values;
     }
 
-    /// The name without what follows its last point.
+    /// The file name without its extension.
     private static String base(RepoPath path) {
         int dot = path.fileName().lastIndexOf('.');
         return dot < 0 ? path.fileName() : path.fileName().substring(0, dot);
     }
 
-    /// How rare the task's words among these are.
+    /// The weight of the task's words among these, by rarity.
     private double weight(Set<String> words) {
         return words.stream()
                 .mapToDouble(word -> rarity.getOrDefault(word, 0.0))
@@ -210,7 +210,7 @@ public final class FileScoring {
                 });
     }
 
-    /// The stronger counts; both are named, it first.
+    /// Keeps the stronger strength and names both, the stronger first.
     private static Pull both(Pull one, Pull other) {
         Pull strong = one.strength() >= other.strength() ? one : other;
         Pull weak = strong == one ? other : one;

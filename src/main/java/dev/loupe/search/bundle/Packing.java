@@ -11,22 +11,22 @@ import java.util.Objects;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/// What of each file is shown within budgets that all hold.
+/// Chooses what to show of each file within budgets that all hold.
 ///
-/// First the files are admitted in their order, each with the few most telling lines of its best passage, up
-/// to the first for which there is no room: so every file that fits into a budget also fits into a larger
-/// one, and a long passage is shortened before a file is left out. Then each grows by its share of what is
-/// left. The rest goes to whole passages, by worth of the file times score of the passage.
-/// O(passages × log lines) measures of text.
+/// First the files are admitted in order, each with the few most relevant lines of its best passage, up to
+/// the first file that does not fit. So every file that fits into a budget also fits into a larger one, and
+/// long passages are shortened before a file is left out. Then each file grows by its share of the remaining
+/// budget. The rest is spent on whole passages, by worth of the file times score of the passage. O(passages ×
+/// log lines) measures of text.
 public final class Packing {
 
-    /// A shorter piece of a passage tells a reader too little to be worth a place.
+    /// A shorter part of a passage is not worth its place.
     private static final int LEAST_LINES = 4;
 
-    /// Of a line that is so long that not even [#LEAST_LINES] find room, these UTF-16 units are shown.
+    /// UTF-16 units shown of a line that is so long that not even [#LEAST_LINES] fit.
     private static final int LONGEST_LINE = 160;
 
-    /// Of the best passage's worth: what is less is not shown although there is room.
+    /// Relative to the best passage: less valuable passages are left out even if there is room.
     private static final double LEAST_WORTH = 0.25;
 
     private final List<Budget> budgets;
@@ -34,7 +34,7 @@ public final class Packing {
     private final Map<Passage, Snippet> shown = new HashMap<>();
     private final int[] used;
 
-    /// How much a line tells of what is asked.
+    /// Scores how relevant a line is to the question.
     @FunctionalInterface
     public interface Telling {
         /// @param index of the line in its passage, from 0
@@ -42,12 +42,12 @@ public final class Packing {
         int of(Passage passage, int index, String line);
     }
 
-    /// @param words decide which lines of a passage are shown that is too long
+    /// @param words choose the lines to show of a passage that is too long
     public Packing(List<Budget> budgets, QueryWords words) {
         this(budgets, (passage, index, line) -> words.count(line));
     }
 
-    /// @param telling decides the same
+    /// @param telling chooses the lines to show of a passage that is too long
     public Packing(Budget budget, Telling telling) {
         this(List.of(budget), telling);
     }
@@ -58,14 +58,14 @@ public final class Packing {
         this.used = new int[budgets.size()];
     }
 
-    /// What is shown of which file.
+    /// The content chosen for each file.
     ///
-    /// @param extracts by file, in the order of its lines, files in the order in which they were offered;
-    /// files that found no room are missing
-    /// @param used of the first budget, never more than it
+    /// @param extracts by file, in line order; files in the order in which they were offered, without those
+    /// that did not fit
+    /// @param used amount of the first budget used, never more than it
     public record Packed(Map<BundleCandidate, List<Snippet>> extracts, int used) {}
 
-    /// @param offers the most worth first
+    /// @param offers most valuable first
     public Packed pack(List<BundleCandidate> offers) {
         List<BundleCandidate> admitted = admit(offers);
         double rest = admitted.stream().mapToDouble(BundleCandidate::worth).sum();
@@ -95,7 +95,7 @@ public final class Packing {
         return admitted;
     }
 
-    /// A few lines of a passage, if there is room for them; of endless lines their beginnings.
+    /// A few lines of a passage if they fit; very long lines are truncated.
     private @Nullable Snippet least(BundleCandidate offer, Passage passage, int[] room) {
         List<String> lines = lines(offer, passage);
         int count = Math.min(LEAST_LINES, lines.size());
@@ -129,7 +129,7 @@ public final class Packing {
         return true;
     }
 
-    /// @param share of what is left that the first passage of a file may take
+    /// @param share of the remaining budget that the first passage of a file may take
     private void grow(BundleCandidate offer, double share) {
         int[] room = left();
         for (int i = 0; i < room.length; i++) room[i] = (int) Math.round(room[i] * share);
@@ -138,7 +138,7 @@ public final class Packing {
 
     private record Further(BundleCandidate offer, Passage passage, double worth) {}
 
-    /// Whole passages for what is left: the first ones that were cut, then the others.
+    /// Spends the remaining budget on whole passages: first those that were cut, then the others.
     private void fill(List<BundleCandidate> offers) {
         var further = new ArrayList<Further>();
         double best = 0;
@@ -155,7 +155,7 @@ public final class Packing {
             if (one.worth() >= least || shown.containsKey(one.passage())) show(one.offer(), one.passage(), left());
     }
 
-    /// Shows as much of a passage as there is room; what was shown of it counts no more.
+    /// Shows as much of a passage as fits; it replaces the part shown so far.
     private void show(BundleCandidate offer, Passage passage, int[] room) {
         Snippet before = shown.get(passage);
         int[] all = room.clone();
@@ -167,7 +167,7 @@ public final class Packing {
         put(passage, extract);
     }
 
-    /// The passage, or the most telling lines of it; null where not even a few lines find room.
+    /// The passage, or its most relevant lines; null if not even a few lines fit.
     private @Nullable Snippet within(BundleCandidate offer, Passage passage, int[] room) {
         List<String> lines = lines(offer, passage);
         Snippet whole = window(passage, lines, lines.size());
@@ -190,8 +190,7 @@ public final class Packing {
         return passage.chunk().text().lines().limit(offer.top()).toList();
     }
 
-    /// So many lines that follow each other and hold most words of the query; the first of those that are
-    /// equally good.
+    /// The window of `length` consecutive lines with the most query words; the first of equally good ones.
     private Snippet window(Passage passage, List<String> lines, int length) {
         int best = length == lines.size() ? 0 : mostTelling(passage, lines, length);
         LineRange all = passage.chunk().lines();

@@ -11,27 +11,27 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Which files earlier commits changed that mean something like a task, whether or not they share a word.
+/// The files that semantically similar earlier commits changed, whether or not they share a word with the
+/// task.
 ///
-/// A kernel estimate: each commit counts with a weight that falls with its distance from the closest one in
-/// meaning and with its age. The vectors are of Loupe's own model, whatever model the project's code has.
+/// Kernel estimate: a commit's weight falls with its age and with its distance from the closest commit. The
+/// vectors are from Loupe's own model, whatever model the project's code has.
 ///
-/// Immutable. Built in O(words of all commits), some hundred milliseconds for 5,000; a question is
-/// O(commits).
+/// Immutable. Built in O(words of all commits), a few hundred milliseconds for 5,000; a query is O(commits).
 final class PastMeaning {
-    /// A commit that is farther from the task by so much in cosine counts 1/e.
+    /// A commit whose cosine is lower by this much counts 1/e.
     private static final double WIDTH = 0.08;
 
-    /// A commit that is older by so many counts 1/e.
+    /// A commit that is older by this many commits counts 1/e.
     private static final double AGE = 300;
 
     private final List<CommitWork> commits;
     private final Int8Vector[] meanings;
 
-    /// What is known of one file.
+    /// The result for one file.
     ///
     /// @param share of the weight of all commits, in [0, 1]
-    /// @param closest cosine of the task and the closest commit that changed it; 0 at least
+    /// @param closest cosine of the task and the closest commit that changed the file; 0 or more
     record Meant(double share, double closest) {
         static final Meant NOTHING = new Meant(0, 0);
 
@@ -40,7 +40,7 @@ final class PastMeaning {
         }
     }
 
-    /// @param commits the newest first
+    /// @param commits newest first
     PastMeaning(List<CommitWork> commits) {
         this.commits = commits;
         this.meanings = new Int8Vector[commits.size()];
@@ -52,7 +52,7 @@ final class PastMeaning {
         }
     }
 
-    /// By file that one of the commits changed.
+    /// By file, for each file that one of the commits changed.
     Map<RepoPath, Meant> of(String task) {
         var meant = new HashMap<RepoPath, Meant>();
         if (commits.isEmpty()) return meant;

@@ -11,24 +11,24 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// What earlier commits tell of a task: which of them were about something alike and what they changed, which
-/// files change together, how often and how lately each did.
+/// What earlier commits say about a task: which ones are similar and what they changed, which files change
+/// together, and how often and how recently each file changed.
 ///
-/// Immutable. Built in O(words and files of all commits); a question is O(commits that share a word with it).
+/// Immutable. Built in O(words and files of all commits); a query is O(commits that share a word with it).
 public final class PastWork {
-    /// Commits that are looked at, the newest.
+    /// Most commits considered, the newest.
     public static final int MOST = 5_000;
 
-    /// A larger change set says little of how its files belong together.
+    /// Larger change sets say little about which files belong together.
     static final int MOST_FILES = 30;
 
-    /// Commits alike that are taken.
+    /// Most similar commits used.
     private static final int ALIKE = 30;
 
-    /// What a commit's own words beyond those of the task take from its likeness, each.
+    /// Reduction of a commit's similarity for each of its words that is not in the task.
     private static final double LENGTH = 0.03;
 
-    /// A word of the first line counts this much more.
+    /// Weight of a word in the first line.
     private static final double SUBJECT = 2;
 
     private final List<CommitWork> commits;
@@ -62,26 +62,27 @@ public final class PastWork {
         return packed;
     }
 
-    /// @param commits the newest first; those beyond [#MOST] are not looked at
+    /// @param commits newest first; those beyond [#MOST] are ignored
     public static PastWork of(List<CommitWork> commits) {
         return new PastWork(List.copyOf(commits.subList(0, Math.min(MOST, commits.size()))));
     }
 
-    /// Whether anything is known.
+    /// Whether there are no commits.
     boolean isEmpty() {
         return commits.isEmpty();
     }
 
-    /// What commits about something alike changed.
+    /// The changes of similar commits to a file.
     ///
-    /// @param share of all likeness, in [0, 1]
-    /// @param mass likeness of the commits that changed it, in [0, 1]; 1 where one commit says the same
-    /// @param subject of the most alike one
+    /// @param share of the total similarity, in [0, 1]
+    /// @param mass similarity of the commits that changed it, in [0, 1]; 1 if a commit says the same as the
+    /// task
+    /// @param subject of the most similar one
     record Like(double share, double mass, String subject) {}
 
     private record Alike(int commit, double likeness) {}
 
-    /// By file, what the commits did whose first lines are most like a task.
+    /// By file, the changes of the commits whose first lines are most similar to a task.
     Map<RepoPath, Like> like(String task) {
         String matter = TaskWords.matter(task);
         Set<String> asked = TaskWords.of(matter);
@@ -104,12 +105,12 @@ public final class PastWork {
         return changedBy(alike);
     }
 
-    /// How rare a word is in first lines.
+    /// Rarity of a word in first lines.
     double rarity(String word) {
         return rarity(commitsByWord.getOrDefault(word, new int[0]).length);
     }
 
-    /// Inverse document frequency as BM25 has it (Robertson and Sparck Jones).
+    /// Inverse document frequency as in BM25 (Robertson and Sparck Jones).
     private double rarity(int with) {
         return Math.log(1 + (commits.size() - with + 0.5) / (with + 0.5));
     }
@@ -135,13 +136,13 @@ public final class PastWork {
         return like;
     }
 
-    /// By file, what commits changed that mean something like a task.
+    /// By file, the changes of commits that are semantically similar to a task.
     Map<RepoPath, PastMeaning.Meant> meant(String task) {
         return meaning.of(task);
     }
 
-    /// Of the commits that changed a file, the share that changed others too; two are added to their number,
-    /// so that one or two commits together are no certainty.
+    /// By partner, the share of the file's commits that changed it too. Two is added to the number of
+    /// commits, so that one or two common commits are no certainty.
     Map<RepoPath, Double> coupled(RepoPath file) {
         int[] own = commitsByFile.getOrDefault(file, new int[0]);
         var together = new HashMap<RepoPath, Integer>();
@@ -163,8 +164,8 @@ public final class PastWork {
         return commitsByFile.getOrDefault(file, new int[0]).length;
     }
 
-    /// How lately a file changed: 1 in the newest commit, half four commits ago, less with the logarithm of
-    /// their number; 0 where none did.
+    /// Recency of a file's last change: 1 in the newest commit, half four commits ago, falling with the
+    /// logarithm of the number of commits; 0 if no commit changed it.
     double recency(RepoPath file) {
         int[] own = commitsByFile.getOrDefault(file, new int[0]);
         return own.length == 0

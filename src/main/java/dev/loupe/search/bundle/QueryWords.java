@@ -6,8 +6,8 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The words of a question and their parts (`parseConfig` gives parseconfig, parse, config), in lower case:
-/// by them one sees which lines of a long passage are about it.
+/// The words of a question and their parts (`parseConfig` gives parseconfig, parse, config), in lower case.
+/// They select the relevant lines of a long passage.
 public record QueryWords(Set<String> words) {
     private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}_]+");
     private static final Pattern PART = Pattern.compile("\\p{Lu}?[\\p{Ll}\\p{N}]+|\\p{Lu}+(?!\\p{Ll})|\\p{Lo}+");
@@ -28,7 +28,7 @@ public record QueryWords(Set<String> words) {
         return new QueryWords(words);
     }
 
-    /// How many of them a line holds, each once.
+    /// Number of distinct words that a line contains.
     public int count(String line) {
         String lower = line.toLowerCase(Locale.ROOT);
         int count = 0;

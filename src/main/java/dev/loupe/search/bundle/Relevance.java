@@ -1,14 +1,14 @@
 package dev.loupe.search.bundle;
 
-/// Why a file is in a bundle, in the words of the contract.
+/// Why a file is in a bundle, in the terms of the contract.
 public enum Relevance {
-    /// Words or meaning found it, or the task names it.
+    /// Found by words or vectors, or named in the task.
     DIRECT,
-    /// It changes together with a file that was found.
+    /// Changes together with a file that was found.
     COUPLED,
-    /// Earlier commits about something alike changed it.
+    /// Changed by similar earlier commits.
     BRIDGED,
-    /// It tests a file that was found, or calls what the task names.
+    /// Tests a file that was found, or calls what the task names.
     STRUCTURAL;
 
     public String wireName() {

@@ -7,11 +7,11 @@ import java.util.Map;
 
 /// A file that may belong to a task.
 ///
-/// @param probability that it does, in (0, 1)
-/// @param coupledTo files found that it changes together with, the closest first
-/// @param alike first line of the most alike commit that changed it; empty without one
-/// @param evidence by name, what the probability was made of
-/// @param rated what ratings of earlier bundles made of it, which the probability has in it
+/// @param probability of belonging to the task, in (0, 1)
+/// @param coupledTo files found that change together with it, closest first
+/// @param alike first line of the most similar commit that changed it; empty if none
+/// @param evidence by name, the inputs of the probability
+/// @param rated effect of earlier bundles' ratings, included in the probability
 public record ScoredFile(
         RepoPath path,
         double probability,
@@ -21,10 +21,10 @@ public record ScoredFile(
         Map<String, Double> evidence,
         FileFactors.Factor rated) {
 
-    /// Still no certainty, however much it was liked.
+    /// Ratings never raise the probability above this.
     private static final double LIKELIEST = 0.999;
 
-    /// How likely a file is that only calls what the task names.
+    /// Probability of a file that only calls what the task names.
     private static final double CALLING = 0.1;
 
     public ScoredFile {
@@ -38,7 +38,7 @@ public record ScoredFile(
                 path, CALLING, Relevance.STRUCTURAL, List.of(), "", Map.of("calls", 1.0), FileFactors.Factor.NONE);
     }
 
-    /// The same, moved by ratings.
+    /// The same file, with its probability adjusted by ratings.
     public ScoredFile moved(FileFactors.Factor factor) {
         if (factor.ratings() == 0) return this;
         double moved = Math.min(factor.on(probability), Math.max(probability, LIKELIEST));

@@ -7,11 +7,11 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// A task as somebody wrote it, in words or as a commit's message.
+/// A task as written, in words or as a commit message.
 ///
-/// @param text without the lines that say who and whence
+/// @param text without the trailer lines of a commit message
 public record TaskText(String text) {
-    /// A search takes longer ones and needs none.
+    /// Search accepts longer texts but does not need them.
     private static final int LONGEST = 4_000;
 
     private static final Pattern FILE_NAME = Pattern.compile("[\\p{L}\\p{N}_.+-]*[\\p{L}\\p{N}_]\\.[\\p{L}\\p{N}_]+");
@@ -27,18 +27,18 @@ public record TaskText(String text) {
 
     private static final Pattern LAST_PART = Pattern.compile("[^.:#]+$");
 
-    /// A shorter name has too many meanings, or is the ending of a file's.
+    /// Shorter names are ambiguous, or are file extensions.
     private static final int SHORTEST_SYMBOL = 4;
 
-    /// What is looked for: the beginning of a long task.
+    /// The search query: the beginning of a long task.
     public String searched() {
         if (text.length() <= LONGEST) return text;
         int end = text.lastIndexOf(' ', LONGEST);
         return text.substring(0, end > 0 ? end : LONGEST);
     }
 
-    /// What can only be names of code: in backticks, called, or with an underscore, a point or a capital
-    /// within.
+    /// Words that can only be names of code: in backticks, with call brackets, or with an underscore, dot or
+    /// capital inside.
     public Set<String> symbols() {
         var symbols = new LinkedHashSet<String>();
         Matcher name = SYMBOL.matcher(text);
@@ -50,7 +50,7 @@ public record TaskText(String text) {
         return symbols;
     }
 
-    /// What may be names of files, in lower case.
+    /// Possible file names, in lower case.
     Set<String> fileNames() {
         var names = new HashSet<String>();
         Matcher name = FILE_NAME.matcher(text);

@@ -8,8 +8,8 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The words by which messages of commits and descriptions of tasks are compared: names whole and in their
-/// parts, in lower case, endings taken off, without those that most messages have.
+/// The words for comparing commit messages and task descriptions: whole names and their parts, in lower case,
+/// stemmed, without words that most messages have.
 public final class TaskWords {
     private static final Pattern WORD = Pattern.compile("\\p{L}[\\p{L}\\p{N}_]+");
     private static final Pattern PART =
@@ -22,7 +22,7 @@ public final class TaskWords {
                             + " when if into via also we now can should was were has have will new only all more than which its")
                     .split(" "));
 
-    /// Lines after the first that say who and whence, not what.
+    /// Trailer lines after the first, such as sign-offs: they say who, not what.
     private static final Pattern TRAILER = Pattern.compile(
             "(?im)(?<=\\n)(signed-off-by|co-authored-by|reviewed-by|acked-by|tested-by|pr-url|change-id|cc\\b|reviewed-on|git-svn-id|\\(cherry picked"
                     + "|(closes?|fixes|resolves|refs?)(?=:|\\s+(#|https?:|[A-Z]+-\\d))).*$");
@@ -34,7 +34,7 @@ public final class TaskWords {
         return TRAILER.matcher(text).replaceAll("");
     }
 
-    /// Each word once, in the order of the text.
+    /// Distinct words, in the order of the text.
     public static Set<String> of(String text) {
         var words = new LinkedHashSet<String>();
         Matcher word = WORD.matcher(text);

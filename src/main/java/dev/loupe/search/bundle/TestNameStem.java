@@ -4,13 +4,13 @@ import dev.loupe.model.RepoPath;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
-/// What a test and the file that it tests are both called: `cache` for `test_cache.py`, `CacheTest.java`,
+/// The common name stem of a test and the file it tests: `cache` for `test_cache.py`, `CacheTest.java`,
 /// `cache.spec.ts` and `cache.go`.
 public final class TestNameStem {
     private static final Pattern AFFIX =
             Pattern.compile("^(test|spec)[_-]|[_-](test|spec|tests)$|(Test|Tests|TestCase|Spec|IT)$");
 
-    /// A shorter stem is too common to mean anything.
+    /// Shorter stems are too common to mean anything.
     public static final int SHORTEST = 4;
 
     private TestNameStem() {}

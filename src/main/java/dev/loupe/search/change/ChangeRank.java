@@ -6,14 +6,14 @@ import dev.loupe.search.FileRole;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
-/// What of a change a reviewer looks at first, by what its files are.
+/// Review order of the files in a change, by their kind.
 public enum ChangeRank {
     SOURCE,
     TEST,
     EXAMPLE,
     DOCUMENT,
     CONFIGURATION,
-    /// Generated, or somebody else's.
+    /// Generated or third-party code.
     FOREIGN,
     CHANGELOG,
     LICENCE,

@@ -34,16 +34,16 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
-/// What speaks for files beside one target, in one step.
+/// Collects the evidence for files related to one target, in one step.
 final class ChangeSignals {
 
-    /// Chunks that are compared in meaning.
+    /// Number of nearest chunks retrieved.
     private static final int NEAREST = 200;
 
-    /// Any two pieces of code of one project are about so near.
+    /// Typical cosine of any two pieces of code in one project.
     private static final double USUAL_COSINE = 0.35;
 
-    /// Of a file's uses so many are named by their lines.
+    /// Most lines listed per file in a reason about uses.
     private static final int MOST_LINES = 5;
 
     private final IndexSnapshot snapshot;
@@ -60,7 +60,7 @@ final class ChangeSignals {
         this.now = now;
     }
 
-    /// What is known of one file beside the target.
+    /// The evidence for one file.
     static final class Case {
         private static final Set<ImpactEvidence> KNOWN = Set.of(ImpactEvidence.IMPORTS, ImpactEvidence.USES);
 
@@ -79,7 +79,7 @@ final class ChangeSignals {
             return evidence;
         }
 
-        /// In words: what is known first, then by kind of evidence.
+        /// Reasons in words: certain ones first, then by kind of evidence.
         List<String> reasons() {
             return reasons.keySet().stream()
                     .sorted(Comparator.comparing(kind -> !certain || !KNOWN.contains(kind)))
@@ -87,7 +87,7 @@ final class ChangeSignals {
                     .toList();
         }
 
-        /// 0 where nothing says so.
+        /// 0 if there is no such evidence.
         double value(ImpactEvidence kind) {
             return evidence.getOrDefault(kind, 0.0);
         }
@@ -97,20 +97,20 @@ final class ChangeSignals {
             return certain;
         }
 
-        /// [ImpactEvidence#USES] of the uses alone that are known.
+        /// [ImpactEvidence#USES], from certain uses only.
         double certainUses() {
             return certainUses;
         }
     }
 
-    /// What speaks for which file.
+    /// The evidence by file.
     ///
-    /// @param level of the step; only the first looks for every user, and at what is alike
+    /// @param level of the step; only the first collects all users and semantic neighbours
     Map<RepoPath, Case> of(ImpactTarget target, ImpactMode mode, int level) throws IOException {
         var cases = new LinkedHashMap<RepoPath, Case>();
         switch (mode) {
             case COMBINED -> {
-                // git knows files, not symbols
+                // git has history for files, not symbols
                 if (target.isFile()) coupling(target, cases);
                 if (level == 1) semantic(target, cases);
                 dependents(target, level, cases);
@@ -159,7 +159,7 @@ final class ChangeSignals {
         }
     }
 
-    /// The mean of the chunks' own.
+    /// The mean of the chunks' vectors.
     private Optional<Int8Vector> vector(List<Chunk> chunks) throws IOException {
         float[] sum = {};
         for (Chunk chunk : chunks) {
@@ -212,8 +212,8 @@ final class ChangeSignals {
             at(cases, one.file()).add(ImpactEvidence.IMPORTED, 1, target.file() + " imports it");
     }
 
-    /// A name that many files have (`package.json`, `index.ts`) hardly says which of them is meant. Of a
-    /// symbol only those tests count that hold its name.
+    /// Tests of the target. A name that many files share (`package.json`, `index.ts`) hardly identifies one
+    /// of them. For a symbol, only tests that contain its name count.
     private void tests(ImpactTarget target, Map<RepoPath, Case> cases) throws IOException {
         Set<String> stems = target.stems();
         if (stems.isEmpty()) return;
@@ -233,7 +233,7 @@ final class ChangeSignals {
         for (RepoPath path : called) at(cases, path).add(ImpactEvidence.TEST, share, reason);
     }
 
-    /// The cosine of a value of [ImpactEvidence#SEMANTIC].
+    /// Converts a value of [ImpactEvidence#SEMANTIC] back to a cosine.
     static double cosine(double evidence) {
         return evidence * (1 - USUAL_COSINE) + USUAL_COSINE;
     }

@@ -5,15 +5,15 @@ import dev.loupe.model.Chunk;
 import java.util.ArrayList;
 import java.util.List;
 
-/// A chunk that a change touches, as it is in the newer state.
+/// A chunk that a change touches, in its newer state.
 ///
-/// @param share of its lines that are new, in (0, 1]; where lines were only removed from it, as if one was
+/// @param share of its lines that are new, in (0, 1]; a pure removal counts as one line
 public record ChangedChunk(Chunk chunk, double share) {
 
-    /// The chunks of a file that its hunks touch, in the order of the file. A removal touches the chunk that
-    /// it was cut out of; where it was between two, both.
+    /// The chunks of a file that its hunks touch, in file order. A removal touches the chunk it was in, or
+    /// both neighbours if it was between two.
     ///
-    /// @param chunks of the newer state
+    /// @param chunks in the newer state
     public static List<ChangedChunk> of(List<Chunk> chunks, List<Hunk> hunks) {
         var changed = new ArrayList<ChangedChunk>();
         for (Chunk chunk : chunks) {

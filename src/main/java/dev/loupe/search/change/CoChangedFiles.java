@@ -14,14 +14,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// The files that were changed together with some others.
+/// Finds the files that change together with given files.
 ///
-/// How strongly: of the commits of a file, the share that changed the partner too, with two more commits
-/// counted that did not, so that one common commit is no certainty. Several files that say so go together as
-/// independent ones do. Each further step counts half.
+/// The strength is the share of a file's commits that also changed the partner, with two commits added that
+/// did not, so that a single common commit is no certainty. The strengths of several files combine as
+/// independent probabilities (noisy or). Each further step counts half.
 public final class CoChangedFiles {
     private static final int PRIOR = 2;
-    /// One commit together may be chance.
+    /// A single common commit may be chance.
     private static final int SUPPORT = 2;
 
     private static final double DECAY = 0.5;
@@ -40,9 +40,9 @@ public final class CoChangedFiles {
         return partner.together() / (commits + PRIOR);
     }
 
-    /// The partners of one file, the strongest first; empty where nothing is known of it.
+    /// The partners of one file, strongest first; empty if the file has no known history.
     ///
-    /// @param atLeast commits together
+    /// @param atLeast minimum number of common commits
     public List<CoChangedFile> of(RepoPath file, int atLeast) {
         return history.related(file, atLeast, now).orElse(List.of()).stream()
                 .map(partner -> new CoChangedFile(partner.path(), strength(partner), List.of(file)))
@@ -53,11 +53,11 @@ public final class CoChangedFiles {
     private static final Comparator<CoChangedFile> ORDER =
             Comparator.comparingDouble((CoChangedFile one) -> -one.strength()).thenComparing(CoChangedFile::path);
 
-    /// The partners of several files, without these: the strongest first, then by path.
+    /// The partners of several files, without these files: strongest first, then by path.
     ///
     /// @param depth steps; 0 for none
-    /// @param most partners of each file and step
-    /// @param threshold least strength of a partner
+    /// @param most partners per file and step
+    /// @param threshold minimum strength of a partner
     public List<CoChangedFile> of(Collection<RepoPath> files, int depth, int most, double threshold) {
         Map<RepoPath, CoChangedFile> all = new HashMap<>();
         Set<RepoPath> seen = new HashSet<>(files);

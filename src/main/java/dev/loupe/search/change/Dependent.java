@@ -5,19 +5,19 @@ import dev.loupe.model.RepoPath;
 import java.util.List;
 import java.util.SequencedSet;
 
-/// A file that uses what changed.
+/// A file that uses the changed code.
 ///
-/// @param strength how sure and how much, in (0, 1)
-/// @param certain the same of the uses alone that are known to mean it; 0 without one
-/// @param broken whether it needs what is gone
-/// @param places where it does, by chunk; the one with the most first
-/// @param reasons in words, the strongest first
+/// @param strength combined certainty and extent, in (0, 1)
+/// @param certain the same, from certain uses only; 0 if there are none
+/// @param broken whether it uses something that was removed
+/// @param places of the uses, by chunk; the chunk with the most uses first
+/// @param reasons in words, strongest first
 public record Dependent(
         RepoPath path, double strength, double certain, boolean broken, List<Place> places, List<String> reasons) {
 
-    /// A chunk that uses what changed.
+    /// A chunk that uses the changed code.
     ///
-    /// @param lines where it does
+    /// @param lines of the uses
     /// @param strength in (0, 1)
     public record Place(Chunk chunk, SequencedSet<Integer> lines, double strength) {}
 

@@ -20,23 +20,22 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 
-/// The files that use some symbols, from the places of identifiers that the index keeps.
+/// Finds the files that use given symbols, from the identifier occurrences in the index.
 ///
-/// Each use says by itself that the file depends on the symbol, so their strengths go together as
-/// independent ones do: `1 - (1 - a)(1 - b)`.
+/// Each use is independent evidence of a dependency, so strengths combine as `1 - (1 - a)(1 - b)` (noisy or).
 public final class Dependents {
-    /// Symbols that are looked up where the most important users will do.
+    /// Most symbols looked up if only the most important users are needed.
     public static final int SOME = 16;
 
-    /// Symbols that are looked up where every user counts.
+    /// Most symbols looked up if all users are needed.
     public static final int ALL = 400;
 
     private static final int MOST_USES = 80;
 
-    /// Uses of one symbol that are read where every user counts.
+    /// Most uses read per symbol if all users are needed.
     private static final int EVERY_USE = 1_000;
 
-    /// A name with more uses that are only alike is everybody's name.
+    /// A name with more uncertain uses is too common to mean this symbol.
     private static final int MOST_UNSURE = 25;
 
     private static final double SURE = 0.4;
@@ -54,13 +53,13 @@ public final class Dependents {
     private final Set<RepoPath> byName = new TreeSet<>();
     private int asked;
 
-    /// Which places are parts of the change itself, and no users of it.
+    /// Whether a place is part of the change itself and therefore not a use.
     @FunctionalInterface
     public interface Itself {
         boolean holds(RepoPath path, int line);
     }
 
-    /// @param itself places that are not told
+    /// @param itself places to leave out
     /// @param mostSymbols [#SOME] or [#ALL]
     public Dependents(Symbols symbols, IndexSnapshot snapshot, Itself itself, int mostSymbols) {
         this.symbols = symbols;
@@ -98,7 +97,7 @@ public final class Dependents {
         }
     }
 
-    /// Adds the uses of a name that nothing defines any longer.
+    /// Adds the uses of a name that no longer has a definition.
     public void ofGone(RepoPath file, String name) throws IOException {
         if (asked++ >= mostSymbols) return;
         String simple = SymbolName.parse(name).name();
@@ -131,15 +130,14 @@ public final class Dependents {
         return known;
     }
 
-    /// Files that use a name of which nothing says what it means there, and that are not known to use what
-    /// was asked for; by path.
+    /// Files that use the name without anything that resolves it, and that have no certain use; by path.
     public List<RepoPath> byName() {
         return byName.stream()
                 .filter(path -> !found.containsKey(path) || found.get(path).withoutCertain == 1)
                 .toList();
     }
 
-    /// The strongest first, then by path.
+    /// The dependents, strongest first, then by path.
     public List<Dependent> found() {
         var dependents = new ArrayList<Dependent>();
         found.forEach((path, uses) -> dependents.add(new Dependent(

@@ -16,21 +16,21 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// Which files a change of one concerns: by history, by meaning, by imports and uses, or by all of these.
+/// Finds the files that a change affects: by history, by vectors, by imports and uses, or by all of these.
 ///
-/// Steps: the files that one step finds are themselves asked in the next; a file that is reached so counts as
-/// its weakest step does, halved for each further step. Of several ways the best counts. A file is no answer
-/// to a change of itself, but to one of a symbol that it uses elsewhere.
+/// Each step starts from the files found in the previous one. A file's score is limited by the weakest step
+/// on the way and halved for each further step; the best way counts. The target file itself is not in its own
+/// result, but it can be in the result for one of its symbols, if it uses the symbol elsewhere.
 public final class ImpactAnalysis {
     private static final double DECAY = 0.5;
 
-    /// Files that a further step begins with.
+    /// Most files that a further step starts from.
     private static final int MOST_BEGINNINGS = 10;
 
-    /// What a known import is worth, without any more.
+    /// Score of a certain import without further evidence.
     private static final double DIRECT_IMPORT = 0.5;
 
-    /// Of what imports and uses say that are known, so much is left beside all other signals.
+    /// Factor on the score of certain imports and uses when all signals are combined.
     private static final double CERTAIN = 0.5;
 
     private final IndexSnapshot snapshot;
@@ -42,10 +42,10 @@ public final class ImpactAnalysis {
         this.signals = new ChangeSignals(snapshot, imports, symbols, history, now);
     }
 
-    /// The most affected first, then by path; also those that hardly are.
+    /// The affected files, highest score first, then by path, including those with a very low score.
     ///
-    /// @param depth steps; 0 is one
-    /// @param threshold least score of a file that a further step begins with
+    /// @param depth number of steps; 0 counts as 1
+    /// @param threshold minimum score of a file that a further step starts from
     public List<ImpactedFile> of(ImpactTarget target, ImpactMode mode, int depth, double threshold) throws IOException {
         Map<RepoPath, ImpactedFile> all = new HashMap<>();
         Set<RepoPath> asked = new HashSet<>(Set.of(target.file()));
@@ -112,7 +112,7 @@ public final class ImpactAnalysis {
         return 1 - (1 - DIRECT_IMPORT * one.value(ImpactEvidence.IMPORTS)) * (1 - uses);
     }
 
-    /// What is known and no guess, however little the rest says.
+    /// A floor from certain imports and uses, however weak the other evidence is.
     private static double certain(ChangeSignals.Case one) {
         return one.isCertain() ? Math.max(DIRECT_IMPORT, dependence(one, one.certainUses())) : 0;
     }

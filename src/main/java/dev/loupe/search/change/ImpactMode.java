@@ -1,13 +1,13 @@
 package dev.loupe.search.change;
 
-/// What is asked to tell which files a change concerns.
+/// The evidence to use for an impact analysis.
 public enum ImpactMode {
-    /// All of them together.
+    /// All of them combined.
     COMBINED,
-    /// What git's history says was changed with the file.
+    /// Co-change in the git history.
     COUPLING,
-    /// What is alike in meaning.
+    /// Semantic similarity.
     SEMANTIC,
-    /// What imports the file or uses what it defines.
+    /// Imports of the file and uses of its definitions.
     DEPS
 }

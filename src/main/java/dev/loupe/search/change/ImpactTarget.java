@@ -15,12 +15,12 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// What changes: a file, or something that it defines.
+/// The target of a change: a file, or a symbol that it defines.
 ///
 /// @param symbol with the enclosing names; empty for the whole file
-/// @param names what is changed of the file's definitions, each with the enclosing names
-/// @param lines of the symbol: what stands there uses nothing but itself; empty for a file
-/// @param chunks those of the symbol, or of the file; empty for a file that is not indexed
+/// @param names of the changed definitions, with the enclosing names
+/// @param lines of the symbol, whose own uses do not count; empty for a file
+/// @param chunks of the symbol or file; empty for a file that is not indexed
 public record ImpactTarget(
         RepoPath file, String symbol, List<String> names, List<LineRange> lines, List<Chunk> chunks) {
 
@@ -30,7 +30,7 @@ public record ImpactTarget(
         chunks = List.copyOf(chunks);
     }
 
-    /// A whole file.
+    /// A whole file as the target.
     ///
     /// @throws IOException if the index cannot be read
     public static ImpactTarget file(RepoPath file, IndexSnapshot snapshot) throws IOException {
@@ -42,7 +42,7 @@ public record ImpactTarget(
                 file, "", List.copyOf(names), List.of(), snapshot.chunks().ofFile(file));
     }
 
-    /// Whether other files may name it.
+    /// Whether other files may use the symbol.
     private static boolean isUsed(Symbol symbol) {
         return switch (symbol.kind()) {
             case FUNCTION, METHOD, CLASS, STRUCT, ENUM, INTERFACE, TRAIT, TYPE_ALIAS, CONSTANT -> true;
@@ -51,7 +51,7 @@ public record ImpactTarget(
         };
     }
 
-    /// By which names tests of it may be called: its file's, its type's and its own.
+    /// Names that tests of the target may have: those of its file, its type and itself.
     Set<String> stems() {
         var stems = new LinkedHashSet<String>();
         stems.add(TestNameStem.of(file));
@@ -72,7 +72,7 @@ public record ImpactTarget(
         return symbol.isEmpty();
     }
 
-    /// Whether a place is a part of what changes.
+    /// Whether a place is part of the target.
     public boolean holds(RepoPath path, int line) {
         return path.equals(file) && (isFile() || lines.stream().anyMatch(one -> one.contains(line)));
     }

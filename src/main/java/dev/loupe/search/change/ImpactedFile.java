@@ -4,13 +4,13 @@ import dev.loupe.model.RepoPath;
 import java.util.List;
 import java.util.Map;
 
-/// A file that a change concerns, or may.
+/// A file that a change affects or may affect.
 ///
 /// @param score in (0, 1]
 /// @param depth steps from the target, 1 or more
-/// @param certain whether it is known to import or use the target, in one step
-/// @param evidence what speaks for it, of the last step, each in (0, 1]
-/// @param reasons the same in words
+/// @param certain whether it certainly imports or uses the target directly
+/// @param evidence of the last step, each in (0, 1]
+/// @param reasons the evidence in words
 public record ImpactedFile(
         RepoPath file,
         double score,

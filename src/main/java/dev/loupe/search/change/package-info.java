@@ -1,4 +1,9 @@
-/// What does a change touch, and what else does it concern?
+/// Change analysis: what a change touches and what else it affects.
+///
+/// [ChangedChunk] maps the hunks of a diff to chunks, and [ChangeRank] sorts files for review.
+/// [ImpactAnalysis] takes an [ImpactTarget] and returns [ImpactedFile]s: in each step, [ChangeSignals]
+/// collects [ImpactEvidence] from co-change ([CoChangedFiles]), from vectors, and from imports and uses
+/// ([Dependents]).
 @NullMarked
 package dev.loupe.search.change;
 

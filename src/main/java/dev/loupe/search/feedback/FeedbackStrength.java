@@ -1,13 +1,12 @@
 package dev.loupe.search.feedback;
 
-/// How strongly ratings act.
+/// How strongly ratings affect scores.
 ///
-/// @param weight what one rating of the very same question changes a score by, as a share of it; 0 for
-/// nothing at all
-/// @param most that all ratings together change it by, in [0, 1)
+/// @param weight relative score change by one rating of the same question; 0 turns ratings off
+/// @param most largest relative change by all ratings together, in [0, 1)
 public record FeedbackStrength(double weight, double most) {
 
-    /// Nothing acts.
+    /// Ratings have no effect.
     public static final FeedbackStrength OFF = new FeedbackStrength(0, 0);
 
     public FeedbackStrength {

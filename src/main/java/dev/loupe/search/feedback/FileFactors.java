@@ -4,20 +4,20 @@ import dev.loupe.model.RepoPath;
 import java.util.Collection;
 import java.util.Map;
 
-/// By how much ratings raise or lower the files of one project for one question.
+/// How much ratings raise or lower the files of one project for one question.
 ///
-/// @param byFile those that they move, and no others
-/// @param trouble why ratings could not be asked; empty where they could
+/// @param byFile only the files that ratings move
+/// @param trouble the reason if ratings could not be read; otherwise empty
 public record FileFactors(Map<RepoPath, Factor> byFile, String trouble) {
 
-    /// Everything stays as it is.
+    /// No changes.
     public static final FileFactors NONE = new FileFactors(Map.of(), "");
 
-    /// @param factor on the score: below 1 lowers, above raises
-    /// @param ratings that made it
+    /// @param factor on the score: below 1 lowers, above 1 raises
+    /// @param ratings number of ratings behind it
     public record Factor(double factor, int ratings) {
 
-        /// Of a file that no rating is about.
+        /// For a file without ratings.
         public static final Factor NONE = new Factor(1, 0);
 
         /// @param score in [0, 1]
@@ -39,7 +39,7 @@ public record FileFactors(Map<RepoPath, Factor> byFile, String trouble) {
         return byFile.getOrDefault(file, Factor.NONE);
     }
 
-    /// A sentence on what was moved of the files that are answered; empty where nothing was.
+    /// A sentence on which files of the answer were moved; empty if none were.
     ///
     /// @param files of the answer, each once
     public String note(Collection<RepoPath> files) {

@@ -11,22 +11,22 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// The ratings of one project, to be asked what they say of a new question.
+/// The ratings of one project, applied to new questions.
 ///
-/// A rating says something of a question that is like the one it was given for: the likeness is that of
-/// Jaccard, of the words of three letters and more that say what a question is about. Below [#LEAST] or with
-/// a single word in common it says nothing, so that other questions are left as they are. A file's factor is
-/// 1 plus the weight times the sum of likeness times value of the ratings whose bundle had it, within bounds.
+/// A rating applies to questions similar to the one it was given for. Similarity is the Jaccard coefficient
+/// of the content words of three letters or more. Below [#LEAST], or with only one word in common, a rating
+/// has no effect, so other questions stay as they are. A file's factor is 1 plus the weight times the sum of
+/// similarity times value over the ratings whose bundle had the file, within bounds.
 ///
-/// How far likeness tells the same files was counted on pairs of commit messages (docs/feedback.md): from 0.3
-/// on a file of the one is changed by the other ten to forty times as often as by any other, below 0.2 hardly
-/// more often; with one word in common half as often as with two.
+/// The threshold was measured on pairs of commit messages (docs/feedback.md): at 0.3 or more, a file of one
+/// commit is changed by the other ten to forty times as often as any other file; below 0.2 hardly more often.
+/// With one word in common it is half as often as with two.
 public final class PastRatings {
     static final double LEAST = 0.3;
     private static final int LEAST_COMMON = 2;
     private static final int SHORTEST = 3;
 
-    /// There are none.
+    /// No ratings.
     public static final PastRatings NONE = new PastRatings(List.of(), FeedbackStrength.OFF, "");
 
     private final List<Rated> rated;
@@ -41,7 +41,7 @@ public final class PastRatings {
         this.trouble = trouble;
     }
 
-    /// @param ratings those that count, the newest first
+    /// @param ratings those that count, newest first
     public static PastRatings of(List<RatedInjection> ratings, FeedbackStrength strength) {
         if (ratings.isEmpty() || strength.isOff()) return NONE;
         var rated = new ArrayList<Rated>();
@@ -49,14 +49,14 @@ public final class PastRatings {
         return new PastRatings(rated, strength, "");
     }
 
-    /// There may be some, but they could not be read.
+    /// Ratings that may exist but could not be read.
     ///
-    /// @param why with the remedy
+    /// @param why the reason, with the remedy
     public static PastRatings unread(String why) {
         return new PastRatings(List.of(), FeedbackStrength.OFF, why);
     }
 
-    /// Of a useful bundle few files were of no use, so that noise says little of each.
+    /// A noise rating is about the bundle as a whole and says little about each of its files.
     private static double value(Rating rating) {
         return switch (rating) {
             case USEFUL -> 1;
@@ -92,7 +92,7 @@ public final class PastRatings {
         }
     }
 
-    /// Of Jaccard; 0 where it is too small to say anything.
+    /// Jaccard coefficient; 0 if it is too small to count.
     static double likeness(Set<String> one, Set<String> other) {
         int common = 0;
         for (String word : one) if (other.contains(word)) common++;

@@ -1,4 +1,5 @@
-/// What ratings of earlier answers mean for a new question.
+/// Applies the ratings of earlier answers to new questions: [PastRatings] compares a question with the rated
+/// ones and returns [FileFactors], by which the ranking raises or lowers files.
 @NullMarked
 package dev.loupe.search.feedback;
 

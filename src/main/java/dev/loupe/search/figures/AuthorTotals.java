@@ -8,26 +8,26 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntFunction;
 
-/// Who stands behind the chunks of a table, each chunk counted for one person.
+/// Number of chunks per author in a table; each chunk counts for one person.
 ///
-/// @param all those with most chunks first, ties by name, then by e-mail address
+/// @param all most chunks first, ties by name, then by e-mail address
 public record AuthorTotals(List<Total> all) {
 
-    /// @param chunks in files that are theirs
+    /// @param chunks in files whose main author this is
     public record Total(Person author, int chunks) {}
 
     public AuthorTotals {
         all = List.copyOf(all);
     }
 
-    /// By who made most of the commits of the chunk's file in the last twelve months.
+    /// By the author of most commits of the chunk's file in the last twelve months.
     public static AuthorTotals ofCommits(ProjectFigures figures) {
         return of(
                 figures,
                 file -> figures.figuresOf(file).signals(FigureLevel.FILE, 0).map(signals -> signals.dominantAuthor()));
     }
 
-    /// By who wrote most of the lines of the chunk's file.
+    /// By the author of most lines of the chunk's file.
     public static AuthorTotals ofLines(ProjectFigures figures) {
         return of(
                 figures,

@@ -29,15 +29,15 @@ import java.util.function.IntPredicate;
 import java.util.function.IntToDoubleFunction;
 import java.util.function.Predicate;
 
-/// The payloads of all rows of a table by key, without making any: what is the same for a file or a language
-/// is looked at once.
+/// The payloads of all rows of a table as columns by key, without building the payloads. Values shared by a
+/// file or a language are evaluated once.
 public final class ChunkColumns implements PayloadColumns {
     private static final ChunkKind[] KINDS = ChunkKind.values();
     private static final Entries NOTHING = new Entries(1, _ -> 0, _ -> Optional.empty());
 
     private final ProjectFigures figures;
     private final ChunkPayload payload;
-    /// Ids that are asked for, by row.
+    /// Ids that the filter asks for, by row.
     private final Map<Integer, String> ids;
 
     private ChunkColumns(ProjectFigures figures, ChunkPayload payload, Map<Integer, String> ids) {
@@ -46,10 +46,10 @@ public final class ChunkColumns implements PayloadColumns {
         this.ids = ids;
     }
 
-    /// The documents of a table for which a filter holds of their [payloads][ChunkPayload]; the latest few
-    /// filters are remembered. Checks no names of keys: that is [ChunkKeys#checked].
+    /// The documents of a table whose [payloads][ChunkPayload] match a filter; results of the latest few
+    /// filters are cached. Does not check key names: see [ChunkKeys#checked].
     ///
-    /// @param snapshot that the table is of
+    /// @param snapshot that the table was built from
     public static DocumentSet matching(PointFilter filter, ProjectFigures figures, IndexSnapshot snapshot)
             throws IOException {
         DocumentSet known = figures.matched(filter);
@@ -73,7 +73,7 @@ public final class ChunkColumns implements PayloadColumns {
         return DocumentSet.of(set);
     }
 
-    /// @param asked ids that a filter asks for, JSON texts
+    /// @param asked ids that the filter asks for, as JSON texts
     private static ChunkColumns of(ProjectFigures figures, IndexSnapshot snapshot, Set<String> asked)
             throws IOException {
         Map<Integer, String> ids = new HashMap<>();

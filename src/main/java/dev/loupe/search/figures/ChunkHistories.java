@@ -6,18 +6,18 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/// What the commits of the last six months did to each chunk of one file. Most chunks were not touched, and
-/// take four bytes at most. Immutable.
+/// The history of each chunk of one file in the last six months. Most chunks were not touched and take at
+/// most four bytes. Immutable.
 final class ChunkHistories {
     private static final int UNKNOWN_CHUNK = -2;
     private static final int UNTOUCHED = -1;
 
-    /// Of a file whose lines are not read yet, or that git does not know.
+    /// For a file whose lines are not read yet, or that git does not know.
     static final ChunkHistories UNKNOWN = new ChunkHistories(new int[0], List.of(), UNKNOWN_CHUNK);
 
     private static final ChunkHistories QUIET = new ChunkHistories(new int[0], List.of(), UNTOUCHED);
 
-    /// By chunk the place of its history; empty where all are alike.
+    /// Position of each chunk's history; empty if all chunks are alike.
     private final int[] places;
 
     private final List<ChunkHistory> touched;
@@ -41,8 +41,8 @@ final class ChunkHistories {
         return new ChunkHistories(places, touched, UNKNOWN_CHUNK);
     }
 
-    /// Where lines of a commit are missing, older ones are not counted: that nothing is known to have touched
-    /// a chunk says nothing then.
+    /// If lines of a commit are missing, older commits are not counted, so a chunk without known commits may
+    /// still have been touched.
     private static int place(Optional<ChunkHistory> chunk, int next) {
         if (chunk.isEmpty()) return UNKNOWN_CHUNK;
         if (chunk.get().signals().isPresent()) return next;
@@ -57,7 +57,7 @@ final class ChunkHistories {
         return place(chunk) != UNKNOWN_CHUNK;
     }
 
-    /// Empty for a chunk that no commit touched and for one of which nothing is known.
+    /// Empty for a chunk that no commit touched or whose history is unknown.
     Optional<ChunkHistory> of(int chunk) {
         return place(chunk) < 0 ? Optional.empty() : Optional.of(touched.get(place(chunk)));
     }
@@ -76,7 +76,7 @@ final class ChunkHistories {
         };
     }
 
-    /// What some commits say.
+    /// The value of a figure in these signals.
     static double of(CommitSignals signals, Figure figure) {
         return switch (figure) {
             case COMMIT_COUNT -> signals.commitCount();

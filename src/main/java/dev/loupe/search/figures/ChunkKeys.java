@@ -15,15 +15,15 @@ import java.util.Map;
 import java.util.SequencedMap;
 import java.util.Set;
 
-/// The keys that chunks of code have in their payloads, those of tea-rags, and what filters may ask of them.
+/// The payload keys of code chunks, which are those of tea-rags, and validation of filters on them.
 public final class ChunkKeys {
-    /// Where what git knows stands: `git.file` and `git.chunk`.
+    /// The member for git data: `git.file` and `git.chunk`.
     public static final String GIT = "git";
 
-    /// After the name of a person's key: their other names and addresses, for filters and in no payload.
+    /// Suffix of a person's key for their other names and addresses; only in filters, never in a payload.
     static final String ALSO = "Also";
 
-    /// What a chunk has besides: names of members of its payload, each with what stands there.
+    /// Other members of a chunk's payload, by name, with their descriptions.
     public static final SequencedMap<String, String> OF_CHUNK = described("""
             relativePath      the file's path within the project
             language          id of the language, such as `java`
@@ -49,7 +49,7 @@ public final class ChunkKeys {
             nextSymbolId      of the part after it
             codebasePath      folder of the project""");
 
-    /// Texts and lists that git knows, beside the [Figure]s.
+    /// Git data that is text or a list, in addition to the [Figure]s.
     static final SequencedMap<String, String> OF_GIT = described("""
             recentDominantAuthor        name of the author of most recent commits
             recentDominantAuthorEmail   e-mail address of the same
@@ -62,10 +62,10 @@ public final class ChunkKeys {
     static final SequencedMap<String, String> OF_FILE_ALONE = described("""
             lastCommitHash   full hash of the last commit""");
 
-    /// What [TypedFilters] compare and no payload has.
+    /// Keys that [TypedFilters] compare but no payload has.
     static final Set<String> OF_FILTERS = Set.of("recentDominantAuthor" + ALSO, "blameDominantAuthor" + ALSO);
 
-    /// [Figure]s that have a key of their own.
+    /// [Figure]s that have a key outside [#GIT].
     private static final Set<Figure> STATIC = Set.of(Figure.IMPORTS, Figure.METHOD_LINES, Figure.METHOD_DENSITY);
 
     private static final Set<String> NUMBERS =
@@ -73,7 +73,7 @@ public final class ChunkKeys {
 
     private static final Set<Figure> MOMENTS = Set.of(Figure.LAST_MODIFIED_AT, Figure.FIRST_CREATED_AT);
 
-    /// Names that documents of tea-rags still show for later ones, after `git.`.
+    /// Outdated names, after `git.`, that tea-rags' documentation still uses, with the current ones.
     private static final Map<String, String> OLD = Map.of(
             "dominantAuthor", "recentDominantAuthor",
             "dominantAuthorEmail", "recentDominantAuthorEmail",
@@ -92,12 +92,12 @@ public final class ChunkKeys {
         return Collections.unmodifiableSequencedMap(described);
     }
 
-    /// Whether it stands under [#GIT].
+    /// Whether the figure is under [#GIT].
     static boolean isOfGit(Figure figure) {
         return !STATIC.contains(figure);
     }
 
-    /// The names after `git.file.` or `git.chunk.`, in the order in which they are documented.
+    /// The names after `git.file.` or `git.chunk.`, in documentation order.
     public static Set<String> ofGit(FigureLevel level) {
         var names = new LinkedHashSet<String>();
         for (Figure figure : Figure.values()) if (figure.isOf(level) && isOfGit(figure)) names.add(figure.wireName());
@@ -106,16 +106,16 @@ public final class ChunkKeys {
         return names;
     }
 
-    /// The key of something that git knows.
+    /// The key of a git value.
     public static PayloadKey git(FigureLevel level, String name) {
         return new PayloadKey(List.of(new Member(GIT), new Member(level.wireName()), new Member(name)));
     }
 
-    /// A filter with today's names for old ones (`git.commitCount` is `git.file.commitCount`,
-    /// `git.chunkCommitCount` is `git.chunk.commitCount`).
+    /// Replaces outdated names in a filter by current ones (`git.commitCount` becomes `git.file.commitCount`,
+    /// `git.chunkCommitCount` becomes `git.chunk.commitCount`).
     ///
-    /// @throws InvalidFilter where it asks for what no chunk has: such a filter would find nothing, or
-    /// everything, and not say why
+    /// @throws InvalidFilter for a key that no chunk has; such a filter would silently match nothing or
+    /// everything
     public static PointFilter checked(PointFilter filter) throws InvalidFilter {
         var unknown = new ArrayList<PayloadKey>();
         PointFilter current = filter.withKeys(key -> {
@@ -152,7 +152,7 @@ public final class ChunkKeys {
         return Character.toLowerCase(name.charAt(0)) + name.substring(1);
     }
 
-    /// The name of a step; empty where it is none.
+    /// The name of a step; empty if it has none.
     private static String member(List<Step> steps, int at) {
         return at < steps.size() && steps.get(at) instanceof Member(var name) ? name : "";
     }
@@ -174,8 +174,8 @@ public final class ChunkKeys {
         return new InvalidFilter("chunks have no '%s'; %s".formatted(NearNames.cut(key.toString()), advice));
     }
 
-    /// A range of dates over a number, or of numbers over a text, would find nothing, or everything, and not
-    /// say why.
+    /// Rejects date ranges on numbers and number ranges on text, which would silently match nothing or
+    /// everything.
     private static void checkRanges(PointFilter filter) throws InvalidFilter {
         for (PointFilter condition : filter.conditions()) checkRange(condition);
     }
@@ -192,7 +192,7 @@ public final class ChunkKeys {
         }
     }
 
-    /// No key of code holds dates.
+    /// No key of code contains dates.
     private static InvalidFilter datesOf(PayloadKey key) {
         String name = key.steps().getLast() instanceof Member(var last) ? last : "";
         if (MOMENTS.stream().anyMatch(moment -> moment.wireName().equals(name)))
@@ -205,7 +205,7 @@ public final class ChunkKeys {
                         : "'%s' holds no dates, so nothing of it is within a range; use match".formatted(key));
     }
 
-    /// Within `git` everything that has no key for a text or a list.
+    /// Within `git`, every key that is not a known text or list may hold numbers.
     private static boolean mayHoldNumbers(List<Step> steps) {
         String first = member(steps, 0);
         if (first.equals("headingPath")) return member(steps, steps.size() - 1).equals("depth");

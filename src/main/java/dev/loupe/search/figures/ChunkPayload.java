@@ -13,24 +13,25 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Chunks of one table as the payloads that tea-rags has of them ([ChunkKeys]), for answers and filters.
+/// Builds the payloads of the chunks of a table, in the format of tea-rags ([ChunkKeys]), for answers and
+/// filters.
 ///
-/// What a chunk does not have is missing, never null or 0.
+/// Missing values are absent, never null or 0.
 public final class ChunkPayload {
     private static final String BETWEEN = " > ";
 
     private final ProjectFigures figures;
     private final IndexSnapshot snapshot;
 
-    /// @param snapshot that the table is of, open as long as this is used
+    /// @param snapshot that the table was built from; must stay open while this is used
     public ChunkPayload(ProjectFigures figures, IndexSnapshot snapshot) {
         this.figures = figures;
         this.snapshot = snapshot;
     }
 
-    /// All of a row.
+    /// The whole payload of a row.
     ///
-    /// @throws UncheckedIOException where the index cannot be read
+    /// @throws UncheckedIOException if the index cannot be read
     public JsonObject of(int row) {
         Map<String, JsonValue> members = new LinkedHashMap<>();
         for (String name : ChunkKeys.OF_CHUNK.keySet()) value(name, row).ifPresent(value -> members.put(name, value));
@@ -41,7 +42,7 @@ public final class ChunkPayload {
         return JsonValue.object(members);
     }
 
-    /// What stands under a name of [ChunkKeys#OF_CHUNK]; empty where that is nothing.
+    /// The value of a key of [ChunkKeys#OF_CHUNK]; empty if the row has none.
     Optional<JsonValue> value(String name, int row) {
         return switch (name) {
             case "relativePath" -> Optional.of(JsonValue.of(figures.path(row).value()));

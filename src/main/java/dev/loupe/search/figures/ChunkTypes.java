@@ -6,8 +6,8 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
-/// What a chunk's type is called in answers and filters alike. The words are those of tea-rags: a method is a
-/// `function`, a struct a `class`, a trait an `interface`. Our own, finer words stand under `kind`.
+/// Names of chunk types in answers and filters. They are those of tea-rags: a method is a `function`, a
+/// struct a `class`, a trait an `interface`. Loupe's own, finer names are under `kind`.
 final class ChunkTypes {
 
     private ChunkTypes() {}

@@ -15,8 +15,8 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
-/// Values of keys that have few: a filter none of whose values can be one would find nothing, or everything,
-/// and not say why.
+/// Checks filter values for keys with a fixed set of values: an impossible value would silently match nothing
+/// or everything.
 final class ChunkValues {
     private static final Map<PayloadKey, Set<String>> KNOWN = Map.of(
             PayloadKey.of("language"),
@@ -32,7 +32,7 @@ final class ChunkValues {
         return Arrays.stream(Language.values()).map(Language::id).collect(Collectors.toCollection(TreeSet::new));
     }
 
-    /// @throws InvalidFilter where no value that a condition names can be a chunk's
+    /// @throws InvalidFilter if none of a condition's values is possible
     static void check(PointFilter filter) throws InvalidFilter {
         for (PointFilter condition : filter.conditions()) checkOne(condition);
     }

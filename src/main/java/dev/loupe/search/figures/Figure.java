@@ -1,8 +1,8 @@
 package dev.loupe.search.figures;
 
-/// A number that is known of chunks, of files, or of both; names and formulas are those of tea-rags.
+/// A numeric metric of chunks, files or both; names and formulas are those of tea-rags.
 ///
-/// Windows of time: twelve months for files, six months for chunks. What each means stands in
+/// The time window is twelve months for files and six months for chunks. Definitions are in
 /// `dev.loupe.history` ([dev.loupe.history.CommitSignals], [dev.loupe.history.ChunkHistory],
 /// [dev.loupe.history.LineChurn], [dev.loupe.history.Blame]).
 public enum Figure {
@@ -24,12 +24,12 @@ public enum Figure {
     LAST_MODIFIED_AT("lastModifiedAt", true, true),
     FIRST_CREATED_AT("firstCreatedAt", true, false),
     CHURN_RATIO("churnRatio", false, true),
-    /// Number of specifiers that the file imports; known of files alone.
+    /// Number of specifiers that the file imports; only for files.
     IMPORTS("imports", true, false),
-    /// Lines of a function or method; unknown for what is none.
+    /// Lines of a function or method; unknown for other chunks.
     METHOD_LINES("methodLines", false, true),
-    /// `round(characters / lines · min(1, lines / max(2, ceil(sqrt(methodLines)))))`; unknown for what is no
-    /// function or method.
+    /// `round(characters / lines · min(1, lines / max(2, ceil(sqrt(methodLines)))))`; unknown for chunks that
+    /// are not functions or methods.
     METHOD_DENSITY("methodDensity", false, true);
 
     private final String wireName;
@@ -42,12 +42,12 @@ public enum Figure {
         this.ofChunks = ofChunks;
     }
 
-    /// The name in answers and filters, without the level before it.
+    /// The name in answers and filters, without the level prefix.
     public String wireName() {
         return wireName;
     }
 
-    /// Whether its values are whole numbers; others are rounded to two places.
+    /// Whether its values are whole numbers; others are rounded to two decimals.
     public boolean isWhole() {
         return switch (this) {
             case RECENCY_WEIGHTED_FREQ, CHANGE_DENSITY, CHURN_VOLATILITY, RELATIVE_CHURN, CHURN_RATIO -> false;
@@ -69,13 +69,13 @@ public enum Figure {
         };
     }
 
-    /// A value as answers and filters have it: decimals rounded to two places. Signals take it as it is: of a
-    /// collection that is months old the frequencies differ further behind.
+    /// A value as shown in answers and filters, with decimals rounded to two places. Signals use the exact
+    /// value: in a collection that is months old, frequencies differ only in later decimals.
     public double shown(double value) {
         return isWhole() || Double.isNaN(value) ? value : Math.round(100 * value) / 100.0;
     }
 
-    /// Whether it is known at a level at all.
+    /// Whether it exists at a level.
     public boolean isOf(FigureLevel level) {
         return level == FigureLevel.FILE ? ofFiles : ofChunks;
     }

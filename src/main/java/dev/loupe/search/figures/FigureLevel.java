@@ -2,7 +2,7 @@ package dev.loupe.search.figures;
 
 import java.util.Locale;
 
-/// Whether a file or some of its lines are meant.
+/// Whether a figure is about a whole file or a chunk of it.
 public enum FigureLevel {
     FILE,
     CHUNK;

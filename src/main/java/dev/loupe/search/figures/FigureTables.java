@@ -13,18 +13,19 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
-/// The tables of one project: that of the latest snapshot is kept, and what it knows of files that did not
-/// change serves the next. Safe for several threads.
+/// Builds the figure tables of one project. It keeps the table of the latest snapshot and reuses its data for
+/// files that did not change. Thread-safe.
 ///
-/// A first table costs the facts of every chunk, one after a save those of the file, and a few nanoseconds a
-/// chunk for numbers; what git knows is put in when it is [found][#learn], at a reference a file.
+/// The first table reads the data of every chunk. A table after a save reads only the changed file, plus a
+/// few nanoseconds per chunk for numbering. Git data is added when it is [available][#learn], at one
+/// reference per file.
 public final class FigureTables {
     private final String root;
     private Optional<Kept> kept = Optional.empty();
     private Map<RepoPath, FileColumns> columns = Map.of();
     private final Map<RepoPath, FileFigures> learned = new ConcurrentHashMap<>();
 
-    /// @param files of the snapshot; the list tells one snapshot from another
+    /// @param files of the snapshot; identifies it by reference
     private record Kept(List<IndexedFile> files, ProjectFigures table) {}
 
     /// @param root of the project
@@ -32,7 +33,7 @@ public final class FigureTables {
         this.root = root.toString();
     }
 
-    /// The table of a snapshot, with what is known by now.
+    /// The table of a snapshot, with the git data known so far.
     public synchronized ProjectFigures of(IndexSnapshot snapshot) throws IOException {
         List<IndexedFile> files = snapshot.files().all();
         if (kept.isPresent() && kept.get().files() == files) return kept.get().table();
@@ -69,21 +70,21 @@ public final class FigureTables {
         return figures;
     }
 
-    /// Puts in what git knows of some files; tables that are asked for from now on have it.
+    /// Adds git data of some files to all tables returned from now on.
     synchronized void learn(Map<RepoPath, FileFigures> more) {
         learned.putAll(more);
         kept = kept.map(now ->
                 new Kept(now.files(), now.table().with(figures(now.table().columns()))));
     }
 
-    /// Frees what is kept; the next question makes it again.
+    /// Frees memory; the next call of [#of] rebuilds the table.
     public synchronized void forget() {
         kept = Optional.empty();
         columns = Map.of();
         learned.clear();
     }
 
-    /// What was put in for a file last.
+    /// The latest git data of a file.
     FileFigures learned(RepoPath path) {
         return learned.getOrDefault(path, FileFigures.UNKNOWN);
     }

@@ -15,14 +15,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/// What is known of one file and its chunks without git, in columns: about 50 bytes a chunk. Immutable.
+/// The non-git data of one file and its chunks in columns: about 50 bytes per chunk. Immutable.
 ///
-/// A qualified name is kept without the name of the definition around it where it begins with that, all of a
-/// file's one after the other in bytes.
+/// A qualified name is stored without its prefix if that is the enclosing definition's name. The names of a
+/// file are concatenated in one byte array.
 final class FileColumns {
     private static final ChunkKind[] KINDS = ChunkKind.values();
     private static final Language[] LANGUAGES = Language.values();
-    /// Longer definitions are cut into several chunks.
+    /// Longer definitions are split into several chunks.
     private static final int LONGEST_CHUNK = 120;
 
     private static final int NO_NAME_AT_END = -1;
@@ -49,8 +49,8 @@ final class FileColumns {
     private final String[] enclosing;
     private final Map<Integer, String> oddNames = new TreeMap<>();
 
-    /// @param chunks in the order of lines
-    /// @param imports number of things that the file imports
+    /// @param chunks in line order
+    /// @param imports number of the file's imports
     FileColumns(IndexedFile file, List<ChunkSummary> chunks, int imports) {
         this.file = file;
         this.imports = imports;
@@ -96,7 +96,7 @@ final class FileColumns {
         }
         String whole = chunk.facts().qualifiedName();
         String name = chunk.facts().name();
-        // A name that does not begin with what is around it is told by a NUL in front.
+        // A leading NUL marks a name that does not start with the enclosing name.
         String tail = outer.isEmpty() || whole.isEmpty()
                 ? whole
                 : whole.startsWith(outer) ? whole.substring(outer.length()) : '\0' + whole;
@@ -112,8 +112,8 @@ final class FileColumns {
         return kind == ChunkKind.FUNCTION || kind == ChunkKind.METHOD;
     }
 
-    /// The chunks that a long definition was cut into follow each other under one name and declaration; the
-    /// lines of each are those of all.
+    /// Joins the chunks of a long definition, which are adjacent and share name and declaration; each gets
+    /// the line count of the whole definition.
     private void joinPieces(List<ChunkSummary> chunks) {
         for (int from = 0; from < first.length; ) {
             int to = from + 1;
@@ -148,7 +148,7 @@ final class FileColumns {
         return test;
     }
 
-    /// Of the whole file.
+    /// Whether the whole file is documentation.
     boolean isDocumentation() {
         return documentation;
     }
@@ -162,7 +162,7 @@ final class FileColumns {
                 };
     }
 
-    /// Whether the file says that a program wrote it.
+    /// Whether the file is marked as generated.
     boolean isGenerated() {
         return generated;
     }
@@ -172,7 +172,7 @@ final class FileColumns {
         return plain.get(chunk);
     }
 
-    /// Whether a chunk is a later piece of the definition that the one before it is a piece of.
+    /// Whether a chunk continues the definition of the previous chunk.
     boolean isContinued(int chunk) {
         return continued.get(chunk);
     }
@@ -205,17 +205,17 @@ final class FileColumns {
         return LANGUAGES[languages[chunk]];
     }
 
-    /// How many definitions stand around chunks of this file.
+    /// Number of distinct enclosing definitions in this file.
     int parents() {
         return enclosing.length;
     }
 
-    /// Which of them stands around a chunk; -1 for none.
+    /// The enclosing definition of a chunk; -1 for none.
     int parent(int chunk) {
         return parents[chunk];
     }
 
-    /// Qualified name of the definition around a chunk, empty at top level.
+    /// Qualified name of the enclosing definition, empty at top level.
     String enclosing(int chunk) {
         return parents[chunk] == NONE ? "" : enclosing[parents[chunk]];
     }
@@ -234,7 +234,7 @@ final class FileColumns {
         return whole ? tail : enclosing(chunk) + tail;
     }
 
-    /// Headings around a part of a document, the outermost first.
+    /// Headings around a documentation chunk, outermost first.
     String headings(int chunk) {
         if (!isDocumentation(chunk)) return "";
         String own = qualifiedName(chunk);

@@ -8,13 +8,13 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// What git knows of one file and its chunks. Immutable.
+/// The git data of one file and its chunks. Immutable.
 ///
-/// @param hash of the content whose chunks these are; empty where nothing is known of chunks
-/// @param lines of the file now
-/// @param signals null where git knows no commit of the file
-/// @param churn null where lines are not read yet, or some are missing
-/// @param owners null where they are not known yet
+/// @param hash of the content that the chunks are from; empty if nothing is known of chunks
+/// @param lines current number of lines of the file
+/// @param signals null if git has no commit of the file
+/// @param churn null if lines are not read yet, or some are missing
+/// @param owners null if not known yet
 record FileFigures(
         String hash,
         int lines,
@@ -22,10 +22,10 @@ record FileFigures(
         @Nullable LineChurn churn,
         ChunkHistories chunks,
         @Nullable LineOwners owners) {
-    /// Nothing yet, or nothing ever.
+    /// Nothing known, now or ever.
     static final FileFigures UNKNOWN = new FileFigures("", 0, null, null, ChunkHistories.UNKNOWN, null);
 
-    /// The same of the file, and nothing of its chunks: its content is another one now.
+    /// The file's data without its chunks', for a file whose content changed.
     FileFigures withoutChunks() {
         return new FileFigures("", lines, signals, churn, ChunkHistories.UNKNOWN, owners);
     }
@@ -54,7 +54,7 @@ record FileFigures(
         };
     }
 
-    /// Who wrote the lines of the file, most lines first; nobody where that is not known.
+    /// The authors of the lines, most lines first; empty if unknown.
     List<Person> owners(FigureLevel level, int chunk) {
         if (owners == null) return List.of();
         return switch (level) {
@@ -63,7 +63,7 @@ record FileFigures(
         };
     }
 
-    /// What is said of the commits of the file, or of those of a chunk; empty where there is none.
+    /// Signals of the commits of the file or chunk; empty if it has none.
     Optional<CommitSignals> signals(FigureLevel level, int chunk) {
         return switch (level) {
             case FILE -> Optional.ofNullable(signals);

@@ -1,7 +1,7 @@
 package dev.loupe.search.figures;
 
-/// The language of filters, for whoever writes one: the text of `tea-rags://schema/filters` and of
-/// docs/filters.md. Keys come from [ChunkKeys], so that none is missing and none is made up.
+/// The reference of the filter language: the text of `tea-rags://schema/filters` and of docs/filters.md. It
+/// is generated from [ChunkKeys], so it lists exactly the keys that exist.
 public final class FilterReference {
     private static final String RAW = """
             # Filters

@@ -17,19 +17,19 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Counts what one state of the history says of files and their chunks.
+/// Computes the git figures of files and chunks for one state of the history.
 ///
-/// Lines of chunks are those of the index; where a file is not as HEAD has it, they are followed back through
-/// what changed since, and lines that are new have no history.
+/// Chunk lines are those of the index. If a file differs from HEAD, they are mapped back through the
+/// uncommitted changes; new lines have no history.
 final class GitFigures {
     private final HistorySnapshot history;
     private final Instant now;
     private final Map<RepoPath, Uncommitted> uncommitted;
 
-    /// How a file came from what HEAD has.
+    /// How a file's current content came from HEAD.
     ///
     /// @param before its path in HEAD
-    /// @param steps hunks that lead to it, the latest first
+    /// @param steps hunks from HEAD to the current content, latest first
     record Uncommitted(RepoPath before, List<List<Hunk>> steps) {
         Uncommitted {
             steps = List.copyOf(steps);
@@ -42,8 +42,8 @@ final class GitFigures {
         this.uncommitted = Map.copyOf(uncommitted);
     }
 
-    /// What ages are counted to: the last second of the day, so that answers are the same within a day, and
-    /// an age is a number of calendar days (UTC).
+    /// The reference time of ages: the last second of the day. So answers are stable within a day, and an age
+    /// is a number of calendar days (UTC).
     static Instant endOfDay(Clock clock) {
         return clock.instant()
                 .truncatedTo(ChronoUnit.DAYS)
@@ -65,7 +65,7 @@ final class GitFigures {
         return changed == null ? path : changed.before();
     }
 
-    /// Everything but the owners.
+    /// All figures except the line owners.
     FileFigures of(FileColumns file) {
         RepoPath path = inHead(file.file().path());
         Optional<CommitSignals> signals = history.signals(path, now);
@@ -95,7 +95,7 @@ final class GitFigures {
         return LineOwners.of(blame, ranges(file));
     }
 
-    /// Lines of the chunks in HEAD.
+    /// The line ranges of the chunks in HEAD.
     private List<LineRange> ranges(FileColumns file) {
         Uncommitted changed = uncommitted.get(file.file().path());
         var ranges = new ArrayList<LineRange>(file.size());

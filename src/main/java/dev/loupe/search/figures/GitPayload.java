@@ -11,13 +11,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-/// What git knows of a chunk or its file as a part of a payload, under the names of tea-rags. What is not
-/// known is missing.
+/// The git part of a payload for a chunk or its file, with the names of tea-rags. Unknown values are absent.
 final class GitPayload {
 
     private GitPayload() {}
 
-    /// Everything of one level; empty where nothing is known.
+    /// All values of one level; empty if nothing is known.
     static Optional<JsonValue> all(ProjectFigures figures, FigureLevel level, int row) {
         var members = new LinkedHashMap<String, JsonValue>();
         for (Figure figure : Figure.values())
@@ -36,7 +35,7 @@ final class GitPayload {
                 figure.isWhole() ? JsonValue.of((long) value) : new JsonNumber(Double.toString(figure.shown(value))));
     }
 
-    /// A text or a list of them; empty for every other name.
+    /// A text or a list of texts; empty for any other name.
     static Optional<JsonValue> text(FileFigures file, FigureLevel level, int chunk, String name) {
         Optional<CommitSignals> commits = file.signals(level, chunk);
         List<Person> owners = file.owners(level, chunk);

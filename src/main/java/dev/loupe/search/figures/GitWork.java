@@ -20,16 +20,15 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
-/// Finds out what git knows of a project's files and puts it into the project's tables, some files at a time.
+/// Computes the git figures of a project's files and adds them to its tables, in batches.
 ///
-/// What was counted of a file is kept as long as its content, what is uncommitted of it, HEAD, the day and
-/// how much of the history is read stay as they are. Whose lines are whose is asked of git once for each
-/// content and path, and kept on disk by [History]; where one person made all commits of a file, git is not
-/// asked. For one thread at a time.
+/// Figures of a file are kept until its content, its uncommitted changes, HEAD, the day or the amount of
+/// history read changes. git blame runs once per content and path, and [History] stores the result on disk;
+/// it is skipped for a file whose commits are all by one person. Not thread-safe.
 public final class GitWork {
     private static final int AT_ONCE = 500;
     private static final int WORTH_PREPARING = 100;
-    /// Longer ones are data, and blame of one takes minutes.
+    /// Longer files are data, and blame takes minutes on them.
     private static final int MOST_LINES = 10_000;
 
     private final Path root;
@@ -38,8 +37,8 @@ public final class GitWork {
     private Optional<State> counted = Optional.empty();
     private Map<RepoPath, GitFigures.Uncommitted> uncommitted = Map.of();
 
-    /// Of what files are counted. Readings of the history are told apart by identity: a later one of the same
-    /// HEAD knows more lines.
+    /// The inputs of the figures. Histories are compared by identity: a later one of the same HEAD knows more
+    /// lines.
     private record State(HistorySnapshot history, Instant now, Map<RepoPath, GitFigures.Uncommitted> uncommitted) {
         boolean isSame(State other, RepoPath path) {
             return history == other.history
@@ -48,14 +47,14 @@ public final class GitWork {
         }
     }
 
-    /// How many files there were to look at.
+    /// Number of files by outcome.
     ///
-    /// @param found of which git knows something
-    /// @param missing of which it knows nothing
-    /// @param leftOut generated, somebody else's, or too long
-    /// @param unknownChunks chunks of which it knows nothing
+    /// @param found files with git data
+    /// @param missing files without git data
+    /// @param leftOut generated, third-party or too long files
+    /// @param unknownChunks chunks without git data
     public record Count(int found, int missing, int leftOut, int unknownChunks) {
-        /// Before anything was looked at.
+        /// Nothing counted yet.
         public static final Count NONE = new Count(0, 0, 0, 0);
     }
 
@@ -66,23 +65,23 @@ public final class GitWork {
         this.clock = clock;
     }
 
-    /// Counts commits, and lines where they are read.
+    /// Computes commit figures, and line figures if lines are read.
     ///
-    /// @param stop asked between files
+    /// @param stop checked between files
     public Count commits(IndexSnapshot snapshot, History history, HistorySnapshot known, BooleanSupplier stop)
             throws IOException {
         ProjectFigures table = tables.of(snapshot);
         var state = new State(known, GitFigures.endOfDay(clock), UncommittedChanges.read(root));
         Optional<State> before = counted;
-        counted = Optional.empty(); // until all files are
+        counted = Optional.empty(); // until all files are counted
         uncommitted = state.uncommitted();
         if (isCounted(table, history, before, state, stop)) counted = Optional.of(state);
         return count(table);
     }
 
-    /// Counts the files that were not counted of the same state before.
+    /// Updates the files whose inputs changed.
     ///
-    /// @return whether it came to the end
+    /// @return whether it finished
     private boolean isCounted(
             ProjectFigures table, History history, Optional<State> before, State state, BooleanSupplier stop)
             throws IOException {
@@ -105,7 +104,7 @@ public final class GitWork {
         found.clear();
     }
 
-    /// Owners that are known without asking git.
+    /// Adds owners that are known without running git.
     private static FileFigures withOwners(FileFigures counted, FileColumns file, GitFigures figures, History history)
             throws IOException {
         if (counted == FileFigures.UNKNOWN) return counted;
@@ -127,10 +126,9 @@ public final class GitWork {
         return new Count(known, table.files() - known, 0, unknownChunks);
     }
 
-    /// Finds out who wrote the lines of the files whose commits are counted, those that were changed last
-    /// first.
+    /// Finds the line owners of the files with commit figures, most recently changed first.
     ///
-    /// @param stop asked between files
+    /// @param stop checked between files
     public Count owners(IndexSnapshot snapshot, History history, HistorySnapshot known, BooleanSupplier stop)
             throws IOException {
         ProjectFigures table = tables.of(snapshot);

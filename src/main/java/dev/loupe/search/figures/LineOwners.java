@@ -7,12 +7,12 @@ import dev.loupe.model.LineRange;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Who wrote the lines of a file that are alive, and of each of its chunks. Immutable.
+/// Authors of the current lines of a file and of each of its chunks. Immutable.
 ///
-/// People are told by their place among those of the file, who stand in the order of their lines: of a chunk
-/// a bit for each of the first 64, eleven bytes a chunk with the number and share of the first.
+/// People are numbered by their lines in the file. A chunk has one bit for each of the first 64; with the
+/// number and share of its main author it takes eleven bytes.
 final class LineOwners {
-    /// Stands for lines that nobody committed yet.
+    /// Marks lines that are not committed yet.
     static final LineRange NOWHERE = new LineRange(Integer.MAX_VALUE, Integer.MAX_VALUE);
 
     private static final int MOST = 10;
@@ -22,7 +22,7 @@ final class LineOwners {
     private final int first;
     private final int contributors;
     private final int lines;
-    /// Empty where one person wrote all.
+    /// Empty if one person wrote everything.
     private final byte[] percentages;
 
     private final byte[] dominant;
@@ -42,7 +42,7 @@ final class LineOwners {
         present = new long[chunks];
     }
 
-    /// @param ranges of the chunks in HEAD, [#NOWHERE] for those that it does not have
+    /// @param ranges of the chunks in HEAD; [#NOWHERE] for chunks that HEAD does not have
     static LineOwners of(Blame blame, List<LineRange> ranges) {
         var owners = new LineOwners(blame.owners(), ranges.size());
         for (int i = 0; i < ranges.size(); i++)
@@ -62,7 +62,7 @@ final class LineOwners {
         }
     }
 
-    /// Where one person made every commit.
+    /// For a file whose commits are all by one person.
     static LineOwners sole(Person person, int lines) {
         return new LineOwners(List.of(new AuthorLines(person, lines)), 0);
     }
@@ -75,12 +75,12 @@ final class LineOwners {
         return (int) Math.round(100.0 * owners.getFirst().lines() / lines(owners));
     }
 
-    /// At most ten, most lines first.
+    /// At most ten people, most lines first.
     List<Person> people() {
         return people.subList(0, Math.min(MOST, people.size()));
     }
 
-    /// Those of a chunk, who wrote most of it first, then as [#people].
+    /// The authors of a chunk: its main author first, then in the order of [#people].
     List<Person> people(int chunk) {
         if (percentages.length == 0) return people();
         var all = new ArrayList<Person>();
@@ -90,7 +90,7 @@ final class LineOwners {
         return all;
     }
 
-    /// Percentage of the lines that the first wrote, rounded; NaN where nobody wrote one.
+    /// Percentage of the lines by the main author, rounded; NaN if there are none.
     double dominantPct() {
         return lines == 0 ? Double.NaN : Math.round(100.0 * first / lines);
     }

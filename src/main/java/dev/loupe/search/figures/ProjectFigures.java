@@ -11,9 +11,8 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// The figures of one project: a table put together of what is known of each file, so that what did not
-/// change is shared with the table before. Takes eight bytes a chunk besides, and is made in O(chunks)
-/// without a look at any.
+/// The figures of one project. The table is composed of the data of each file, so unchanged files are shared
+/// with the previous table. It adds eight bytes per chunk and is built in O(chunks) without reading any.
 public final class ProjectFigures implements FigureTable {
     private static final int REMEMBERED = 16;
 
@@ -33,9 +32,9 @@ public final class ProjectFigures implements FigureTable {
     };
 
     /// @param blocks by path
-    /// @param columns of the files of the blocks
-    /// @param figures of the files of the blocks, as far as git is known
-    /// @param documents numbers of documents are 0 to this, excluded
+    /// @param columns of the blocks' files
+    /// @param figures of the blocks' files, as far as git data is known
+    /// @param documents document numbers are 0 to this, exclusive
     /// @param root absolute path of the project
     ProjectFigures(List<ChunkBlock> blocks, FileColumns[] columns, FileFigures[] figures, int documents, String root) {
         this.root = root;
@@ -66,12 +65,12 @@ public final class ProjectFigures implements FigureTable {
         root = same.root;
     }
 
-    /// The same with more that git knows.
+    /// The same table with other git data.
     ProjectFigures with(FileFigures[] others) {
         return new ProjectFigures(this, others);
     }
 
-    /// The documents for which a filter was found to hold; the latest few are remembered.
+    /// The cached documents that match a filter; the latest few results are kept.
     @Nullable
     DocumentSet matched(PointFilter filter) {
         synchronized (matched) {
@@ -106,17 +105,17 @@ public final class ProjectFigures implements FigureTable {
         return columns[fileOf[row]];
     }
 
-    /// Number of a row among those of its file, from 0.
+    /// Position of a row in its file, from 0.
     int place(int row) {
         return row - firstRow[fileOf[row]];
     }
 
-    /// The first row of a file; that of the number of files is the number of rows.
+    /// The first row of a file; for the number of files, the number of rows.
     public int firstRow(int file) {
         return firstRow[file];
     }
 
-    /// Number of files that have chunks; their numbers are 0 to this, excluded.
+    /// Number of files with chunks; file numbers are 0 to this, exclusive.
     public int files() {
         return columns.length;
     }
@@ -134,7 +133,7 @@ public final class ProjectFigures implements FigureTable {
         return fileOf.length;
     }
 
-    /// Numbers of documents of the snapshot are 0 to this, excluded.
+    /// Document numbers of the snapshot are 0 to this, exclusive.
     public int documents() {
         return rowOf.length;
     }
@@ -174,12 +173,12 @@ public final class ProjectFigures implements FigureTable {
         return columns(row).name(place(row));
     }
 
-    /// The name with those of the definitions around it, empty for none.
+    /// The qualified name, empty for none.
     public String qualifiedName(int row) {
         return columns(row).qualifiedName(place(row));
     }
 
-    /// Qualified name of the definition around the row, empty at top level.
+    /// Qualified name of the enclosing definition, empty at top level.
     public String enclosing(int row) {
         return columns(row).enclosing(place(row));
     }

@@ -18,29 +18,27 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
-/// The parameters of searches that are short for common filters, as conditions on payloads ([ChunkKeys]).
-/// Each method takes the parameter of its name and leaves things as they are where it is missing; all have
-/// to hold.
+/// Turns the shorthand filter parameters of searches into conditions on payloads ([ChunkKeys]). Each method
+/// takes the parameter of its name and does nothing if it is missing; all conditions must hold.
 ///
-/// What is not known (no history, not read yet) is neither old nor young, neither much nor little: it never
-/// fulfils a condition on numbers, dates or authors.
+/// An unknown value (no history, not read yet) never matches a condition on numbers, dates or authors.
 public final class TypedFilters {
     private final FigureLevel level;
     private final List<PointFilter> all = new ArrayList<>();
 
-    /// Whether something may, must or must not be.
+    /// Whether something may, must or must not be present.
     public enum Presence {
         ONLY,
         EXCLUDE,
         INCLUDE
     }
 
-    /// @param level by what is known of which conditions on history go: the file's lines or the chunk's
+    /// @param level for conditions on history: the file's or the chunk's
     public TypedFilters(FigureLevel level) {
         this.level = level;
     }
 
-    /// All conditions together.
+    /// The conjunction of all conditions.
     public PointFilter filter() {
         return switch (all.size()) {
             case 0 -> PointFilter.ALL;
@@ -63,7 +61,7 @@ public final class TypedFilters {
         return ChunkKeys.git(level, name);
     }
 
-    /// By its name or a common alias, whatever the case.
+    /// A language by its name or a common alias, ignoring case.
     public TypedFilters language(Optional<String> language) throws InvalidFilter {
         if (language.isEmpty()) return this;
         String name = given("language", language.get());
@@ -73,7 +71,7 @@ public final class TypedFilters {
         return this;
     }
 
-    /// One of these, with a dot or without.
+    /// One of these extensions, with or without a dot.
     ///
     /// @param name of the parameter
     public TypedFilters fileExtensions(String name, List<String> extensions) throws InvalidFilter {
@@ -87,7 +85,7 @@ public final class TypedFilters {
         return this;
     }
 
-    /// A word of `chunkType`, or a finer one of `kind`.
+    /// A name of `chunkType`, or a finer one of `kind`.
     public TypedFilters chunkType(Optional<String> type) throws InvalidFilter {
         if (type.isEmpty()) return this;
         String given = given("chunkType", type.get());
@@ -116,18 +114,18 @@ public final class TypedFilters {
         return this;
     }
 
-    /// The dominant author, of recent commits or of the lines, by any of their names and e-mail addresses,
-    /// whatever the case.
+    /// The dominant author, by recent commits or by lines, by any of their names and e-mail addresses,
+    /// ignoring case.
     public TypedFilters author(Optional<String> author) throws InvalidFilter {
         return person("author", author, List.of("recentDominantAuthor", "blameDominantAuthor"));
     }
 
-    /// The dominant author of recent commits.
+    /// The dominant author by recent commits.
     public TypedFilters recentAuthor(Optional<String> author) throws InvalidFilter {
         return person("recentAuthor", author, List.of("recentDominantAuthor"));
     }
 
-    /// The author of most lines.
+    /// The author of the most lines.
     public TypedFilters blameOwner(Optional<String> author) throws InvalidFilter {
         return person("blameOwner", author, List.of("blameDominantAuthor"));
     }
@@ -143,12 +141,12 @@ public final class TypedFilters {
         return this;
     }
 
-    /// @param least authors of recent commits
+    /// @param least minimum number of authors of recent commits
     public TypedFilters recentContributors(Optional<Integer> least, Optional<Integer> most) throws InvalidFilter {
         return range("recentContributorCount", "minRecentContributors", least, "maxRecentContributors", most);
     }
 
-    /// @param least days since the last commit; 0 is today
+    /// @param least minimum number of days since the last commit; 0 is today
     public TypedFilters ageDays(Optional<Double> least, Optional<Double> most) throws InvalidFilter {
         return range("ageDays", "minAgeDays", least, "maxAgeDays", most);
     }
@@ -181,8 +179,8 @@ public final class TypedFilters {
         throw new InvalidFilter("%s is %s; it must be 0 or more".formatted(name, number.get()));
     }
 
-    /// @param after ISO date, with a time or without: the first moment of that day (UTC)
-    /// @param before the same
+    /// @param after ISO date, with or without a time; without one, the start of that day (UTC)
+    /// @param before likewise
     public TypedFilters modified(Optional<String> after, Optional<String> before) throws InvalidFilter {
         Optional<Instant> from = date("modifiedAfter", after);
         Optional<Instant> to = date("modifiedBefore", before);
@@ -208,13 +206,13 @@ public final class TypedFilters {
                                 .formatted(name, given))));
     }
 
-    /// In the messages of commits, such as `JIRA-12` or `#12`; whatever the case.
+    /// A task id in commit messages, such as `JIRA-12` or `#12`, ignoring case.
     public TypedFilters taskId(Optional<String> task) throws InvalidFilter {
         if (task.isPresent()) all.add(new PointFilter.Alike(git("taskIds"), Set.of(given("taskId", task.get()))));
         return this;
     }
 
-    /// All of its words, or itself where it has none.
+    /// All words of the symbol, or the text itself if it has no words.
     public TypedFilters symbolId(Optional<String> symbol) throws InvalidFilter {
         if (symbol.isEmpty()) return this;
         String id = given("symbolId", symbol.get());
@@ -226,8 +224,7 @@ public final class TypedFilters {
         return this;
     }
 
-    /// A glob on the relative path ([PathPattern]); what a leading `!` is followed by must not match. Blank
-    /// is missing.
+    /// A glob on the relative path ([PathPattern]); a leading `!` negates it. Blank counts as missing.
     public TypedFilters pathPattern(Optional<String> pattern) throws InvalidFilter {
         String given = pattern.map(String::strip).orElse("");
         if (given.isEmpty()) return this;

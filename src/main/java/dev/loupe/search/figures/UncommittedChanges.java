@@ -14,9 +14,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Reads how the files of a working tree came from what HEAD has: from the index to the tree, and from HEAD
-/// to the index. Of more than [DiffReader#MOST_FILES] changed files the first by path are known; lines of the
-/// others are taken as they are.
+/// Reads how the files of a working tree differ from HEAD: the diff from the index to the tree, and from HEAD
+/// to the index. If more than [DiffReader#MOST_FILES] files changed, only the first by path are read; lines
+/// of the others are used as they are.
 final class UncommittedChanges {
 
     private UncommittedChanges() {}
@@ -28,7 +28,7 @@ final class UncommittedChanges {
             List<FileChange> staged = reader.read(new DiffSpec.Staged()).files();
             return joined(unstaged, staged);
         } catch (DiffFailure | GitFailure unknown) {
-            return Map.of(); // lines are taken as they are
+            return Map.of(); // lines are used as they are
         }
     }
 

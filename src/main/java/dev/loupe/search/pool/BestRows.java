@@ -6,11 +6,10 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.PriorityQueue;
 
-/// The best of the rows that it is shown, by score, then by row, which is by path and line; of each file one
-/// only where that is wanted.
+/// Keeps the best rows by score, then by row number (path and line); optionally only one per file.
 final class BestRows {
 
-    /// A row and what the search thinks of it.
+    /// A row with its score.
     record Scored(int row, double score) {}
 
     static final Comparator<Scored> BEST_FIRST =
@@ -19,15 +18,15 @@ final class BestRows {
     private final int most;
     private final PriorityQueue<Scored> best = new PriorityQueue<>(BEST_FIRST.reversed());
 
-    /// @param most how many are kept, 1 or more
+    /// @param most number of rows to keep, 1 or more
     BestRows(int most) {
         this.most = most;
     }
 
-    /// The best of scores by row.
+    /// The best rows by score.
     ///
-    /// @param scores one for each row of the table; NaN for one that may not be found
-    /// @param files whether of each file the best row alone counts
+    /// @param scores one per row of the table; NaN for rows that may not be found
+    /// @param files whether to keep only the best row of each file
     static List<Scored> of(double[] scores, FigureTable figures, boolean files, int most) {
         var best = new BestRows(most);
         for (int row = 0; row < scores.length; ) {
@@ -38,7 +37,7 @@ final class BestRows {
         return best.taken();
     }
 
-    /// Rows of one file stand side by side.
+    /// Rows of one file are adjacent.
     private static int endOfFile(int row, FigureTable figures) {
         int file = figures.file(row);
         int end = row + 1;
@@ -54,7 +53,7 @@ final class BestRows {
     }
 
     private void show(int row, double score) {
-        if (best.size() == most && score <= worst()) return; // of equal ones the earlier row stays
+        if (best.size() == most && score <= worst()) return; // on a tie, the earlier row stays
         best.add(new Scored(row, score));
         if (best.size() > most) best.remove();
     }

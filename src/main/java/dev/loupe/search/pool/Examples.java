@@ -6,13 +6,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// What is to be found more of, and what less.
+/// Positive and negative examples for a search.
 ///
-/// @param positives vectors; at least one of both lists
+/// @param positives vectors; at least one in both lists together
 /// @param negatives vectors of the same space
 public record Examples(List<Int8Vector> positives, List<Int8Vector> negatives) {
 
-    /// Nothing but the one.
+    /// A single positive example.
     public static Examples of(Int8Vector wanted) {
         return new Examples(List.of(wanted), List.of());
     }
@@ -25,7 +25,7 @@ public record Examples(List<Int8Vector> positives, List<Int8Vector> negatives) {
 
     /// The vectors that candidates are compared with.
     ///
-    /// @throws IllegalArgumentException where a strategy needs a positive example and there is none
+    /// @throws IllegalArgumentException if the strategy needs a positive example and there is none
     public List<Int8Vector> compared(Strategy strategy) {
         if (strategy.needsPositive() && positives.isEmpty()) throw new IllegalArgumentException("no positive example");
         return strategy == Strategy.AVERAGE_VECTOR
@@ -33,9 +33,9 @@ public record Examples(List<Int8Vector> positives, List<Int8Vector> negatives) {
                 : Stream.concat(positives.stream(), negatives.stream()).toList();
     }
 
-    /// Scores of chunks by a strategy.
+    /// Scores chunks by a strategy.
     ///
-    /// @param cosines to each of [#compared], in its order, by document
+    /// @param cosines to each vector of [#compared], in its order, by document
     public RowScores.Of scores(Strategy strategy, List<float[]> cosines, FigureTable figures) {
         double[] one = new double[cosines.size()];
         return row -> {
@@ -45,19 +45,19 @@ public record Examples(List<Int8Vector> positives, List<Int8Vector> negatives) {
         };
     }
 
-    /// A candidate's score by a strategy.
+    /// Scores a candidate by a strategy.
     ///
     /// @param cosines to [#compared], in its order
     public double score(Strategy strategy, double[] cosines) {
         return strategy.score(cosines, positives.size());
     }
 
-    /// The score in [0, 1].
+    /// Converts the score to [0, 1].
     public double similarity(Strategy strategy, double score) {
         return strategy.similarity(score, positives.size(), negatives.size());
     }
 
-    /// `2 · mean(positives) − mean(negatives)`; the mean where nothing is taken away.
+    /// `2 · mean(positives) − mean(negatives)`; just the mean without negatives.
     private Int8Vector mean() {
         float[] mean = mean(positives);
         if (negatives.isEmpty()) return Int8Vector.of(mean);

@@ -18,14 +18,14 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// What documents of a collection say of themselves, as the figures of chunks: what their metadata call by
-/// the names of a chunk's payload. There is no history of documents, so that most is unknown.
+/// Figures of the documents of a collection, from metadata that has the names of a chunk's payload keys.
+/// Documents have no history, so most figures are unknown.
 ///
-/// A row is a document in the order in which it was added. Documents without a path are files of their own.
-/// Of each the figures and the id are kept, some 200 bytes, and neither its text nor all of its payload.
+/// Each row is a document, in the order of addition. A document without a path is a file of its own. Only the
+/// figures and the id are kept, about 200 bytes per document, not its text or payload.
 public final class PointFigures implements FigureTable {
     private static final RepoPath NOWHERE = new RepoPath("document");
-    /// Of names and headings, which nobody bounds; the rest of longer ones counts for nothing.
+    /// Most characters kept of names and headings, whose length is unlimited.
     private static final int LONGEST = 1_000;
 
     private final List<Row> rows;
@@ -41,7 +41,7 @@ public final class PointFigures implements FigureTable {
         return reading.figures();
     }
 
-    /// Takes one point after the other.
+    /// Builder that takes one point at a time.
     public static final class Reading {
         private final List<Row> rows = new ArrayList<>();
         private final Map<RepoPath, Row> firstOfFile = new HashMap<>();
@@ -59,10 +59,10 @@ public final class PointFigures implements FigureTable {
         }
     }
 
-    /// What is kept of a document.
+    /// The data kept of a document.
     ///
     /// @param file the row of the first document of the same file
-    /// @param imports how many, NaN where nothing is said
+    /// @param imports number of imports, NaN if unknown
     private record Row(
             String id,
             RepoPath path,
@@ -100,7 +100,7 @@ public final class PointFigures implements FigureTable {
                     number(payload, Figure.METHOD_DENSITY.wireName()));
         }
 
-        /// A text of its own, that does not hold on to the payload.
+        /// A copy of the text that does not keep the payload in memory.
         private static String kept(JsonObject payload, String name) {
             String text = text(payload, name);
             return text.length() <= LONGEST ? text : text.substring(0, LONGEST);
@@ -128,7 +128,7 @@ public final class PointFigures implements FigureTable {
         }
     }
 
-    /// [VectorPoint#id] of a row.
+    /// The [VectorPoint#id] of a row.
     public String id(int row) {
         return rows.get(row).id();
     }
@@ -198,19 +198,19 @@ public final class PointFigures implements FigureTable {
         return rows.get(row).isDocumentation();
     }
 
-    /// Points do not tell.
+    /// Unknown for points.
     @Override
     public boolean isGenerated(int row) {
         return false;
     }
 
-    /// Points do not tell.
+    /// Unknown for points.
     @Override
     public boolean isContinued(int row) {
         return false;
     }
 
-    /// Points do not tell.
+    /// Unknown for points.
     @Override
     public boolean isPlain(int row) {
         return false;

@@ -10,14 +10,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// What is put in line: always the same for one question, whatever page of the answer is asked for.
+/// The candidates to rank: always the same for one question, whatever page of the answer is requested.
 ///
 /// @param figures of the rows of the candidates
-/// @param total how many fit the question, which may be more than are put in line
+/// @param total number of matches, possibly more than the candidates
 /// @param notes sentences for the reader of the answer
 public record PointPool(FigureTable figures, List<Candidate> candidates, int total, List<String> notes) {
-    /// So many of the most similar are put in line, at the level of files so many files. No page reaches
-    /// further.
+    /// Number of most similar candidates to rank; files at the level of files. No page goes beyond it.
     public static final int SIZE = 1_000;
 
     private static final double SHARE_OF_BEST = 0.5;
@@ -25,12 +24,12 @@ public record PointPool(FigureTable figures, List<Candidate> candidates, int tot
     private static final Comparator<Candidate> MOST_SIMILAR_FIRST =
             Comparator.comparingDouble(Candidate::similarity).reversed().thenComparingInt(Candidate::row);
 
-    /// A row that was found.
+    /// A candidate row.
     ///
     /// @param similarity in [0, 1]
-    /// @param given what the search itself thinks of it, in its own scale: a cosine, fused ranks, or what the
-    /// formula of a strategy gives
-    /// @param side that found it
+    /// @param given the search's own score, in its own scale: a cosine, a fused rank, or the result of a
+    /// strategy's formula
+    /// @param side the retrieval that found it
     public record Candidate(int row, double similarity, double given, SearchMode side) {}
 
     public PointPool {
@@ -38,7 +37,7 @@ public record PointPool(FigureTable figures, List<Candidate> candidates, int tot
         notes = List.copyOf(notes);
     }
 
-    /// Of which no more fit the question.
+    /// A pool that has all matches.
     public PointPool(FigureTable figures, List<Candidate> candidates, List<String> notes) {
         this(figures, candidates, candidates.size(), notes);
     }
@@ -47,7 +46,7 @@ public record PointPool(FigureTable figures, List<Candidate> candidates, int tot
         return new PointPool(figures, List.of(), List.of(why));
     }
 
-    /// What the nearest in meaning and the best by words say together, by [ReciprocalRanks].
+    /// Fuses these candidates, found by vectors, with the best by words ([ReciprocalRanks]).
     ///
     /// @param words rows of the same table, best first
     public PointPool fusedWith(List<Integer> words) {
@@ -66,14 +65,14 @@ public record PointPool(FigureTable figures, List<Candidate> candidates, int tot
         return new PointPool(figures, fused, notes);
     }
 
-    /// The side that found something.
+    /// The retrieval that found a candidate.
     public static SearchMode side(boolean byMeaning, boolean byWords) {
         if (byMeaning && byWords) return SearchMode.HYBRID;
         return byMeaning ? SearchMode.SEMANTIC : SearchMode.KEYWORD;
     }
 
-    /// Of these those that answer the question well: what has at least half the similarity of the best. For
-    /// orders by history, which would bring up what hardly belongs to the question.
+    /// Keeps only good matches: candidates with at least half the similarity of the best. For orders by
+    /// history, which would otherwise rank hardly related candidates first.
     public PointPool answering() {
         double best =
                 candidates.stream().mapToDouble(Candidate::similarity).max().orElse(0);
@@ -83,7 +82,7 @@ public record PointPool(FigureTable figures, List<Candidate> candidates, int tot
         return new PointPool(figures, well, total, notes);
     }
 
-    /// What is to be put in line.
+    /// The candidates as input for the reranker.
     public List<RerankItem> items() {
         return candidates.stream()
                 .map(one -> new RerankItem(one.row(), one.similarity()))

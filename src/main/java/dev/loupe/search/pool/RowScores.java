@@ -8,11 +8,11 @@ import java.util.List;
 import java.util.function.DoubleUnaryOperator;
 import java.util.function.IntPredicate;
 
-/// What a search thinks of every chunk that may be found, exactly.
+/// Exact search scores of every chunk that may be found.
 public final class RowScores {
 
     private final FigureTable figures;
-    /// By row; NaN for one that may not be found.
+    /// By row; NaN for rows that may not be found.
     private final double[] scores;
 
     private RowScores(FigureTable figures, double[] scores) {
@@ -20,15 +20,15 @@ public final class RowScores {
         this.scores = scores;
     }
 
-    /// A score by row.
+    /// Score of a row.
     @FunctionalInterface
     public interface Of {
 
-        /// NaN for a row without one.
+        /// NaN for a row without a score.
         double row(int row);
     }
 
-    /// @param within which documents may be found
+    /// @param within documents that may be found
     public static RowScores of(FigureTable figures, IntPredicate within, Of score) {
         double[] scores = new double[figures.rows()];
         for (int row = 0; row < scores.length; row++)
@@ -36,15 +36,14 @@ public final class RowScores {
         return new RowScores(figures, scores);
     }
 
-    /// From now on the row may not be found.
+    /// Excludes a row.
     public void remove(int row) {
         scores[row] = Double.NaN;
     }
 
-    /// The best of them, at [FigureLevel#FILE] of each file the best chunk alone; by score, then path, then
-    /// line.
+    /// The best rows, or at [FigureLevel#FILE] the best row of each file; by score, then path, then line.
     ///
-    /// @param similarity in [0, 1] of a score, in the same order
+    /// @param similarity converts a score to [0, 1], preserving the order
     public PointPool pool(FigureLevel level, DoubleUnaryOperator similarity) {
         var found = new ArrayList<PointPool.Candidate>();
         for (BestRows.Scored one : BestRows.of(scores, figures, level == FigureLevel.FILE, PointPool.SIZE))

@@ -1,28 +1,28 @@
 package dev.loupe.search.pool;
 
-/// How the similarities to several examples become one number: those that Qdrant's recommend API knows by
-/// these names.
+/// How the similarities to several examples are combined into one score: the strategies of Qdrant's recommend
+/// API, by the same names.
 public enum Strategy {
-    /// With `p` the greatest cosine to a positive and `n` that to a negative example: `σ(p)` where `p > n`,
-    /// else `−σ(n)`, where `σ(x) = 0.5 · (1 + x / (1 + |x|))`. In [-0.75, 0.75]; a side without
-    /// examples counts as −∞.
+    /// With `p` the highest cosine to a positive and `n` to a negative example: `σ(p)` if `p > n`, else
+    /// `−σ(n)`, where `σ(x) = 0.5 · (1 + x / (1 + |x|))`. In [-0.75, 0.75]; a side without examples counts as
+    /// −∞.
     BEST_SCORE,
-    /// The cosine to `2 · mean(positives) − mean(negatives)`, or to the mean where there are no
-    /// negatives. In [-1, 1].
+    /// The cosine to `2 · mean(positives) − mean(negatives)`, or to the mean if there are no negatives. In
+    /// [-1, 1].
     AVERAGE_VECTOR,
-    /// The sum of the cosines to the positive examples less that to the negative ones.
+    /// The sum of the cosines to the positive examples minus that to the negative ones.
     SUM_SCORES;
 
-    /// Whether there must be a positive example.
+    /// Whether a positive example is required.
     public boolean needsPositive() {
         return this != BEST_SCORE;
     }
 
-    /// What a candidate gets.
+    /// The score of a candidate.
     ///
-    /// @param cosines to the positive examples, then to the negative ones; for [#AVERAGE_VECTOR] the one to
-    /// the vector made of them
-    /// @param positives how many of them are of positive examples
+    /// @param cosines to the positive examples, then to the negative ones; for [#AVERAGE_VECTOR], only the
+    /// one to the combined vector
+    /// @param positives how many of them are for positive examples
     double score(double[] cosines, int positives) {
         return switch (this) {
             case BEST_SCORE -> {
@@ -35,8 +35,8 @@ public enum Strategy {
         };
     }
 
-    /// A score as a similarity in [0, 1], in the same order: as if cosines lay in [0, 1], which those of code
-    /// hardly ever leave.
+    /// Maps a score to a similarity in [0, 1], preserving the order. It assumes cosines in [0, 1], which
+    /// holds for almost all code.
     double similarity(double score, int positives, int negatives) {
         double similarity = switch (this) {
             case BEST_SCORE -> (score + sigmoid(1)) / (2 * sigmoid(1));

@@ -3,14 +3,14 @@ package dev.loupe.search.rerank;
 import dev.loupe.search.figures.Figure;
 import dev.loupe.search.figures.FigureLevel;
 
-/// 1 for what has long not changed.
+/// Time since the last change: 1 for code that has not changed for long.
 final class AgeSignal extends FigureSignal {
 
     AgeSignal() {
         super(Figure.AGE_DAYS, DAYS_OF_A_YEAR);
     }
 
-    /// Chunks have a history of six months alone: by their own measure half a year would be long.
+    /// The bound of files, because chunk history covers only six months: half a year would count as old.
     @Override
     FigureLevel boundOf(FigureLevel level) {
         return FigureLevel.FILE;
@@ -21,7 +21,7 @@ final class AgeSignal extends FigureSignal {
         return LONG_AGO;
     }
 
-    /// It is not younger than its file.
+    /// A chunk with unknown history is at least as old as its file.
     @Override
     double ofUnknown(RerankBatch batch, double ofFile) {
         return ofFile;

@@ -3,7 +3,7 @@ package dev.loupe.search.rerank;
 import dev.loupe.model.ChunkKind;
 import dev.loupe.search.figures.Figure;
 
-/// Whether it is no definition, so that little is known of it.
+/// Whether the chunk is not a definition, so that little is known about it.
 final class BlockPenalty extends RowSignal {
 
     @Override

@@ -3,7 +3,7 @@ package dev.loupe.search.rerank;
 import dev.loupe.search.figures.Figure;
 import dev.loupe.search.figures.FigureLevel;
 
-/// Which part of its commits mended faults.
+/// Share of the file's commits that fixed bugs.
 final class BugFixSignal extends FigureSignal {
 
     private static final double FEW = 10;
@@ -13,7 +13,7 @@ final class BugFixSignal extends FigureSignal {
         super(Figure.BUG_FIX_RATE, 100);
     }
 
-    /// The collection's own measure, but never so little that one commit which is a repair makes a rate.
+    /// The collection's own bound, but high enough that a single bug-fix commit is not a high rate.
     @Override
     double enough(RerankBatch batch, FigureLevel level) {
         double few = batch.statistics().percentile(Figure.COMMIT_COUNT, level, 25);

@@ -2,9 +2,8 @@ package dev.loupe.search.rerank;
 
 import dev.loupe.search.figures.Figure;
 
-/// How busy it was when the collection was last changed. The figure counts from today; its bound is taken of
-/// the same, and of two commits the one is worth as much more than the other whenever one looks, so that the
-/// number is the same as if it counted from the newest commit.
+/// Activity around the collection's last change. The figure and its bound both decay from today, so their
+/// ratio is the same as if they decayed from the newest commit.
 final class BurstActivity extends FigureSignal {
 
     BurstActivity() {

@@ -2,7 +2,7 @@ package dev.loupe.search.rerank;
 
 import dev.loupe.search.figures.Figure;
 
-/// How often the chunk itself changed.
+/// Number of commits that changed the chunk itself.
 final class ChunkChurn extends ChunkSignal {
 
     ChunkChurn() {

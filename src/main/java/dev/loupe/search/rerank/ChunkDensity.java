@@ -4,7 +4,7 @@ import dev.loupe.search.figures.Figure;
 import dev.loupe.search.figures.FigureLevel;
 import java.util.List;
 
-/// How densely a long function is written.
+/// Code density of a long function.
 final class ChunkDensity extends RowSignal {
 
     private static final double MANY = 120;

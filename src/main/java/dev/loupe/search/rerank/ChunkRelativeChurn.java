@@ -2,7 +2,7 @@ package dev.loupe.search.rerank;
 
 import dev.loupe.search.figures.Figure;
 
-/// Which part of the file's commits changed the chunk.
+/// Share of the file's commits that changed the chunk.
 final class ChunkRelativeChurn extends ChunkSignal {
 
     ChunkRelativeChurn() {

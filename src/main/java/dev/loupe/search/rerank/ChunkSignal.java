@@ -4,13 +4,13 @@ import dev.loupe.search.figures.Figure;
 import dev.loupe.search.figures.FigureLevel;
 import java.util.List;
 
-/// A figure of the chunk itself, by the trust in it; unknown at the level of files.
+/// A figure of the chunk itself, weighted by the trust in it; unknown at file level.
 abstract class ChunkSignal extends RowSignal {
 
     private final Figure figure;
     private final double bound;
 
-    /// @param bound what counts as 1 where the collection does not tell
+    /// @param bound counts as 1 if the collection has too few values
     ChunkSignal(Figure figure, double bound) {
         this.figure = figure;
         this.bound = bound;
@@ -29,7 +29,7 @@ abstract class ChunkSignal extends RowSignal {
         return List.of(figure);
     }
 
-    /// What it says of itself.
+    /// The signal's documentation.
     final About about(String description, String unit) {
         return new About(
                 description,

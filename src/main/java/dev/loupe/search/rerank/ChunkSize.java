@@ -6,7 +6,7 @@ import dev.loupe.search.figures.FigureLevel;
 import dev.loupe.search.figures.FigureTable;
 import java.util.List;
 
-/// How long a function is.
+/// Length of a function.
 final class ChunkSize implements RerankSignal {
 
     private static final double MANY = 500;
@@ -25,8 +25,8 @@ final class ChunkSize implements RerankSignal {
         }
     }
 
-    /// Lines of a function; of one that was cut in pieces all of them for the first, its own for each other.
-    /// NaN where they are unknown.
+    /// Lines of a function. For a function split into pieces: all lines for the first piece, its own lines
+    /// for each other piece. NaN if unknown.
     private static double lines(FigureTable figures, int row) {
         double lines = figures.of(Figure.METHOD_LINES, FigureLevel.CHUNK, row);
         double own = SizeSignal.lines(figures, FigureLevel.CHUNK, row);

@@ -2,10 +2,10 @@ package dev.loupe.search.rerank;
 
 import dev.loupe.search.figures.Figure;
 
-/// How often it changed.
+/// Number of changes.
 final class ChurnSignal extends FigureSignal {
 
-    /// Commits that count as 1 where the collection does not tell.
+    /// Commits that count as 1 if the collection has too few values.
     static final double MANY = 50;
 
     ChurnSignal() {

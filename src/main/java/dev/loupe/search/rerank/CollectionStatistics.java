@@ -5,8 +5,8 @@ import dev.loupe.search.figures.FigureTable;
 import java.lang.ref.SoftReference;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 
-/// What is known of all chunks of one collection together: how their figures are distributed, and the
-/// signals of all of them. Counted when first asked for; safe for several threads.
+/// Statistics over all chunks of one collection: the distribution of their figures, and the signals of all
+/// chunks. Computed on first use; thread-safe.
 public final class CollectionStatistics extends FigureStatistics {
 
     private final FigureTable figures;
@@ -22,7 +22,7 @@ public final class CollectionStatistics extends FigureStatistics {
         return new CollectionStatistics(figures);
     }
 
-    /// The signals of all rows, a place being a row; kept while there is memory.
+    /// The signals of all rows, with rows as places; cached while there is memory.
     SignalColumns signals(FigureLevel level) {
         SoftReference<SignalColumns> reference = signals.get(level.ordinal());
         SignalColumns known = reference == null ? null : reference.get();

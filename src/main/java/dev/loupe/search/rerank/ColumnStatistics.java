@@ -12,17 +12,17 @@ import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.function.IntToDoubleFunction;
 
-/// How one figure is distributed.
+/// The distribution of one figure.
 ///
 /// @param overall over source code
-/// @param measured over the product (source code where there is none), as signals take the figure
+/// @param measured over the product (over source code if there is none), with values as signals use them
 /// ([TrailingYearFigures])
-/// @param known number of values of the same, zeros included
-/// @param scopes by language, tests apart; none without a positive value
+/// @param known number of known values in it, zeros included
+/// @param scopes by language, with tests separate; none without a positive value
 record ColumnStatistics(
         Optional<Distribution> overall, Optional<Distribution> measured, int known, Map<Scope, Distribution> scopes) {
 
-    /// @param ofTests whether its tests are meant, or the rest
+    /// @param ofTests whether it covers the language's tests or its other code
     record Scope(Language language, boolean ofTests) {}
 
     ColumnStatistics {
@@ -44,7 +44,7 @@ record ColumnStatistics(
         return new ColumnStatistics(distribution(column.of(isSource)), distribution(lately), known(lately), scopes);
     }
 
-    /// A percentile over source code; NaN where no value is positive.
+    /// A percentile over source code; NaN if no value is positive.
     double percentile(int percent) {
         return overall.isPresent() ? overall.get().percentile(percent) : Double.NaN;
     }
@@ -62,7 +62,7 @@ record ColumnStatistics(
         return count == 0 ? Optional.empty() : Optional.of(new Distribution(Arrays.copyOf(positive, count)));
     }
 
-    /// Values by row; those of files count once for each file.
+    /// Values by row; a file's values count once per file.
     private record Column(FigureTable figures, FigureLevel level, IntToDoubleFunction values) {
 
         double[] of(IntPredicate wanted) {

@@ -3,9 +3,9 @@ package dev.loupe.search.rerank;
 import dev.loupe.search.figures.FigureLevel;
 import dev.loupe.search.figures.FigureTable;
 
-/// Which chunks stand for one another, so that only the best of them is kept.
+/// Groups of chunks of which only the best is kept.
 enum Deduplication {
-    /// None do.
+    /// No grouping.
     CHUNKS {
         @Override
         int of(FigureTable figures, int row) {
@@ -18,19 +18,19 @@ enum Deduplication {
             return figures.file(row);
         }
     },
-    /// The pieces that a long function was cut into.
+    /// Groups the pieces of a long function.
     FUNCTIONS {
         @Override
         int of(FigureTable figures, int row) {
             return isPiece(figures, row) ? firstPiece(figures, row) : -1;
         }
     },
-    /// The definition around it; a function without one stands for itself alone.
+    /// Groups by the enclosing definition; a function without one is a group of its own.
     PARENTS {
         @Override
         int of(FigureTable figures, int row) {
             int parent = figures.parent(row);
-            // There are no more parents than rows.
+            // Parent numbers are below the number of rows.
             return parent >= 0 || !isPiece(figures, row) ? parent : figures.rows() + firstPiece(figures, row);
         }
     };
@@ -51,6 +51,6 @@ enum Deduplication {
         return first;
     }
 
-    /// Number of the group; -1 for a chunk that stands for itself alone.
+    /// Number of the group; -1 for a chunk that is not in a group.
     abstract int of(FigureTable figures, int row);
 }

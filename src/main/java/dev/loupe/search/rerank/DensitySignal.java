@@ -2,7 +2,7 @@ package dev.loupe.search.rerank;
 
 import dev.loupe.search.figures.Figure;
 
-/// How densely its commits follow each other.
+/// How close together its commits are.
 final class DensitySignal extends FigureSignal {
 
     DensitySignal() {

@@ -2,7 +2,7 @@ package dev.loupe.search.rerank;
 
 import java.util.Arrays;
 
-/// Positive values of a figure, summed up.
+/// Distribution of the positive values of a figure.
 public final class Distribution {
 
     private final int count;
@@ -18,7 +18,7 @@ public final class Distribution {
         for (int i = 0; i <= 100; i++) percentiles[i] = at(sorted, i / 100.0 * (count - 1));
     }
 
-    /// Between two values in proportion.
+    /// Interpolates linearly between two values.
     private static double at(double[] sorted, double place) {
         int below = (int) place;
         int above = Math.min(below + 1, sorted.length - 1);
@@ -42,8 +42,7 @@ public final class Distribution {
         return mean;
     }
 
-    /// The value at `(percent / 100) · (count - 1)` of the values by size, between two of them in
-    /// proportion.
+    /// The value at `(percent / 100) · (count - 1)` of the sorted values, linearly interpolated.
     ///
     /// @param percent 0 to 100
     public double percentile(int percent) {

@@ -5,8 +5,8 @@ import dev.loupe.search.figures.FigureTable;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
-/// Whether it is prose; without a query, what one begins with before the rest, and pages before notes of a
-/// few lines.
+/// Whether the chunk is documentation. Without a query, introductory documents rank before others, and full
+/// pages before notes of a few lines.
 final class DocumentationSignal implements RerankSignal {
 
     private static final double FIRST_OF_A_PART = .8;
@@ -35,7 +35,7 @@ final class DocumentationSignal implements RerankSignal {
         return page * Math.min(1, SizeSignal.lines(figures, FigureLevel.FILE, row) / LINES_OF_A_PAGE);
     }
 
-    /// Of the project: of a module deep below it is not.
+    /// Whether a path is an introductory document of the project itself, not of a nested module.
     static boolean isBeginning(String path) {
         String[] parts = path.split("/");
         if (parts.length > 3) return false;

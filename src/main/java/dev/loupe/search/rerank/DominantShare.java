@@ -4,12 +4,12 @@ import dev.loupe.search.figures.Figure;
 import dev.loupe.search.figures.FigureLevel;
 import java.util.List;
 
-/// How much is one person's: the share of who has most, else one by the number of people.
+/// How much belongs to one person: the share of the dominant author, otherwise 1 / number of people.
 abstract class DominantShare extends MixedSignal {
 
     private static final double FEW = 5;
 
-    /// How the number is made, in words.
+    /// The formula in words.
     static final String IN_WORDS = "percentage / 100, else 1 / number of people; of fewer than 5 commits little";
 
     private final Figure percent;
@@ -20,7 +20,7 @@ abstract class DominantShare extends MixedSignal {
         this.people = people;
     }
 
-    /// How far the share is trusted, in [0, 1].
+    /// Trust in the share, in [0, 1].
     double trust(RerankBatch batch, FigureLevel level, int row) {
         return batch.damping(level, row, FEW);
     }

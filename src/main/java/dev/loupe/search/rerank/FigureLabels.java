@@ -5,8 +5,8 @@ import dev.loupe.search.figures.FigureLevel;
 import java.util.List;
 import java.util.Optional;
 
-/// Words for figures, by where they stand among the collection's own: the word of the greatest percentile
-/// that is not above the value, the first word below all of them.
+/// Words for figures, relative to the collection: the word of the highest percentile that is not above the
+/// value, or the first word below all of them.
 public final class FigureLabels {
 
     private static final int HEALTHY = 0;
@@ -14,10 +14,10 @@ public final class FigureLabels {
 
     private FigureLabels() {}
 
-    /// A word, and the percentile from which it holds.
+    /// A word and the percentile where it starts.
     public record Step(int percent, String word) {}
 
-    /// The words of a figure, by percentile; none for those that have none.
+    /// The words of a figure, by percentile; empty for figures without words.
     public static List<Step> steps(Figure figure, FigureLevel level) {
         return switch (figure) {
             case COMMIT_COUNT -> steps(25, "low", 50, "typical", 75, "high", 95, "extreme");
@@ -42,7 +42,7 @@ public final class FigureLabels {
         };
     }
 
-    /// The word for a figure of a row; empty where it has none or too little is known of its language.
+    /// The word for a figure of a row; empty if it has none or too little is known of its language.
     public static Optional<String> of(Figure figure, FigureLevel level, int row, RerankBatch batch) {
         List<Step> steps = steps(figure, level);
         double value = batch.figures().of(figure, level, row);
@@ -61,8 +61,8 @@ public final class FigureLabels {
         return reached;
     }
 
-    /// A rate of few commits says little: at most healthy below the 10th percentile of commits, at most
-    /// concerning below the 25th.
+    /// A rate from few commits means little: at most "healthy" below the 10th percentile of commits, at most
+    /// "concerning" below the 25th.
     private static int highest(FigureLevel level, int row, RerankBatch batch) {
         double commits = batch.figures().of(Figure.COMMIT_COUNT, level, row);
         Optional<Distribution> counts = scope(Figure.COMMIT_COUNT, level, row, batch);

@@ -5,10 +5,10 @@ import dev.loupe.search.figures.FigureLevel;
 import dev.loupe.search.figures.FigureTable;
 import java.util.Optional;
 
-/// Of which time the figures of a file's commits are.
+/// The period that a file's commit figures cover.
 public enum FigurePeriod {
     TWELVE_MONTHS("twelve months"),
-    /// Where it has no commit in twelve months.
+    /// For a file without a commit in the last twelve months.
     WHOLE_HISTORY("whole history");
 
     private final String wireName;
@@ -22,7 +22,7 @@ public enum FigurePeriod {
         return wireName;
     }
 
-    /// That of a row's file; empty where git does not know it.
+    /// The period for a row's file; empty if git does not know the file.
     public static Optional<FigurePeriod> of(FigureTable figures, int row) {
         if (Double.isNaN(figures.of(Figure.COMMIT_COUNT, FigureLevel.FILE, row))) return Optional.empty();
         return Optional.of(TrailingYearFigures.isQuiet(figures, row) ? WHOLE_HISTORY : TWELVE_MONTHS);

@@ -6,47 +6,47 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// A figure over its bound.
+/// A figure divided by its bound.
 abstract class FigureSignal extends MixedSignal {
 
     private static final double ELSEWHERE = .5;
     private static final double SIX_MONTHS = 180;
-    /// Days after which code is old in any project, whatever else rests longer.
+    /// Days after which code is old in any project.
     static final double LONG_AGO = 2 * DAYS_OF_A_YEAR;
 
     private final Figure figure;
     private final double bound;
     private final double few;
 
-    /// @param bound what counts as 1 where the collection does not tell
+    /// @param bound counts as 1 if the collection has too few values
     FigureSignal(Figure figure, double bound) {
         this(figure, bound, 0);
     }
 
-    /// @param few of fewer commits than these the figure says little; 0 where it needs none
+    /// @param few with fewer commits than this the figure means little; 0 if it needs none
     FigureSignal(Figure figure, double bound, double few) {
         this.figure = figure;
         this.bound = bound;
         this.few = few;
     }
 
-    /// How many commits are enough for the figure to be trusted; 0 where it needs none.
+    /// Number of commits needed to trust the figure fully; 0 if it needs none.
     double enough(RerankBatch batch, FigureLevel level) {
         return few;
     }
 
-    /// Of which level the bound is taken.
+    /// The level that the bound is taken from.
     FigureLevel boundOf(FigureLevel level) {
         return level;
     }
 
-    /// What commits did elsewhere in the file says half of a chunk that none of them touched.
+    /// For an untouched chunk: commits elsewhere in the file count half.
     @Override
     double ofUntouched(RerankBatch batch, double ofFile) {
         return ofFile * ELSEWHERE;
     }
 
-    /// Above this the bound is never taken.
+    /// Upper limit of the bound.
     double mostBound() {
         return Double.POSITIVE_INFINITY;
     }
@@ -63,8 +63,8 @@ abstract class FigureSignal extends MixedSignal {
         return List.of(figure);
     }
 
-    /// An age over the bound of files, of a chunk that no commit of the last six months touched: it is as old
-    /// as these at least.
+    /// An age relative to the bound of files, for a chunk that no commit of the last six months touched: it
+    /// is at least six months old.
     static double ageOfUntouched(RerankBatch batch, double ofFile) {
         return Math.max(
                 ofFile,
@@ -87,12 +87,12 @@ abstract class FigureSignal extends MixedSignal {
         return named(figure);
     }
 
-    /// How the number is made, in words.
+    /// The formula in words.
     final String overBound() {
         return overBound(bound) + (few == 0 ? "" : "; of fewer than " + written(few) + " commits little");
     }
 
-    /// How a number over this bound is made, in words.
+    /// The formula with this bound in words.
     static String overBound(double bound) {
         return "value over the 95th percentile of collection or batch (" + written(bound)
                 + " where there is none), cut to [0, 1]";

@@ -10,9 +10,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 
-/// How the figures of one collection are distributed: over all source code (neither tests nor documents),
-/// and by language, tests apart from the rest, of languages with a twentieth of the chunks and ten of them.
-/// Figures of files count once for each file. Counted when first asked for; safe for several threads.
+/// Distributions of the figures of one collection: over all source code (without tests and documents), and by
+/// language with tests separate, for languages with at least a twentieth of the chunks and at least ten. A
+/// file's figures count once per file. Computed on first use; thread-safe.
 class FigureStatistics {
 
     private static final double LEAST_SHARE = .05;
@@ -33,37 +33,37 @@ class FigureStatistics {
         this.product = ProductCode.of(figures);
     }
 
-    /// The languages that have statistics of their own.
+    /// The languages with statistics of their own.
     public Set<Language> languages() {
         return Collections.unmodifiableSet(languages);
     }
 
-    /// Distribution over all source code; empty where no value is positive.
+    /// Distribution over all source code; empty if no value is positive.
     public Optional<Distribution> overall(Figure figure, FigureLevel level) {
         return column(figure, level).overall();
     }
 
-    /// Distribution over the tests of a language, or over the rest of its code; empty where there are too few
-    /// values or the language is rare.
+    /// Distribution over the tests of a language, or over its other code; empty if there are too few values
+    /// or the language is rare.
     public Optional<Distribution> of(Figure figure, FigureLevel level, Language language, boolean ofTests) {
         var scope = new ColumnStatistics.Scope(language, ofTests);
         return Optional.ofNullable(column(figure, level).scopes().get(scope))
                 .filter(found -> found.count() >= LEAST_SAMPLES);
     }
 
-    /// Which chunks belong to the code that is delivered.
+    /// The chunks of product code.
     ProductCode product() {
         return product;
     }
 
-    /// A percentile over all source code; NaN where no value is positive.
+    /// A percentile over all source code; NaN if no value is positive.
     double percentile(Figure figure, FigureLevel level, int percent) {
         return column(figure, level).percentile(percent);
     }
 
-    /// A percentile over the product as signals take it ([TrailingYearFigures]); NaN where it rests on fewer
-    /// than ten values that are not even a tenth of those that are known: of thousands of files three that
-    /// were ever repaired do not tell what much is.
+    /// A percentile over the product, with values as signals use them ([TrailingYearFigures]). NaN if it is
+    /// based on fewer than ten values that are also less than a tenth of the known ones: three bug fixes in
+    /// thousands of files do not define what is much.
     double bound(Figure figure, FigureLevel level, int percent) {
         ColumnStatistics column = column(figure, level);
         if (column.measured().isEmpty()) return Double.NaN;
@@ -72,7 +72,7 @@ class FigureStatistics {
         return isFew ? Double.NaN : measured.percentile(percent);
     }
 
-    /// Two threads may count the same once.
+    /// Two threads may compute the same column; both results are equal.
     private ColumnStatistics column(Figure figure, FigureLevel level) {
         int at = figure.ordinal() * LEVELS + level.ordinal();
         ColumnStatistics known = columns.get(at);

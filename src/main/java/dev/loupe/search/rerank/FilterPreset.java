@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// Filters of code that have a name. How much is much they take from the collection: a percentile over its
-/// source code, or a number where there is none. What is not known of a chunk fulfils no condition.
+/// Named filters of code. Thresholds come from the collection: a percentile over its source code, or a fixed
+/// number if there is none. An unknown value of a chunk matches no condition.
 public enum FilterPreset {
     PRODUCTION("production"),
     CORE_LOGIC("coreLogic"),
@@ -44,9 +44,9 @@ public enum FilterPreset {
                 .findFirst();
     }
 
-    /// What it lets through.
+    /// The conditions of the filter.
     ///
-    /// @param statistics of the collection that is asked
+    /// @param statistics of the collection to search
     public PointFilter filter(CollectionStatistics statistics) {
         var limits = new Limits(statistics);
         return switch (this) {
@@ -80,7 +80,7 @@ public enum FilterPreset {
         };
     }
 
-    /// Numbers taken from a collection.
+    /// Thresholds from a collection.
     private record Limits(CollectionStatistics statistics) {
 
         PointFilter atLeast(Figure figure, FigureLevel level, int percent, double otherwise) {
@@ -97,16 +97,16 @@ public enum FilterPreset {
         }
     }
 
-    /// A chunk's last commit is its file's or an earlier one, so that the age that makes a file old can only
-    /// be that since its first commit: the earliest quarter of them. Without one nothing is known of any
-    /// file.
+    /// A chunk's last commit is never newer than its file's, so an old file with a fresh chunk can only be
+    /// recognized by the age since the file's first commit: in the earliest quarter. If that is unknown, no
+    /// file matches.
     private static PointFilter freshLegacyEdits(Limits limits) {
         return all(
                 limits.atMost(Figure.FIRST_CREATED_AT, FigureLevel.FILE, 25, 0),
                 atMost(Figure.AGE_DAYS, FigureLevel.CHUNK, 7));
     }
 
-    /// In names of files and folders, small or with a capital.
+    /// Security words in names of files and folders, in lower case or capitalized.
     private static PointFilter securityPaths() {
         return new PointFilter.Within(
                 PayloadKey.of("relativePath"),

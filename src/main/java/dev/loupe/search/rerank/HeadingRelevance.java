@@ -4,7 +4,7 @@ import java.util.HashSet;
 import java.util.Locale;
 import java.util.Set;
 
-/// Whether the headings above it say what was asked, high ones before deep ones.
+/// Whether the headings above it contain the query words; top-level headings count more.
 final class HeadingRelevance implements RerankSignal {
 
     private static final int DEEPEST = 3;
@@ -19,7 +19,7 @@ final class HeadingRelevance implements RerankSignal {
             values[i] = asked.isEmpty() ? Double.NaN : of(asked, batch.figures().headings(batch.row(i)));
     }
 
-    /// The greatest over the headings of `share of the asked words in it · (4 - depth) / 3`.
+    /// The maximum over the headings of `share of the query words in it · (4 - depth) / 3`.
     private static double of(Set<String> asked, String headings) {
         if (headings.isEmpty()) return 0;
         double best = 0;

@@ -4,7 +4,7 @@ import dev.loupe.search.figures.Figure;
 import dev.loupe.search.figures.FigureLevel;
 import java.util.List;
 
-/// How much its file imports.
+/// Number of imports of the file.
 final class ImportsSignal extends RowSignal {
 
     private static final double MANY = 20;

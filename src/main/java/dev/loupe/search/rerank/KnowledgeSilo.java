@@ -4,7 +4,7 @@ import dev.loupe.search.figures.Figure;
 import dev.loupe.search.figures.FigureLevel;
 import java.util.List;
 
-/// Whether only one person knows it.
+/// Whether only one person knows the code.
 final class KnowledgeSilo extends MixedSignal {
 
     private static final double FEW = 5;
@@ -13,7 +13,7 @@ final class KnowledgeSilo extends MixedSignal {
 
     static final String SUBSTANCE_IN_WORDS = ", of files of fewer than 50 lines in proportion";
 
-    /// What there is to be known, in [0, 1]: nobody is missed for ten lines.
+    /// Amount of knowledge in the code, in [0, 1]: ten lines are no risk.
     static double substance(RerankBatch batch, FigureLevel level, int row) {
         if (level == FigureLevel.CHUNK) return 1;
         return Math.min(1, SizeSignal.lines(batch.figures(), level, row) / ENOUGH_LINES);

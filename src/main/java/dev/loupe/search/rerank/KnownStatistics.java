@@ -4,18 +4,18 @@ import dev.loupe.search.figures.FigureTable;
 import java.util.Map;
 import java.util.WeakHashMap;
 
-/// Statistics of the tables that are in use, each made once. Safe for several threads.
+/// Caches the statistics of the tables in use. Thread-safe.
 public final class KnownStatistics {
 
-    /// Statistics hold on to their table; so the value must not be held strongly by the map of weak keys.
+    /// Statistics refer to their table, so a strong value would keep the weak key alive.
     private final Map<FigureTable, java.lang.ref.SoftReference<CollectionStatistics>> known = new WeakHashMap<>();
 
-    /// Frees what is kept.
+    /// Frees the cache.
     public synchronized void forget() {
         known.clear();
     }
 
-    /// The statistics of a table, which is told from others by identity.
+    /// The statistics of a table, by identity.
     public synchronized CollectionStatistics of(FigureTable figures) {
         var reference = known.get(figures);
         CollectionStatistics statistics = reference == null ? null : reference.get();

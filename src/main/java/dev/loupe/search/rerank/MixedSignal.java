@@ -3,32 +3,31 @@ package dev.loupe.search.rerank;
 import dev.loupe.search.figures.FigureLevel;
 import java.util.Arrays;
 
-/// A signal of what is known of the chunk and of its file, each by itself made a number in [0, 1], then
-/// mixed by [RerankBatch#alpha]; one alone where the other is unknown, the file alone at file level.
+/// Combines a chunk-level and a file-level value, each in [0, 1], weighted by [RerankBatch#alpha]. If one is
+/// unknown, the other is used alone; at file level, only the file's.
 abstract class MixedSignal implements RerankSignal {
 
     static final double DAYS_OF_A_YEAR = 365;
 
-    /// The number of one level; NaN where it is unknown.
+    /// The value at one level; NaN if unknown.
     abstract double part(RerankBatch batch, FigureLevel level, int row);
 
-    /// What the signal makes of the mixed number.
+    /// Converts the mixed value to the signal's value.
     double turned(double mixed) {
         return mixed;
     }
 
-    /// What is left of a file's number for a chunk that no commit of the last six months touched.
+    /// The file's value, adjusted for a chunk that no commit of the last six months touched.
     double ofUntouched(RerankBatch batch, double ofFile) {
         return ofFile;
     }
 
-    /// What counts of a file's number for a chunk of whose commits nothing is known: most chunks are
-    /// untouched.
+    /// The file's value, adjusted for a chunk with unknown history: most chunks are untouched.
     double ofUnknown(RerankBatch batch, double ofFile) {
         return ofUntouched(batch, ofFile);
     }
 
-    /// Chunks of a file stand together, so that its part is computed once.
+    /// Chunks of a file are adjacent, so the file's part is computed once.
     @Override
     public final void fill(RerankBatch batch, double[] values) {
         for (int from = 0; from < values.length; from = batch.endOfFile(from)) {

@@ -8,7 +8,7 @@ import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
 
-/// Which figures an overlay shows.
+/// The figures that an overlay shows.
 record OverlayMask(List<Figure> file, List<Figure> chunk) {
 
     static OverlayMask of(RankingOrder order) {

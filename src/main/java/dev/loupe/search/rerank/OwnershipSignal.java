@@ -3,14 +3,14 @@ package dev.loupe.search.rerank;
 import dev.loupe.search.figures.Figure;
 import dev.loupe.search.figures.FigureLevel;
 
-/// Whether the lines are one person's, as blame tells.
+/// Whether one person owns the lines, by git blame.
 final class OwnershipSignal extends DominantShare {
 
     OwnershipSignal() {
         super(Figure.BLAME_DOMINANT_AUTHOR_PCT, Figure.BLAME_CONTRIBUTOR_COUNT);
     }
 
-    /// Of the file alone, as the contract says.
+    /// Uses the file only, as the contract requires.
     @Override
     double part(RerankBatch batch, FigureLevel level, int row) {
         return level == FigureLevel.CHUNK ? Double.NaN : super.part(batch, level, row);

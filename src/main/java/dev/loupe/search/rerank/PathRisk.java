@@ -6,16 +6,16 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
-/// Whether its path, or the name of what it defines, says that it guards something. Some words do not say it
-/// for certain: a token may be a parser's, a session a database's. Two of them make a whole, one counts if a
-/// name in the same file says it for certain.
+/// Whether the path, or the name of a definition, is about security. Some words are ambiguous: a token may be
+/// a parser's, a session a database's. Two of those count as one unambiguous word, and one counts if the same
+/// file has an unambiguous name.
 final class PathRisk implements RerankSignal {
 
     private static final double PERHAPS = .5;
     private static final double NAMED = .6;
 
     private static final Set<String> WORDS = Set.of(
-            // who somebody is, and what they may do
+            // authentication and authorization
             "auth",
             "authn",
             "authz",
@@ -69,7 +69,7 @@ final class PathRisk implements RerankSignal {
             "2fa",
             "totp",
             "otp",
-            // what is kept from reading
+            // secrets and cryptography
             "security",
             "secure",
             "crypto",
@@ -99,7 +99,7 @@ final class PathRisk implements RerankSignal {
             "gpg",
             "hmac",
             "ssh",
-            // what keeps others out
+            // attack surface and defences
             "cookie",
             "cookies",
             "csrf",
@@ -127,7 +127,7 @@ final class PathRisk implements RerankSignal {
             "signature",
             "signatures",
             "escape",
-            // these say it without help
+            // unambiguous on their own
             "trust",
             "trusted",
             "untrusted",
@@ -159,7 +159,7 @@ final class PathRisk implements RerankSignal {
         return words(path).stream().anyMatch(WITHOUT_HELP::contains);
     }
 
-    /// Whether what the file of a row defines is called so.
+    /// Whether a definition in the row's file has an unambiguous name.
     private static boolean isNamedInFile(FigureTable figures, int row) {
         int first = row;
         while (first > 0 && figures.file(first - 1) == figures.file(row)) first--;
@@ -168,8 +168,8 @@ final class PathRisk implements RerankSignal {
         return false;
     }
 
-    /// 1 where a word of a text, cut at signs and humps, is one of those that guard something, or two
-    /// different ones perhaps do; a half where one perhaps does.
+    /// Risk of a text, split at punctuation and camel case: 1 for an unambiguous word or two different
+    /// ambiguous ones, a half for one ambiguous word.
     static double risk(String text) {
         List<String> words = words(text);
         if (words.stream().anyMatch(WORDS::contains)) return 1;

@@ -10,8 +10,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// Orders by name. Weights begin with those of tea-rags and the signals that its document names for a preset
-/// and its code leaves out; docs/presets.md says which differ and why. They are normalised to `Σ |w| = 1`.
+/// Named ranking orders. The weights started from those of tea-rags, plus signals that its documentation
+/// names for a preset but its code leaves out; docs/presets.md lists the differences and the reasons. They
+/// are normalised to `Σ |w| = 1`.
 public enum Preset {
     RELEVANCE("relevance", "The order of the search.", Tools.EVERYDAY, FigureLevel.CHUNK, Map.of(SIMILARITY, 1.0)),
     RECENT(
@@ -26,7 +27,7 @@ public enum Preset {
             Tools.EVERYDAY,
             FigureLevel.CHUNK,
             Map.of(SIMILARITY, .45, STABILITY, .2, AGE, .15, BUG_FIX, -.15, VOLATILITY, -.1)),
-    /// A clear owner speaks for code, an only author against it.
+    /// A clear owner counts for the code, a single author against it.
     PROVEN(
             "proven",
             "Code that has stood the test: old, quiet, with few repairs and somebody who knows it.",
@@ -267,17 +268,17 @@ public enum Preset {
         return wireName;
     }
 
-    /// What it is for, in a sentence.
+    /// The purpose in one sentence.
     public String purpose() {
         return purpose;
     }
 
-    /// The level where the caller names none.
+    /// The level if the caller gives none.
     public FigureLevel level() {
         return level;
     }
 
-    /// Whether a tool takes it.
+    /// Whether a tool accepts it.
     public boolean isFor(RankingTool tool) {
         return tools.contains(tool);
     }
@@ -287,8 +288,8 @@ public enum Preset {
         return this == REFACTORING || this == DECOMPOSITION;
     }
 
-    /// What it is about, so that scores of the rest are divided. Tests, documents and builds change along
-    /// with the code and would stand before it where code is judged.
+    /// The subject; scores of other code are divided. Tests, documents and builds change along with the code
+    /// and would otherwise rank before it.
     public RankingScope subject() {
         return switch (this) {
             case TECH_DEBT, HOTSPOTS, DANGEROUS, BUG_HUNT, REFACTORING, DECOMPOSITION -> RankingScope.FUNCTIONS;
@@ -300,18 +301,18 @@ public enum Preset {
         };
     }
 
-    /// Normalised weights, in the order of the keys.
+    /// Normalised weights, in key order.
     public Map<WeightKey, Double> weights() {
         return weights;
     }
 
-    /// The preset of exactly this name.
+    /// The preset with exactly this name.
     public static Optional<Preset> find(String wireName) {
         for (Preset preset : values()) if (preset.wireName.equals(wireName)) return Optional.of(preset);
         return Optional.empty();
     }
 
-    /// The names that a tool takes.
+    /// The names that a tool accepts.
     public static List<String> namesFor(RankingTool tool) {
         return Arrays.stream(values())
                 .filter(preset -> preset.isFor(tool))

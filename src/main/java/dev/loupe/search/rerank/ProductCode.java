@@ -12,23 +12,22 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// Which chunks belong to the code that is delivered: neither what keeps a project going
-/// ([ProjectMaintenanceFiles]) nor tests, documents, examples and data, nor what defines and decides nothing
-/// (imports, constants).
+/// The chunks of product code: without maintenance files ([ProjectMaintenanceFiles]), tests, documents,
+/// examples and data, and without chunks that have no definitions or logic (imports, constants).
 final class ProductCode {
 
     private static final Set<Language> DATA =
             EnumSet.of(Language.TEXT, Language.JSON, Language.YAML, Language.TOML, Language.XML, Language.PROPERTIES);
 
-    /// A language in which so much of the code is written is the project's own.
+    /// Share of the code above which a scripting language counts as a main language of the project.
     private static final double OWN = .25;
 
     private static final Set<String> DOCUMENT_FOLDERS = Set.of("doc", "docs", "site", "sites", "website");
 
-    /// A longer file called `version` works with versions.
+    /// A longer file named `version` contains logic about versions.
     private static final int LINES_OF_A_VERSION = 60;
 
-    /// Tests, what stands in for the real thing in them, and benchmarks, beyond what [FileRole] knows.
+    /// Tests, test doubles and benchmarks that [FileRole] does not recognize.
     private static final Pattern OF_TESTS =
             Pattern.compile("(.*/)?(tests?[-_.][^/]*|[^/]*test(ing|suite)([-_][^/]*)?|[a-z]*bench(es|mark|marks)?|jmh"
                     + "|test-?_?(util|helper|support|kit|lib|framework)s?)/.*"
@@ -36,7 +35,7 @@ final class ProductCode {
                     + "|(.*/)?([^/]*[-_])?(mock|mocks|fake|fakes|bench|benchmark)([-_][^/]*)?\\.[a-z]+"
                     + "|(.*/)?[^/]*benchmark\\.[a-z]+");
 
-    /// By row, so that nothing else has to be looked at for each of all chunks.
+    /// By row, so that checking all chunks needs no other data.
     private final BitSet rows;
 
     private final BitSet code;
@@ -59,6 +58,7 @@ final class ProductCode {
         boolean isBeside = false;
         boolean isSource = false;
         for (int row = 0; row < figures.rows(); row++) {
+            // Path rules are evaluated once per file: its rows are adjacent.
             if (row == 0 || figures.file(row) != figures.file(row - 1)) {
                 RepoPath path = figures.path(row);
                 isUpkeep = isUpkeep(figures, row);
@@ -86,7 +86,7 @@ final class ProductCode {
         };
     }
 
-    /// Code that makes the documents, or the site that shows them.
+    /// Code that builds the documentation or its web site.
     private static boolean isOfDocuments(RepoPath path) {
         int slash = path.value().indexOf('/');
         return slash > 0
@@ -105,7 +105,7 @@ final class ProductCode {
         return OF_TESTS.matcher(path.value().toLowerCase(Locale.ROOT)).matches();
     }
 
-    /// Rows of the code in languages of scripts, but for those that the project is written in.
+    /// Rows in scripting languages, except those that the project is written in.
     private static BitSet scripts(FigureTable figures, BitSet code) {
         int[] counts = new int[Language.values().length];
         code.stream().forEach(row -> counts[figures.language(row).ordinal()]++);
@@ -118,22 +118,22 @@ final class ProductCode {
         return scripts;
     }
 
-    /// Whether a row belongs to the code that is delivered.
+    /// Whether a row is product code.
     boolean holds(int row) {
         return rows.get(row);
     }
 
-    /// Whether it declares a type, and no function.
+    /// Whether it declares a type, not a function.
     boolean isDeclaration(int row) {
         return declarations.get(row);
     }
 
-    /// Whether it is code, be it of tests or examples.
+    /// Whether it is code, including tests and examples.
     boolean isCode(int row) {
         return code.get(row);
     }
 
-    /// Whether it is a document, but of tests and of what keeps the project going.
+    /// Whether it is a document, except in tests and maintenance files.
     boolean isDocument(int row) {
         return documents.get(row);
     }

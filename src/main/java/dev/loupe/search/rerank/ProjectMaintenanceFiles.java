@@ -8,15 +8,15 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// What keeps a project going and is none of its code: continuous integration, builds, dependencies,
-/// versions, records (change logs, licences, locks), generated and vendored files. It changes with every
-/// release and every tool, by programs as often as by people.
+/// Project maintenance files that are not product code: continuous integration, builds, dependencies,
+/// versions, records (change logs, licences, lock files), generated and vendored files. They change with
+/// every release and tool update, by programs as often as by people.
 ///
-/// Names are those of the tools that read the files, folders of dependencies those of GitHub Linguist's
+/// The names are those that the tools themselves read; dependency folders are those of GitHub Linguist's
 /// `vendor.yml`.
 final class ProjectMaintenanceFiles {
 
-    /// What builds and scripts are written in. A project may be written in one of them itself.
+    /// Languages of builds and scripts. A project may itself be written in one of them.
     static final Set<Language> SCRIPTS = EnumSet.of(
             Language.BASH,
             Language.FISH,
@@ -39,7 +39,7 @@ final class ProjectMaintenanceFiles {
             "docker",
             "packaging",
             "debian",
-            // a file a release
+            // changed in every release
             "changelog",
             "changelogs",
             "relnotes",
@@ -90,7 +90,7 @@ final class ProjectMaintenanceFiles {
             "podfile",
             "mix.exs",
             "package.swift",
-            // no code
+            // files without code
             "package-info.java",
             "module-info.java",
             // records
@@ -113,7 +113,7 @@ final class ProjectMaintenanceFiles {
 
     private ProjectMaintenanceFiles() {}
 
-    /// Whether a path says so, whatever the file is written in.
+    /// Whether the path is a maintenance file, whatever its language.
     static boolean is(RepoPath path) {
         return FileRole.VENDORED.fits(path)
                 || FileRole.GENERATED.fits(path)
@@ -121,14 +121,14 @@ final class ProjectMaintenanceFiles {
                 || isByName(path);
     }
 
-    /// Whether a file is called after the version, as those are that hold nothing but it.
+    /// Whether a file is named after the version, like files that contain only the version.
     static boolean isVersion(RepoPath path) {
         return VERSION.matcher(path.fileName().toLowerCase(Locale.ROOT)).matches();
     }
 
     private static boolean isByName(RepoPath path) {
         String name = path.fileName().toLowerCase(Locale.ROOT);
-        // Wherever it lies: .github/CONTRIBUTING.md.
+        // In any folder: .github/CONTRIBUTING.md.
         if (name.startsWith("contributing")) return false;
         return name.startsWith(".")
                 || FILES.contains(name)

@@ -8,15 +8,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
 
-/// Why a hit stands where it stands.
+/// Explains the rank of a hit.
 ///
 /// @param order name of the preset, or `custom`
-/// @param moves the signals that counted, the greatest contribution first; contributions add up to the score
-/// @param unknown keys with a weight of which nothing is known of this chunk, so that they count as the
-/// average
-/// @param file figures of the file that belong to the order, those that are known
-/// @param chunk the same of the chunk
-/// @param period of which time the file's commits are; empty where git does not know it or no figure is shown
+/// @param moves the signals that counted, greatest contribution first; contributions add up to the score
+/// @param unknown weighted keys without a value for this chunk, which count as the average
+/// @param file known figures of the file that belong to the order
+/// @param chunk likewise of the chunk
+/// @param period covered by the file's commit figures; empty if git does not know the file or no figure is
+/// shown
 public record RankExplanation(
         String order,
         List<Move> moves,
@@ -32,18 +32,17 @@ public record RankExplanation(
         chunk = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(chunk));
     }
 
-    /// What a signal did to a score.
+    /// Contribution of a signal to a score.
     ///
-    /// @param value of the signal, in [0, 1]; similarity as the search gave it where the order is that of
-    /// the search
+    /// @param value of the signal, in [0, 1]; if the order is that of the search, the search's similarity
     /// @param weight in [-1, 1], normalised
-    /// @param contribution part of the score; of a negative weight the more, the less the value
+    /// @param contribution part of the score; for a negative weight, higher for lower values
     public record Move(WeightKey key, double value, double weight, double contribution) {}
 
-    /// A figure and, where the collection's statistics tell, what it amounts to (`typical`, `extreme`).
+    /// A figure with its label (`typical`, `extreme`), if the collection's statistics allow one.
     public record Labelled(double value, Optional<String> label) {}
 
-    /// The overlay of a scored place.
+    /// The explanation of a scored place.
     static RankExplanation of(
             RankingOrder order, RerankBatch batch, int place, List<Move> moves, List<WeightKey> unknown) {
         OverlayMask mask = OverlayMask.of(order);
@@ -57,7 +56,7 @@ public record RankExplanation(
                 FigurePeriod.of(batch.figures(), row).filter(_ -> !mask.file().isEmpty()));
     }
 
-    /// The overlay of a hit of which the score is the search's.
+    /// The explanation of a hit with the search's own score.
     static RankExplanation ofSearch(RankingOrder order, double similarity) {
         boolean isKnown = !Double.isNaN(similarity);
         return new RankExplanation(

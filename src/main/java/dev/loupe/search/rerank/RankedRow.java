@@ -4,8 +4,7 @@ import java.util.Objects;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/// A hit in its place. What made its score is worked out when it is asked for: of a pool of a thousand a page
-/// shows ten.
+/// A ranked hit. Its explanation is computed on demand: a page shows ten of a pool of a thousand.
 public final class RankedRow {
     private final int row;
     private final double score;
@@ -17,17 +16,18 @@ public final class RankedRow {
         this.why = why;
     }
 
-    /// Of the figures.
+    /// Row in the figure table.
     public int row() {
         return row;
     }
 
-    /// In [0, 1]; the search's own where the order is that of the search. Comparable within one answer only.
+    /// In [0, 1], or the search's own score if the order is that of the search. Comparable only within one
+    /// answer.
     public double score() {
         return score;
     }
 
-    /// What made the score, counted at each call.
+    /// The explanation of the score, computed on each call.
     public RankExplanation overlay() {
         return why.get();
     }

@@ -11,15 +11,15 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 
-/// Reads the argument `rerank`: the name of a preset, or `{"custom": {weightKey: number}}`.
+/// Parses the argument `rerank`: the name of a preset, or `{"custom": {weightKey: number}}`.
 public final class RankingArguments {
 
     private RankingArguments() {}
 
-    /// The order that a caller asks for; that of the search where the argument is missing.
+    /// The requested order; that of the search if the argument is missing.
     ///
-    /// @throws RerankFailure where there is no such order or the tool does not take it; for rank_chunks also
-    /// where the argument is missing
+    /// @throws RerankFailure if the order does not exist or the tool does not accept it; for rank_chunks also
+    /// if the argument is missing
     public static RankingOrder parse(JsonValue rerank, RankingTool tool) throws RerankFailure {
         return switch (rerank) {
             case JsonNull none -> byDefault(tool);
@@ -31,9 +31,10 @@ public final class RankingArguments {
         };
     }
 
-    /// The same, and [Preset#DOCUMENTATION_RELEVANCE] where the argument is missing and the tool takes it.
+    /// Likewise, but [Preset#DOCUMENTATION_RELEVANCE] if the argument is missing and the tool accepts that
+    /// preset.
     ///
-    /// @param documentsAlone whether the search is for documents alone (language=markdown,
+    /// @param documentsAlone whether the search is restricted to documents (language=markdown,
     /// documentation=only)
     public static RankingOrder parse(JsonValue rerank, RankingTool tool, boolean documentsAlone) throws RerankFailure {
         boolean itself = documentsAlone && rerank == JsonNull.NULL && Preset.DOCUMENTATION_RELEVANCE.isFor(tool);

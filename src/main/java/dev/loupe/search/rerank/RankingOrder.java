@@ -3,7 +3,7 @@ package dev.loupe.search.rerank;
 import dev.loupe.search.figures.FigureLevel;
 import java.util.Map;
 
-/// By what hits are put in line.
+/// How hits are ranked.
 public sealed interface RankingOrder {
 
     /// A preset.
@@ -35,9 +35,9 @@ public sealed interface RankingOrder {
         }
     }
 
-    /// Weights of the caller: any finite number, at least one of them not zero.
+    /// Weights from the caller: finite numbers, at least one of them not zero.
     ///
-    /// @param weights normalised, so that their absolute values add up to 1; without those that are zero
+    /// @param weights normalised so that their absolute values add up to 1; without zeros
     record Custom(Map<WeightKey, Double> weights) implements RankingOrder {
         public Custom {
             weights = WeightKey.normalised(weights);
@@ -67,19 +67,19 @@ public sealed interface RankingOrder {
     /// Wire name of the preset, or `custom`.
     String name();
 
-    /// Weight of each signal that counts, in the order of the keys; the absolute values add up to 1.
+    /// Weights of the signals that count, in key order; the absolute values add up to 1.
     Map<WeightKey, Double> weights();
 
-    /// The level where the caller names none.
+    /// The level if the caller gives none.
     FigureLevel level();
 
-    /// Whether only the best chunk of each parent (the definition around it) is kept.
+    /// Whether only the best chunk of each parent (the enclosing definition) is kept.
     boolean isByParent();
 
-    /// What it is about; scores of the rest are divided.
+    /// The subject; scores of other chunks are divided.
     RankingScope subject();
 
-    /// Whether the order is that of the search, so that its scores stay as they are.
+    /// Whether the search's own order and scores are kept.
     default boolean isOfSearch() {
         Double weight = weights().get(WeightKey.SIMILARITY);
         return weights().size() == 1 && weight != null && weight > 0;

@@ -1,19 +1,19 @@
 package dev.loupe.search.rerank;
 
-/// What an order is about. What is outside it stays in the list, further down.
+/// The subject of an order. Other chunks stay in the list, further down.
 public enum RankingScope {
     /// Everything.
     ALL("everything"),
-    /// What is written to be read.
+    /// Documentation.
     DOCUMENTS("documents"),
-    /// What one reads to know the project: the product and its documents.
+    /// What one reads to learn the project: the product and its documents.
     READING("the product and its documents"),
-    /// Code, its tests and examples included.
+    /// Code, including tests and examples.
     CODE("code, its tests and examples included"),
-    /// The code that is delivered.
+    /// Product code.
     PRODUCT(
             "the code that is delivered: without tests, examples, documents, data, builds, dependencies, generated files"),
-    /// That part of it in which faults can be: what only declares has none.
+    /// Product code that can contain bugs; pure declarations cannot.
     FUNCTIONS("the functions of the code that is delivered");
 
     private final String inWords;
@@ -22,12 +22,12 @@ public enum RankingScope {
         this.inWords = inWords;
     }
 
-    /// What it is, for readers.
+    /// A description for readers.
     public String inWords() {
         return inWords;
     }
 
-    /// Whether code is judged, and nothing else.
+    /// Whether it is about code only.
     boolean isCode() {
         return this == CODE || this == PRODUCT || this == FUNCTIONS;
     }

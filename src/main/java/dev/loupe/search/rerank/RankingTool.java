@@ -2,7 +2,7 @@ package dev.loupe.search.rerank;
 
 import java.util.Locale;
 
-/// The tools that take an order; each accepts other presets.
+/// The tools that accept an order; each accepts different presets.
 public enum RankingTool {
     SEMANTIC_SEARCH,
     HYBRID_SEARCH,
@@ -10,7 +10,7 @@ public enum RankingTool {
     FIND_SIMILAR,
     RANK_CHUNKS;
 
-    /// The name that the tool is called by.
+    /// The tool's name.
     public String wireName() {
         return name().toLowerCase(Locale.ROOT);
     }

@@ -3,7 +3,7 @@ package dev.loupe.search.rerank;
 import dev.loupe.search.figures.Figure;
 import dev.loupe.search.figures.FigureLevel;
 
-/// 1 for what changed today.
+/// Recency of the last change: 1 for code that changed today.
 final class RecencySignal extends FigureSignal {
 
     RecencySignal() {
@@ -15,7 +15,7 @@ final class RecencySignal extends FigureSignal {
         return 1 - mixed;
     }
 
-    /// Chunks have a history of six months alone: by their own measure half a year would be long.
+    /// The bound of files, because chunk history covers only six months: half a year would count as old.
     @Override
     FigureLevel boundOf(FigureLevel level) {
         return FigureLevel.FILE;
@@ -26,7 +26,7 @@ final class RecencySignal extends FigureSignal {
         return LONG_AGO;
     }
 
-    /// It is not younger than its file.
+    /// A chunk with unknown history is at least as old as its file.
     @Override
     double ofUnknown(RerankBatch batch, double ofFile) {
         return ofFile;

@@ -2,7 +2,7 @@ package dev.loupe.search.rerank;
 
 import dev.loupe.search.figures.Figure;
 
-/// Whether one person makes the commits of late.
+/// Whether one person makes most of the recent commits.
 final class RecentActivityConcentration extends DominantShare {
 
     RecentActivityConcentration() {

@@ -2,7 +2,7 @@ package dev.loupe.search.rerank;
 
 import dev.loupe.search.figures.Figure;
 
-/// How much of it was written anew.
+/// How much of the code was rewritten.
 final class RelativeChurnNorm extends FigureSignal {
 
     RelativeChurnNorm() {

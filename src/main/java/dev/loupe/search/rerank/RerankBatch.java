@@ -5,7 +5,7 @@ import dev.loupe.search.figures.FigureLevel;
 import dev.loupe.search.figures.FigureTable;
 import java.util.Arrays;
 
-/// Rows that are put in line together, and what holds for all of them.
+/// Rows that are ranked together, with the data they share.
 public final class RerankBatch {
 
     private static final double HALF_TRUSTED = 3;
@@ -17,9 +17,9 @@ public final class RerankBatch {
     private final String query;
     private final int[] rows;
     private final double[] similarities;
-    /// Of each place, NaN where commits of the chunk are not known; empty at file level.
+    /// Trust by place, NaN if the chunk's commits are unknown; empty at file level.
     private final double[] trust;
-    /// Of each place that of the first after it that is of another file.
+    /// By place, the first later place in another file.
     private final int[] ends;
     private final boolean isAll;
     private final boolean knowsChunks;
@@ -46,9 +46,9 @@ public final class RerankBatch {
         for (double[] each : high) Arrays.fill(each, -1);
     }
 
-    /// The hits of a search; bounds are taken from them too.
+    /// The hits of a search; bounds also depend on them.
     ///
-    /// @param similarities of each row, NaN where there is none
+    /// @param similarities by row, NaN if there is none
     static RerankBatch ofPool(
             FigureTable figures,
             FigureStatistics statistics,
@@ -59,8 +59,8 @@ public final class RerankBatch {
         return new RerankBatch(figures, statistics, level, query, rows, similarities, false);
     }
 
-    /// Some of all chunks, without a search. The collection is the batch, so that a row's values do not
-    /// depend on which others are wanted with it.
+    /// A selection of all chunks, without a search. The batch is the whole collection, so a row's values do
+    /// not depend on the other rows selected.
     static RerankBatch ofCollection(FigureTable figures, FigureStatistics statistics, FigureLevel level, int[] rows) {
         return new RerankBatch(figures, statistics, level, "", rows, new double[0], true);
     }
@@ -89,63 +89,60 @@ public final class RerankBatch {
         return rows[place];
     }
 
-    /// The first place after this one that is of another file, or the end.
+    /// The first place after this one that is in another file, or the end.
     int endOfFile(int place) {
         return ends[place];
     }
 
-    /// As the search gave it; NaN for none.
+    /// Similarity from the search; NaN for none.
     double similarity(int place) {
         return isAll ? Double.NaN : similarities[place];
     }
 
-    /// How far the figures of a place's chunk count beside those of its file, in [0, 1): `c / (c + 3)` with
-    /// `c` commits of the chunk, how many its file has besides; 0 at file level and where the chunk has none.
+    /// Weight of the chunk's figures relative to its file's, in [0, 1): `c / (c + 3)` for `c` commits of the
+    /// chunk, however many the file has; 0 at file level and for chunks without commits.
     double alpha(int place) {
         return trust.length == 0 || Double.isNaN(trust[place]) ? 0 : trust[place];
     }
 
-    /// Whether it is known that no commit of the last six months touched a place's chunk; never at file
-    /// level.
+    /// Whether the chunk is known not to be touched by a commit of the last six months; never at file level.
     boolean isUntouched(int place) {
         return trust.length > 0 && trust[place] == 0;
     }
 
-    /// Whether nothing is known of the commits of a place's chunk while those of others are; never at file
-    /// level.
+    /// Whether the chunk's commits are unknown while those of other chunks are known; never at file level.
     boolean isUnknown(int place) {
         return knowsChunks && Double.isNaN(trust[place]);
     }
 
-    /// Whether all chunks are compared, without a search.
+    /// Whether the batch is all chunks, without a search.
     boolean isOfAll() {
         return isAll;
     }
 
-    /// A figure over its bound, cut to [0, 1]; NaN where it is unknown.
+    /// A figure divided by its bound, clamped to [0, 1]; NaN if unknown.
     double normalised(Figure figure, FigureLevel of, int row, double byDefault) {
         return normalised(figure, of, of, row, byDefault, Double.POSITIVE_INFINITY);
     }
 
-    /// The same over the bound of another level, if that is not above a most.
+    /// Likewise with the bound of another level, but at most `most`.
     double normalised(Figure figure, FigureLevel of, FigureLevel boundOf, int row, double byDefault, double most) {
         double value = TrailingYearFigures.of(figures, figure, of, row);
         double bound = Math.min(most, bound(figure, boundOf, byDefault));
         return Double.isNaN(value) ? value : Math.clamp(value / bound, 0, 1);
     }
 
-    /// What counts as 1: the 95th percentile of the collection, or of the batch where that is greater. Where
-    /// all chunks are compared it is the 99th of the collection: of the best ten among many a twentieth of
-    /// everything must not be alike.
+    /// The value that counts as 1: the 95th percentile of the collection, or of the batch if that is greater.
+    /// If all chunks are compared, the 99th percentile of the collection, so that the top twentieth of all
+    /// chunks does not tie.
     ///
-    /// @param byDefault where the collection has too few values
+    /// @param byDefault used if the collection has too few values
     double bound(Figure figure, FigureLevel of, double byDefault) {
         double ofCollection = statistics.bound(figure, of, isAll ? 99 : 95);
         return Math.max(Double.isNaN(ofCollection) ? byDefault : ofCollection, ofBatch(figure, of));
     }
 
-    /// `(commits / enough)²` where there are fewer commits than enough, else 1: how far figures of few
-    /// commits count.
+    /// Weight of a figure that is based on few commits: `(commits / enough)²` below `enough`, otherwise 1.
     double damping(FigureLevel of, int row, double enough) {
         double commits = figures.of(Figure.COMMIT_COUNT, of, row);
         if (Double.isNaN(commits) || commits >= enough) return 1;
@@ -153,7 +150,7 @@ public final class RerankBatch {
         return share * share;
     }
 
-    /// 95th percentile of what is positive in the batch; 0 where that is the collection.
+    /// 95th percentile of the positive values in the batch; 0 if the batch is the collection.
     private double ofBatch(Figure figure, FigureLevel of) {
         if (isAll) return 0;
         double[] known = high[of.ordinal()];

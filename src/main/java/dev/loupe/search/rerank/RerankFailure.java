@@ -1,6 +1,6 @@
 package dev.loupe.search.rerank;
 
-/// An order that does not exist or that a tool does not take; the message says what was wrong and what to
+/// An order that does not exist or that a tool does not accept; the message says what is wrong and what to
 /// try.
 public final class RerankFailure extends Exception {
     private static final long serialVersionUID = 1L;
@@ -9,7 +9,7 @@ public final class RerankFailure extends Exception {
         super(message);
     }
 
-    /// Always there.
+    /// Never null.
     @Override
     public String getMessage() {
         return String.valueOf(super.getMessage());

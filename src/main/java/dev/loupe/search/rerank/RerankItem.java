@@ -1,7 +1,7 @@
 package dev.loupe.search.rerank;
 
-/// A hit to be put in line.
+/// A hit to rank.
 ///
-/// @param row of the figures
-/// @param similarity as the search gave it, any scale; NaN where there is none
+/// @param row in the figure table
+/// @param similarity from the search, in any scale; NaN if there is none
 public record RerankItem(int row, double similarity) {}

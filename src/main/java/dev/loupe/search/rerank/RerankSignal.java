@@ -3,28 +3,28 @@ package dev.loupe.search.rerank;
 import dev.loupe.search.figures.Figure;
 import java.util.List;
 
-/// One thing that is known of chunks, as a number in [0, 1].
+/// A ranking signal of chunks, in [0, 1].
 public interface RerankSignal {
 
-    /// What a reader of tea-rags://schema/signals is told.
+    /// The documentation in tea-rags://schema/signals.
     About about();
 
-    /// The figures that it is made of, for overlays of custom weights; none where it is made of other things.
+    /// The figures that it is based on, for overlays of custom weights; empty if it is based on other data.
     default List<Figure> figures() {
         return List.of();
     }
 
-    /// Its values for the rows of a batch, NaN where nothing is known. A value depends on its row and on what
-    /// the batch says of all, never on the place of the row within the batch.
+    /// Computes the values for the rows of a batch, NaN for unknown. A value depends on its row and on the
+    /// batch as a whole, never on the row's position in the batch.
     ///
-    /// @param values one for each row, written
+    /// @param values output, one per row
     void fill(RerankBatch batch, double[] values);
 
-    /// What a signal says of itself.
+    /// The documentation of a signal.
     ///
-    /// @param description what it tells, in a sentence
-    /// @param source what it is made of, by the names of filters and payloads
+    /// @param description what it measures, in a sentence
+    /// @param source its inputs, by the names in filters and payloads
     /// @param unit of the source
-    /// @param normalisation how a number in [0, 1] is made of it
+    /// @param normalisation how it is mapped to [0, 1]
     record About(String description, String source, String unit, String normalisation) {}
 }

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.IntPredicate;
 
-/// Puts chunks in an order. Immutable, safe for several threads.
+/// Ranks chunks by an order. Immutable and thread-safe.
 public final class Reranker {
 
     private final RankingOrder order;
@@ -21,13 +21,14 @@ public final class Reranker {
         this.order = order;
     }
 
-    /// A whole pool, best first, ties by path, then line. At [FigureLevel#FILE] the best chunk of each file
-    /// alone, with an order by parents the best of each parent, with one about code the best piece of each
-    /// function.
+    /// Ranks a whole pool, best first, ties by path, then line. At [FigureLevel#FILE] only the best chunk of
+    /// each file is kept, for an order by parents the best of each parent, for an order about code the best
+    /// piece of each function.
     ///
-    /// The pool should be the same for every page of an answer: similarity and some bounds are taken from it.
+    /// The pool should be the same for every page of an answer, because similarity and some bounds depend on
+    /// it.
     ///
-    /// @param query what was asked, for headings; empty for none
+    /// @param query for matching headings; empty for none
     public List<RankedRow> rank(
             List<RerankItem> pool,
             FigureTable figures,
@@ -82,13 +83,13 @@ public final class Reranker {
                 .toList();
     }
 
-    /// The best of all chunks, exactly, without similarity; otherwise as [#rank].
+    /// The exact best of all chunks, without similarity; otherwise like [#rank].
     ///
-    /// Of chunks of a file that are equal the first definition stands for it.
+    /// If chunks of a file tie, the first definition represents the file.
     ///
-    /// @param within which documents may be found (`set::contains`)
-    /// @param limit how many at most, those that a page skips included
-    /// @throws IllegalArgumentException where similarity is all that counts
+    /// @param within documents that may be found (`set::contains`)
+    /// @param limit most results, including those that a page skips
+    /// @throws IllegalArgumentException if similarity is the only weight
     public List<RankedRow> best(
             IntPredicate within, FigureTable figures, CollectionStatistics statistics, FigureLevel level, int limit) {
         SignalColumns all = statistics.signals(level);
@@ -120,7 +121,7 @@ public final class Reranker {
         return top.bestFirst();
     }
 
-    /// The best row of each group (-1 where it has none), then those that belong to none.
+    /// The best row of each group (-1 for a group without rows), then the rows without a group.
     private static int[] bestOfEach(Scoring scoring, int[] rows, FigureTable figures, Deduplication groups) {
         int[] group = new int[rows.length];
         int most = -1;
@@ -128,6 +129,7 @@ public final class Reranker {
         int[] best = new int[most + 1 + group.length];
         Arrays.fill(best, -1);
         for (int i = 0; i < group.length; i++) {
+            // Chunks without a group get slots of their own after those of the groups.
             int at = group[i] < 0 ? most + 1 + i : group[i];
             if (best[at] < 0 || isBetter(rows[i], best[at], scoring, figures)) best[at] = rows[i];
         }
@@ -136,7 +138,7 @@ public final class Reranker {
 
     private static boolean isBetter(int row, int other, Scoring scoring, FigureTable figures) {
         if (scoring.score(row) != scoring.score(other)) return scoring.score(row) > scoring.score(other);
-        // The other first: it is the best so far, and mostly a definition.
+        // The cheap test first: `other` is the best so far, usually a definition.
         return figures.kind(other) == ChunkKind.BLOCK && figures.kind(row) != ChunkKind.BLOCK;
     }
 }

@@ -1,6 +1,6 @@
 package dev.loupe.search.rerank;
 
-/// A signal that looks at each row by itself.
+/// A signal that is computed for each row independently.
 abstract class RowSignal implements RerankSignal {
 
     @Override
@@ -8,6 +8,6 @@ abstract class RowSignal implements RerankSignal {
         for (int i = 0; i < values.length; i++) values[i] = of(batch, i);
     }
 
-    /// Its value for a place of the batch.
+    /// The value for a place of the batch.
     abstract double of(RerankBatch batch, int place);
 }

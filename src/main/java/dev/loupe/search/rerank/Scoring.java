@@ -7,38 +7,38 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 
-/// Scores of a batch: `Σ w·v + Σ |w|·(1 - v)` over the signals, those of positive and of negative
-/// weight, by `max(Σ |w| of these, ½)`. A negative weight counts as the positive one of the complement:
-/// that gives the same order and keeps scores in [0, 1].
+/// Scores of a batch: `Σ w·v + Σ |w|·(1 - v)`, the first sum over positive and the second over negative
+/// weights, divided by `max(Σ |w|, ½)` over both. A negative weight counts as a positive weight on the
+/// complement, which gives the same order and keeps scores in [0, 1].
 ///
-/// A value that is unknown counts as the average of the batch's known ones, so that it moves a hit neither up
-/// nor down, and a hair less, so that of equal hits the one that is known comes first. A signal that is known
-/// nowhere is left out, and a place of which no signal is known has 0.
+/// An unknown value counts as the average of the batch's known ones, so it moves a hit neither up nor down,
+/// minus a tiny amount, so that of equal hits the known one comes first. A signal without known values is
+/// left out, and a place without any known signal scores 0.
 final class Scoring {
 
     private static final double LEAST_KNOWN = .5;
     private static final double A_HAIR_LESS = 1 - 1e-9;
-    /// What the scores of what is outside an order's subject are divided by: where all chunks are compared
-    /// nothing else keeps it from standing before what is wanted, however little that earns; in a search it
-    /// was found for what was asked.
+    /// Divisors for chunks outside the order's subject. It is large if all chunks are compared, because
+    /// nothing else keeps them from ranking before weak hits of the subject; in a search they at least match
+    /// the query.
     private static final double OUTSIDE_OF_ALL = 20;
 
     private static final double OUTSIDE_OF_A_SEARCH = 2;
-    /// Who asks for documents means them: a page that fits badly comes before code that fits well.
+    /// A query for documents means documents: a weakly matching page ranks before well-matching code.
     private static final double OUTSIDE_OF_DOCUMENTS = 4;
 
     private final WeightKey[] keys;
     private final double[] weights;
     private final double[] sums;
-    /// What the sums are divided by.
+    /// Divisors of the sums.
     private final double[] divisors;
     private final double[] scores;
     private final double[][] columns;
-    /// Average of each column's known values; NaN where there are none.
+    /// Average of each column's known values; NaN if there are none.
     private final double[] averages;
 
-    /// @param subject outside which scores are divided
-    /// @param signals the values of a signal for the places of the batch, NaN where nothing is known
+    /// @param subject scores of other chunks are divided
+    /// @param signals values of a signal for the places of the batch, NaN for unknown
     Scoring(
             Map<WeightKey, Double> all,
             RankingScope subject,
@@ -103,12 +103,12 @@ final class Scoring {
         return weight > 0 ? weight * value : -weight * (1 - value);
     }
 
-    /// The score of a place, in [0, 1]; 0 where nothing is known of it.
+    /// The score of a place, in [0, 1]; 0 if nothing is known of it.
     double score(int place) {
         return scores[place];
     }
 
-    /// What made the score of a place, the greatest contribution first; what is unknown with the average.
+    /// The contributions to the score of a place, greatest first; unknown values count as the average.
     List<Move> moves(int place) {
         var moves = new ArrayList<Move>();
         for (int i = 0; i < keys.length; i++) {
@@ -120,7 +120,7 @@ final class Scoring {
         return moves;
     }
 
-    /// The keys of which nothing is known at a place.
+    /// The keys without a value at a place.
     List<WeightKey> unknown(int place) {
         var unknown = new ArrayList<WeightKey>();
         for (int i = 0; i < keys.length; i++) if (Double.isNaN(columns[i][place])) unknown.add(keys[i]);

@@ -4,9 +4,9 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 
-/// The values of signals for the places of one batch, each counted when it is first asked for and kept, with
-/// the scores of the latest few orders: eight bytes a place and signal, 24 a place and order. Safe for
-/// several threads, of which two may count the same once.
+/// Signal values for the places of one batch, computed on first use and cached, with the scores of the latest
+/// few orders: eight bytes per place and signal, 24 per place and order. Thread-safe; two threads may compute
+/// the same values.
 final class SignalColumns {
     private static final int ORDERS = 4;
 
@@ -19,7 +19,7 @@ final class SignalColumns {
         }
     };
 
-    /// @param subject outside which scores are divided
+    /// @param subject scores of other chunks are divided
     private record Weighing(Map<WeightKey, Double> weights, RankingScope subject) {
         private Weighing {
             weights = Map.copyOf(weights);
@@ -34,7 +34,7 @@ final class SignalColumns {
         return batch;
     }
 
-    /// The values of a signal, NaN where nothing is known; not to be written.
+    /// The values of a signal, NaN for unknown; not to be modified.
     double[] of(WeightKey key) {
         double[] known = columns.get(key.ordinal());
         if (known != null) return known;
@@ -46,7 +46,7 @@ final class SignalColumns {
 
     /// The scores of all places.
     ///
-    /// @param subject outside which scores are divided
+    /// @param subject scores of other chunks are divided
     Scoring scoring(Map<WeightKey, Double> weights, RankingScope subject) {
         var weighing = new Weighing(weights, subject);
         synchronized (scorings) {

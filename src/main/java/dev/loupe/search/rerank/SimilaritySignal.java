@@ -1,10 +1,9 @@
 package dev.loupe.search.rerank;
 
-/// How well it fits the query.
+/// Similarity to the query.
 ///
-/// Searches give scores of different scales (cosines, fused ranks, recommendations), so they are stretched
-/// to the range of the batch. Where all are the same they are 1: they say that each fits as well as any, and
-/// not that none fits.
+/// Searches return scores of different scales (cosines, fused ranks, recommendations), so they are scaled to
+/// the range of the batch. If all are the same, they become 1: each hit matches as well as any other.
 final class SimilaritySignal implements RerankSignal {
 
     @Override

@@ -3,12 +3,12 @@ package dev.loupe.search.rerank;
 import dev.loupe.search.figures.FigureLevel;
 import dev.loupe.search.figures.FigureTable;
 
-/// How long files and chunks are.
+/// Length of files and chunks.
 final class SizeSignal {
 
     private SizeSignal() {}
 
-    /// Lines of a chunk, or of its file to the end of its last chunk. Of a file O(chunks after the row).
+    /// Lines of a chunk, or of its file up to the end of its last chunk. For a file, O(chunks after the row).
     static int lines(FigureTable figures, FigureLevel level, int row) {
         if (level == FigureLevel.CHUNK) return figures.lastLine(row) - figures.firstLine(row) + 1;
         int last = row;

@@ -2,7 +2,7 @@ package dev.loupe.search.rerank;
 
 import dev.loupe.search.figures.Figure;
 
-/// 1 for what did not change.
+/// Absence of changes: 1 for code that did not change.
 final class StabilitySignal extends FigureSignal {
 
     StabilitySignal() {

@@ -2,15 +2,15 @@ package dev.loupe.search.rerank;
 
 import java.util.Arrays;
 
-/// The places with the greatest scores, of equal ones the first.
+/// The places with the highest scores; of equal ones the first.
 final class TopPlaces {
 
-    /// A heap; the worst of what is kept is at 0.
+    /// A heap with the worst place that is kept at 0.
     private final int[] places;
     private final Scoring scoring;
     private int count;
 
-    /// @param limit how many are kept, 1 or more
+    /// @param limit number of places to keep, 1 or more
     TopPlaces(Scoring scoring, int limit) {
         this.scoring = scoring;
         this.places = new int[limit];
@@ -26,7 +26,7 @@ final class TopPlaces {
         }
     }
 
-    /// Those that are kept, best first.
+    /// The places that are kept, best first.
     int[] bestFirst() {
         return Arrays.stream(places, 0, count)
                 .boxed()

@@ -4,27 +4,28 @@ import dev.loupe.search.figures.Figure;
 import dev.loupe.search.figures.FigureLevel;
 import dev.loupe.search.figures.FigureTable;
 
-/// Figures as signals take them: what they say of the last twelve months.
+/// Figures as signals use them: for the last twelve months.
 ///
-/// Where a file has no commit in these, its figures are those of its whole history, which is what a reader
-/// wants to see. Put in line with the others, sixteen years would stand beside one. So of a file that is
-/// quiet, counts of commits and of what they did are 0, as twelve months have it, and the part of them that
-/// were repairs counts half: it tells what the code was like.
+/// If a file has no commit in that period, the displayed figures cover its whole history. Signals cannot use
+/// those: a file's 16-year history would be ranked against other files' last year. So for a quiet file,
+/// counts of commits and of their changes are 0, as in the last twelve months, and the bug-fix rate counts
+/// half, because it still describes the code.
 final class TrailingYearFigures {
 
-    /// Days in which a file that is not quiet has a commit; see [dev.loupe.history.HistorySnapshot#signals].
+    /// A file is quiet if its last commit is at least this many days old; see
+    /// [dev.loupe.history.HistorySnapshot#signals].
     static final double WINDOW = 360;
 
     private static final double ONCE = .5;
 
     private TrailingYearFigures() {}
 
-    /// Whether git knows a row's file, and no commit of it in twelve months.
+    /// Whether git knows the row's file but has no commit of it in the last twelve months.
     static boolean isQuiet(FigureTable figures, int row) {
         return figures.of(Figure.AGE_DAYS, FigureLevel.FILE, row) >= WINDOW;
     }
 
-    /// A figure of the last twelve months (of a chunk: of six); NaN where it is unknown.
+    /// A figure for the last twelve months (for chunks: six); NaN if unknown.
     static double of(FigureTable figures, Figure figure, FigureLevel level, int row) {
         double value = figures.of(figure, level, row);
         if (level == FigureLevel.CHUNK || Double.isNaN(value)) return value;

@@ -2,7 +2,7 @@ package dev.loupe.search.rerank;
 
 import dev.loupe.search.figures.Figure;
 
-/// How irregularly it changed.
+/// Irregularity of the intervals between changes.
 final class VolatilitySignal extends FigureSignal {
 
     VolatilitySignal() {

@@ -5,7 +5,7 @@ import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
 
-/// The signals by the names that weights are given under, in the order of the contract.
+/// The signals by their weight keys, in the order of the contract.
 public enum WeightKey {
     SIMILARITY("similarity", new SimilaritySignal()),
     RECENCY("recency", new RecencySignal()),
@@ -47,15 +47,15 @@ public enum WeightKey {
         return signal;
     }
 
-    /// The key of exactly this name.
+    /// The key with exactly this name.
     public static Optional<WeightKey> find(String wireName) {
         for (WeightKey key : values()) if (key.wireName.equals(wireName)) return Optional.of(key);
         return Optional.empty();
     }
 
-    /// Weights whose absolute values add up to 1.
+    /// Scales weights so that their absolute values add up to 1.
     ///
-    /// @throws IllegalArgumentException where one is not finite or none differs from 0
+    /// @throws IllegalArgumentException if a weight is not finite or all are 0
     static Map<WeightKey, Double> normalised(Map<WeightKey, Double> weights) {
         double largest = 0;
         for (double weight : weights.values()) {

@@ -33,8 +33,8 @@ class FileChoiceTest {
 
     @Test
     void aFurtherFileIsChosenWhereItRaisesTheExpectedMeasure() {
-        // With b = 4, F is 5·hits / (shown + 4·right). One file: 0.9·(0.8·5/5 + 0.2·5/9) = 0.82; two:
-        // 0.74·5/6 + 0.18·10/10 = 0.80. The mean number of right files alone would choose both.
+        // With b = 4, F is 5·hits / (shown + 4·relevant). One file: 0.9·(0.8·5/5 + 0.2·5/9) = 0.82; two:
+        // 0.74·5/6 + 0.18·10/10 = 0.80. The mean number of relevant files alone would choose both.
         assertThat(FileChoice.count(files(0.9, 0.2), 20)).isEqualTo(1);
         // One file: 0.5·(0.7·5/5 + 0.3·5/9) = 0.43; two: 0.5·5/6 + 0.15·10/10 = 0.57.
         assertThat(FileChoice.count(files(0.5, 0.3), 20)).isEqualTo(2);

@@ -105,7 +105,7 @@ class PackingTest {
                 .isEqualTo(packed.used());
     }
 
-    /// Lines and tokens hold at once, and whatever is added to either of them, no file is lost.
+    /// The limits on lines and tokens both hold, and raising either of them never loses a file.
     @Test
     void aLargerBudgetNeverShowsFewerFiles() {
         var random = new Random(5);

@@ -37,7 +37,7 @@ class PastRatingsTest {
 
     @Test
     void aLikeQuestionMovesItByItsLikeness() {
-        // renew, session, token of four words
+        // Common words: renew, session, token; four in all.
         assertThat(factor("renewed session tokens early", rated("renew session tokens", Rating.HARMFUL)))
                 .isCloseTo(1 - 0.2 * 0.75, within(1e-12));
     }

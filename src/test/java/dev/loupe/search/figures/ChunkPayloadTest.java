@@ -36,7 +36,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Payloads of chunks, and filters on them, of a small repository by two people.
+/// Payloads of chunks and filters on them, for a small repository by two people.
 class ChunkPayloadTest {
     @TempDir
     private Path folder;
@@ -199,7 +199,7 @@ class ChunkPayloadTest {
         assertThat(names(new PointFilter.Not(young))).containsExactly("fresh");
     }
 
-    /// Two addresses were two people, in the figures and for filters.
+    /// Regression: two e-mail addresses of one person counted as two people, in figures and filters.
     @Test
     void onePersonIsOnePersonAndFoundByAnyAddress() throws Exception {
         JsonObject own = payload("own");
@@ -256,7 +256,7 @@ class ChunkPayloadTest {
         };
     }
 
-    /// Of something that one of the payloads has.
+    /// A condition on a value of one of the payloads.
     private static PointFilter condition(Random random, JsonObject payload) {
         List<String> keys = new ArrayList<>();
         collect("", payload, keys);

@@ -56,8 +56,8 @@ class FigureTablesTest {
         assertThat(table()).isSameAs(table());
     }
 
-    /// A long function is cut at blank lines, which belong to no chunk; two short ones of one name follow
-    /// each other in the same way.
+    /// A long function is split at blank lines, which belong to no chunk; two short functions with the same
+    /// name are adjacent in the same way.
     @Test
     void thePiecesOfALongFunctionAreKnownAsSuch() throws IOException {
         String sixty = "line\n".repeat(59) + "line";

@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/// docs/filters.md is the text that callers can read as a resource; `./dev docs` writes it.
+/// docs/filters.md equals the text that callers can read as a resource; `./dev docs` writes it.
 @Tag("anywhere")
 class FilterDocsTest {
     private static final Path DOCS = Path.of("docs/filters.md");

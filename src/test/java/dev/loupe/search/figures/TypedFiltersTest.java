@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class TypedFiltersTest {
-    /// Its file was changed yesterday by Ann, its lines today and by Bob.
+    /// The file was changed yesterday by Ann, its lines today by Bob.
     private static final String KNOWN = """
             {"relativePath": "src/auth/login.ts", "language": "typescript", "fileExtension": ".ts",
              "chunkType": "function", "kind": "method", "symbolId": "Login#handleLogin", "isDocumentation": false, "isTest": false,

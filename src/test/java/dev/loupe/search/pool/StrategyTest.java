@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// By the formulas of Qdrant's recommend API, worked out by hand.
+/// The formulas of Qdrant's recommend API, computed by hand.
 class StrategyTest {
 
     @ParameterizedTest

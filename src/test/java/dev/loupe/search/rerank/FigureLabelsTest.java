@@ -96,7 +96,7 @@ class FigureLabelsTest {
         assertThat(label(COMMIT_COUNT, rows, 8)).isEmpty();
     }
 
-    /// All of them have the same rate, so that it is critical of itself; what commits there are decides.
+    /// All have the same rate, so it would be critical; the number of commits decides.
     @Test
     void theRateOfFewCommitsIsNeverCalledBad() {
         List<Made> rows = commits(100);
@@ -134,7 +134,7 @@ class FigureLabelsTest {
         assertThat(known.of(one)).isSameAs(known.of(one)).isNotSameAs(known.of(other));
     }
 
-    /// Files of which the number i has i + 1 commits.
+    /// Files where number i has i + 1 commits.
     private static List<Made> commits(int count) {
         var rows = new ArrayList<Made>();
         for (int i = 0; i < count; i++) rows.add(at("A%03d.java".formatted(i)).file(COMMIT_COUNT, i + 1));

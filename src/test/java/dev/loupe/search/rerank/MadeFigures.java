@@ -12,10 +12,10 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 
-/// Figures written by hand: a row is a chunk that a test describes. What it says nothing of is unknown.
+/// Handwritten figures: a row is a chunk that a test describes. Everything not described is unknown.
 final class MadeFigures implements FigureTable {
 
-    /// A chunk and what is known of it and its file.
+    /// A chunk with the known data of it and its file.
     static final class Made {
         private final String path;
         private int line = 1;
@@ -54,7 +54,7 @@ final class MadeFigures implements FigureTable {
             return this;
         }
 
-        /// Its file says that a program wrote it.
+        /// Its file is marked as generated.
         Made generated() {
             generated = true;
             return this;
@@ -66,7 +66,7 @@ final class MadeFigures implements FigureTable {
             return kind(ChunkKind.BLOCK);
         }
 
-        /// A later piece of the function above it.
+        /// Continues the function above it.
         Made continued() {
             continued = true;
             return this;
@@ -122,7 +122,7 @@ final class MadeFigures implements FigureTable {
         return rows.size();
     }
 
-    /// Documents are numbered from 1000, so that a row taken for one shows.
+    /// Documents are numbered from 1000, so that mixing up rows and documents fails.
     @Override
     public int document(int row) {
         return row + 1000;

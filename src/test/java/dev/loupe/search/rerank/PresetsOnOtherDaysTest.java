@@ -27,7 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Figures and presets of the [Workshop], seen from other days.
+/// Figures and presets of the [Workshop], viewed on other days.
 class PresetsOnOtherDaysTest {
     private static final Instant NOW = Instant.parse("2026-11-01T12:00:00Z");
 
@@ -44,7 +44,7 @@ class PresetsOnOtherDaysTest {
         ages = ages(figures);
     }
 
-    /// A workshop whose commits lie as far back.
+    /// A workshop with commits the same time ago.
     @ParameterizedTest
     @ValueSource(
             strings = {"2026-11-02T12:00:00Z", "2026-12-11T12:00:00Z", "2027-12-06T12:00:00Z", "2028-02-29T12:00:00Z"})
@@ -73,8 +73,8 @@ class PresetsOnOtherDaysTest {
         assertThat(ages).hasSizeGreaterThan(10).anyMatch(age -> age > 100);
     }
 
-    /// @param made when the workshop was left
-    /// @param now when it is looked at
+    /// @param made when the workshop was last changed
+    /// @param now when it is viewed
     private static FigureTable figures(String name, Instant made, Instant now) throws Exception {
         GitFixture tree = Workshop.make(folder.resolve(name), made);
         var home = new LoupeHome(folder.resolve("home-" + name));
@@ -94,7 +94,7 @@ class PresetsOnOtherDaysTest {
     private static List<String> orders(FigureTable figures) {
         var orders = new ArrayList<String>();
         for (Preset preset : Preset.values()) {
-            if (preset == Preset.RELEVANCE) continue; // the order of the search alone
+            if (preset == Preset.RELEVANCE) continue; // the order of the search
             for (RankedRow hit : new Reranker(new RankingOrder.Named(preset))
                     .best(document -> true, figures, CollectionStatistics.of(figures), preset.level(), 100))
                 orders.add(

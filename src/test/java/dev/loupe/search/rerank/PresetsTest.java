@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What each preset puts first in the [Workshop], by a real index and a real history.
+/// The files that each preset ranks first in the [Workshop], with a real index and a real history.
 @Tag("anywhere")
 class PresetsTest {
     private static final Instant NOW = Instant.parse("2026-11-01T12:00:00Z");
@@ -154,7 +154,7 @@ class PresetsTest {
                 .doesNotContain("hot/Engine.java idle");
     }
 
-    /// Whatever the order of the chunks, in the overlay stands why.
+    /// The overlay explains the order of the chunks, whatever it is.
     @Test
     void overlaysTellWhyTheHotspotIsHot() {
         RankExplanation overlay = all(Preset.HOTSPOTS, 1).getFirst().overlay();
@@ -168,7 +168,7 @@ class PresetsTest {
                 .isEqualTo(16.0);
     }
 
-    /// The files of all chunks that fit equally well, in the order of their best.
+    /// The files of all chunks that match equally well, in the order of their best chunk.
     private static List<String> files(Preset preset) {
         List<RerankItem> pool = new ArrayList<>();
         for (int row = 0; row < figures.rows(); row++) pool.add(new RerankItem(row, .5));

@@ -104,7 +104,7 @@ class RankingArgumentsTest {
         refused("\"relevance\"", RankingTool.RANK_CHUNKS, "not for rank_chunks");
     }
 
-    /// The lists of the document, and beyond them those that the original takes.
+    /// The presets listed in the documentation, plus those that the original accepts.
     @Test
     void everyToolTakesItsPresets() {
         List<String> all = List.of(
@@ -162,7 +162,7 @@ class RankingArgumentsTest {
                     .isEqualTo(1, within(1e-12));
     }
 
-    /// What the document names for each preset is there and weighs in the direction that it says.
+    /// The signals that the documentation names for each preset are present, with the documented sign.
     @Test
     void presetsHoldTheSignalsOfTheDocument() {
         holds(Preset.RECENT, "similarity recency burstActivity density churn");

@@ -33,7 +33,7 @@ class RerankerTest {
         RankedRow first = rank(order, figures, new RerankItem(0, .9), new RerankItem(1, .1))
                 .getFirst();
         assertThat(first.row()).isEqualTo(0);
-        // The only file with figures is as much as there is: both are 1.
+        // The only file with figures has the maximum, so both signals are 1.
         assertThat(first.score()).isEqualTo(1, within(EXACT));
         assertThat(first.overlay().moves())
                 .extracting(Move::key)
@@ -78,8 +78,7 @@ class RerankerTest {
         assertThat(ranked.getLast().row()).isEqualTo(2);
     }
 
-    /// Without the half, a path alone would put a file that git does not know before everything that is
-    /// known.
+    /// Without the ½, a path alone would rank a file that git does not know before everything that is known.
     @Test
     void theLittleThatIsKnownMakesNoWholeScore() {
         var figures = MadeFigures.of(
@@ -216,7 +215,7 @@ class RerankerTest {
         }
     }
 
-    /// In a search it was found for what was asked.
+    /// In a search, the chunk at least matches the query.
     @Test
     void searchesHalveTheScoresOfWhatIsBesideTheProduct() {
         var figures = MadeFigures.of(
@@ -327,14 +326,14 @@ class RerankerTest {
         return CollectionStatistics.of(MadeFigures.of(rows)).product();
     }
 
-    /// Where a path stands among others.
+    /// The row of a path among others.
     private static int rowOf(String path, String... others) {
         return (int) java.util.Arrays.stream(others)
                 .filter(other -> other.compareTo(path) < 0)
                 .count();
     }
 
-    /// A type's header and fields change with every new field; faults are in functions.
+    /// A type's header changes with every new field; bugs are in functions.
     @Test
     void whatOnlyDeclaresIsNoHotspotButIsReviewed() {
         var figures = MadeFigures.of(
@@ -484,7 +483,7 @@ class RerankerTest {
         }
     }
 
-    /// The heap and the columns against sorting everything.
+    /// The heap and the columns, compared with sorting everything.
     @RepeatedTest(20)
     void bestIsWhatSortingAllOfThemGives(RepetitionInfo repetition) {
         Random random = new Random(repetition.getCurrentRepetition());
@@ -506,7 +505,7 @@ class RerankerTest {
         }
     }
 
-    /// Pages are stable, and a filter changes no score.
+    /// Pages are stable, and a filter does not change scores.
     @RepeatedTest(5)
     void whatElseIsWithinDoesNotMatterToAScore(RepetitionInfo repetition) {
         Random random = new Random(repetition.getCurrentRepetition());

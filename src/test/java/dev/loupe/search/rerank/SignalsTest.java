@@ -14,8 +14,8 @@ import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/// Every signal by numbers that were worked out by hand. Where a test wants a bound of its own it lets test
-/// code alone have the figure, so that the collection (source code) has none and the default holds.
+/// Every signal against numbers computed by hand. For a test with its own bound, only test code has the
+/// figure, so the collection (source code) has none and the default applies.
 class SignalsTest {
 
     private static final double EXACT = 1e-12;
@@ -181,7 +181,7 @@ class SignalsTest {
         assertThat(ofFile(WeightKey.BURST_ACTIVITY, RECENCY_WEIGHTED_FREQ, 4)).isEqualTo(.4, within(EXACT));
     }
 
-    /// As from the newest commit: months later everything counts less by the same factor.
+    /// As seen from the newest commit: months later, everything counts less by the same factor.
     @Test
     void burstsOfACollectionThatRestsAreComparedAsTheyWere() {
         for (double since : new double[] {0, 100, 2000}) {
@@ -294,7 +294,7 @@ class SignalsTest {
         assertThat(value(WeightKey.BUG_FIX, lastTouched(360))).isEqualTo(.2, within(EXACT));
     }
 
-    /// A whole history beside twelve months would make these look like nothing.
+    /// Compared with a whole history, twelve months would make these look like nothing.
     @Test
     void whatIsQuietIsNoMeasureOfWhatIsNot() {
         List<Made> rows = new ArrayList<>();
@@ -478,17 +478,17 @@ class SignalsTest {
         return values;
     }
 
-    /// Of a file with commits enough, whose chunk was never changed.
+    /// In a file with enough commits, a chunk that never changed.
     private static double ofFile(WeightKey key, Figure figure, double value) {
         return value(key, at("test/A.java").file(COMMIT_COUNT, 40).file(figure, value));
     }
 
-    /// A chunk that has all the commits of its file.
+    /// A chunk with all the commits of its file.
     private static Made trusted() {
         return at("test/A.java").file(COMMIT_COUNT, 40).chunk(COMMIT_COUNT, 40);
     }
 
-    /// Of forty commits, the last so many days ago, four of ten of them repairs.
+    /// Forty commits, the last one `days` ago, four of ten of them fixes.
     private static Made lastTouched(int days) {
         return at("test/A.java")
                 .file(COMMIT_COUNT, 40)
@@ -500,7 +500,7 @@ class SignalsTest {
                 .file(BUG_FIX_RATE, 40);
     }
 
-    /// Where all chunks are compared.
+    /// With all chunks compared.
     private static double documentation(String path, int lines) {
         MadeFigures figures = MadeFigures.of(at(path).lines(lines));
         double[] values = new double[1];
@@ -518,7 +518,7 @@ class SignalsTest {
                 List.of(at("A.md").headings(headings)))[0];
     }
 
-    /// At chunk level, in a batch and a collection of its own.
+    /// At chunk level, in a batch and collection of its own.
     private static double value(WeightKey key, Made row) {
         return values(key, FigureLevel.CHUNK, "", List.of(row))[0];
     }

@@ -7,17 +7,17 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Map;
 
-/// A repository in which each file has one fate, so that for every preset it is certain which comes first.
+/// A repository in which each file has one distinct history, so that the first file is certain for every
+/// preset.
 ///
-/// | file | its fate |
+/// | file | history |
 /// |---|---|
-/// | hot/Engine | `run` is changed again and again in the last weeks, irregularly, by three people, half of
-/// it repairs |
-/// | old/Ledger | changed often and repaired in the past year, left alone for half a year |
+/// | hot/Engine | `run` changes all the time in recent weeks, irregularly, by three people, half fixes |
+/// | old/Ledger | changed and fixed often in the past year, untouched for half a year |
 /// | calm/Rules | written by three people ten months ago, never touched again |
 /// | fresh/Panel | begun last week by one person, changed every day since |
-/// | auth/TokenStore | guards tokens; old, repaired now and then, most of it one person's |
-/// | solo/Codec | all of it one person's, of middle age |
+/// | auth/TokenStore | guards tokens; old, fixed now and then, most of it by one person |
+/// | solo/Codec | all by one person, of medium age |
 /// | big/Parser | `parse` is long and the only thing in its file that still changes |
 /// | docs/guide.md | prose, old, by three people |
 final class Workshop {
@@ -124,7 +124,7 @@ final class Workshop {
         return tree.write(path + ".java", "class " + name + " {\n\n" + String.join("\n", methods) + "}\n");
     }
 
-    /// A method of which each version changes three lines.
+    /// A method with three lines that change in each version.
     private static String method(String name, int lines, int version) {
         var text = new StringBuilder("    int ").append(name).append("(int given) {\n        int value = given;\n");
         for (int line = 0; line < lines; line++) {
