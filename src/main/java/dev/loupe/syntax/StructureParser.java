@@ -3,17 +3,17 @@ package dev.loupe.syntax;
 import dev.loupe.model.SymbolKind;
 import java.util.Locale;
 
-/// Finds definitions, blocks and imports among a file's tokens, in one pass with a stack of what is open.
+/// Finds definitions, blocks and imports in a file's tokens, in one pass with a stack of open frames.
 ///
-/// Time is linear: each token opens and closes at most a few frames, patterns look at a limited number of
-/// tokens, and everything that looks down the stack pops what it passes or is limited. Nothing is recursive.
+/// Linear time: each token opens and closes at most a few frames, patterns look at a limited number of
+/// tokens, and every search down the stack either pops what it passes or is limited. There is no recursion.
 ///
-/// What keeps one unbalanced bracket from spoiling the rest of a file: closing brackets do not close
-/// definitions that end by words; a definition that begins a line at the indentation of an open function, or
-/// further left, ends it; and so it does with brackets that are open since before.
+/// Error recovery limits the damage of an unbalanced bracket. Closing brackets do not close definitions that
+/// end with words. A definition that begins a line at the indentation of an open function, or further left,
+/// ends the function, along with any brackets that were open before.
 final class StructureParser {
 
-    /// How many blocks outwards the word that closes one is looked for.
+    /// How many blocks outwards a closing word searches for its block.
     private static final int FARTHEST_NAMED = 100;
 
     private final SourceText source;
@@ -25,19 +25,19 @@ final class StructureParser {
     private final TokenCaptures captures;
     private final OpenFrames frames;
 
-    /// A statement begins at the next token.
+    /// The next token begins a statement.
     private boolean atStart = true;
-    /// The token behind a pattern after which a statement begins.
+    /// The token after a pattern, which begins a statement.
     private int resume = -1;
-    /// The last token of a closing pattern, and what it closes.
+    /// The last token of a closing pattern, and the frame that it closes.
     private int closingEnd = -1;
     private int closingPlace;
     private boolean inLoop;
     private int sentenceWord;
     private int openRanges;
-    /// Where the pattern that matched last says that a body begins.
+    /// The start of the body according to the last matched pattern.
     private int bodyAt = -1;
-    /// The place of a statement whose body is on its further lines.
+    /// The position of a statement whose body is on the following lines.
     private int linesPlace = OpenFrames.NONE;
     private int codeEnd;
     private int codeRow;
@@ -148,7 +148,7 @@ final class StructureParser {
         return structure.hasMeaning(Structure.BEGINS);
     }
 
-    // A definition without a body, where no mark ends statements.
+    // A definition without a body, in languages without a statement terminator.
     private void endHeaders(int indent, int token) {
         while (true) {
             OpenFrame top = frames.top();
@@ -179,7 +179,7 @@ final class StructureParser {
 
     // Comments
 
-    /// The last token taken.
+    /// Returns the last token taken.
     private int comment(int token) {
         if (tokens.is(token, FileTokens.FIRST) && options.indented()) {
             int next = token + 1;
@@ -198,7 +198,7 @@ final class StructureParser {
         return token;
     }
 
-    // Comments on the lines directly behind a definition's header.
+    // Comments on the lines directly after a definition's header.
     private int docInside(int token) {
         OpenFrame top = frames.top();
         if (!options.docInside() || !top.fresh || top.definition == null) return -1;
@@ -268,7 +268,7 @@ final class StructureParser {
         }
     }
 
-    // An import or annotation, in which nothing else begins.
+    // An import or annotation, which cannot contain definitions.
     private boolean isStatement(int context) {
         if (context <= 0) return false;
         OpenFrame frame = frames.at(context);
@@ -351,7 +351,7 @@ final class StructureParser {
         close(place, end);
     }
 
-    // The innermost that began with the word which the pattern ends with.
+    // Closes the innermost frame opened by the word that the pattern ends with.
     private void closeNamed(int end) {
         int word = tokens.word(end - 1);
         int place = frames.innermostBlock();
@@ -425,7 +425,8 @@ final class StructureParser {
         };
     }
 
-    // No block of its own.
+    // Is not a block.
+    // @param forced whether it always gets a node
     private static boolean isFlat(Structure.Style style) {
         return switch (style) {
             case BRACES, STATEMENT, LINES, TOKEN -> true;
@@ -478,7 +479,7 @@ final class StructureParser {
         return top.definition.bodyNode == tree.size();
     }
 
-    // A pattern may end inside brackets that it began.
+    // A pattern may end inside a bracket that it opened.
     private boolean bodyInside(int token) {
         for (int place = frames.height(); place > 0 && place > frames.height() - 4; place--) {
             OpenFrame frame = frames.at(place);
@@ -489,7 +490,7 @@ final class StructureParser {
         return false;
     }
 
-    // Whether the token is the first on the second line of a statement whose body that is.
+    // Whether the token begins the second line of a statement whose body is there.
     private boolean bodyLine(int token) {
         if (linesPlace > frames.height() || !frames.at(linesPlace).is(Structure.Style.LINES)) {
             linesPlace = OpenFrames.NONE;
@@ -593,7 +594,7 @@ final class StructureParser {
         codeEndsWith(token);
     }
 
-    // The quotes are part of the comment, not of its text.
+    // The quotes belong to the comment but not to its text.
     private int document(int token, int node) {
         tree.kind(node, TokenNodes.DOCUMENTATION);
         int quotes = tokens.quotes(token);

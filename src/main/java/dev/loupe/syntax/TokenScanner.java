@@ -4,10 +4,10 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import org.jspecify.annotations.Nullable;
 
-/// Cuts a text into tokens, in one pass.
+/// Splits a text into tokens, in one pass.
 ///
-/// Time is linear in the text. What would look far ahead is limited: a text of following lines whose end is
-/// not found is none, and after a few of those no more are looked for.
+/// Linear time: lookahead is limited. A heredoc whose end is not found is not a heredoc, and after a few of
+/// those no more are looked for.
 final class TokenScanner {
 
     private static final int MOST_ENDLESS = 8;
@@ -56,7 +56,7 @@ final class TokenScanner {
     private void word() {
         int end = at + 1;
         while (end < text.length && lexis.parts[text[end] & 0xFF]) end++;
-        // What only stands inside of words, as Vim's colon does, is no end of one.
+        // A character that is only allowed inside words, such as Vim's colon, does not end one.
         if (end > at + 1 && text[end - 1] == ':' && lexis.classes[':'] != LexicalRules.WORD) end--;
         add(FileTokens.WORD, end, lexis.words.find(text, at, end));
     }
@@ -143,7 +143,7 @@ final class TokenScanner {
         return lexis.parts[before & 0xFF] || ")]}.".indexOf(before) >= 0 || before == mark.open()[0];
     }
 
-    /// False if what the mark would open is not there.
+    /// False if the construct that the mark would open is not there.
     private boolean open(LexicalRules.Mark mark) {
         return switch (mark.opens()) {
             case LINE_COMMENT -> {
@@ -164,7 +164,8 @@ final class TokenScanner {
         pass(end);
     }
 
-    // A comment leaves it to the next token to be the first of its line, if it is on the line where the comment ends.
+    // The token after a comment can still be the first of its line, if it is on the line where the comment
+    // ends.
     private void pass(int end) {
         int before = row;
         for (int i = at; i < end; i++) if (text[i] == '\n') row++;
@@ -172,7 +173,7 @@ final class TokenScanner {
         at = end;
     }
 
-    // One without an end is none; after a few of those they end with their lines.
+    // An unclosed comment does not count; after a few of those, comments end with their lines.
     private boolean blockComment(LexicalRules.Mark mark) {
         int end = endless < MOST_ENDLESS ? blockEnd(mark) : source.end(row + 1);
         if (end < 0) {
