@@ -79,10 +79,10 @@ final class FileFilter {
     }
 
     private void addFile(String text) {
-        if (Stream.of(text.split("/")).anyMatch(".git"::equalsIgnoreCase)) return; // only a forged index has it
+        if (Stream.of(text.split("/")).anyMatch(".git"::equalsIgnoreCase)) return; // only in a forged index
         try {
             addFile(new RepoPath(text), root.resolve(text));
-        } catch (IllegalArgumentException e) { // also InvalidPathException: the JVM's locale cannot express the name
+        } catch (IllegalArgumentException e) { // also InvalidPathException: not representable in the JVM locale
             skip(text, SkipReason.BAD_NAME);
         }
     }

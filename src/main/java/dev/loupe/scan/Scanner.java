@@ -148,7 +148,7 @@ public final class Scanner {
     public Set<String> ignored(Path root, Collection<String> folders) throws IOException {
         Git git = repository(root).isPresent() ? Git.in(root) : withoutRepository(root);
         var arguments = new ArrayList<>(List.of("check-ignore", "--"));
-        for (String folder : folders) arguments.add(HERE + folder); // no name is magic then
+        for (String folder : folders) arguments.add(HERE + folder); // the prefix disables pathspec magic
         byte[] answer = git.ask(Set.of(0, 1), arguments.toArray(String[]::new)).output();
         var ignored = new HashSet<String>();
         // Git quotes names that contain line breaks or quotes; such a folder counts as not ignored.

@@ -113,6 +113,7 @@ final class GoalMatcher {
             var before = new TreeMap<>(bound);
             if (matches(goal, node) && list(goals, from + 1, tree.nextSibling(node))) return true;
             restore(before);
+            // Keywords, punctuation, comments and empty nodes may be skipped; anything else must match.
             if (tree.named(node) && !tree.extra(node) && !isBlank(node)) return false;
             node = tree.nextSibling(node);
         }
@@ -132,6 +133,7 @@ final class GoalMatcher {
             if (none && list(goals, from + 1, first)) return true;
             restore(before);
             int separator = first;
+            // Finds the separator, skipping only what a list may skip.
             while (separator != FlatTree.NONE && !matches(holes.separator().get(), separator)) {
                 if (tree.named(separator) && !tree.extra(separator)) return false;
                 separator = tree.nextSibling(separator);
@@ -163,6 +165,7 @@ final class GoalMatcher {
             reached = FlatTree.NONE;
             return bind(name, new Stretch(first, FlatTree.NONE));
         }
+        // Tries all lengths, shortest first, until the remaining goals match.
         for (int end = first; ; end = tree.nextSibling(end)) {
             if (exhausted()) return false;
             if (bind(name, new Stretch(end == first ? FlatTree.NONE : first, end)) && list(goals, from + 1, end))

@@ -85,7 +85,7 @@ final class HtmlDocument {
             }
             case "pre", "code", "div" -> {
                 language(CODE.matcher(attributes));
-                if (!name.equals("div")) language(CODE_ATTRIBUTE.matcher(attributes)); // of a div it is that of people
+                if (!name.equals("div")) language(CODE_ATTRIBUTE.matcher(attributes)); // for a div: a human language
             }
             default -> {}
         }

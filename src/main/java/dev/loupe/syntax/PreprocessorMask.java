@@ -64,6 +64,7 @@ final class PreprocessorMask {
 
     private void group() {
         Arrays.fill(nextInGroup, -1);
+        // The latest directive of each open group, innermost last.
         int[] last = new int[64];
         int groups = 0;
         for (int token = 0; token < tokens.size(); token++) {
@@ -132,6 +133,7 @@ final class PreprocessorMask {
             hide(branch, end + 1);
             return end + 1;
         }
+        // The branch itself is read as code; `pass` masks the rest of the group when it gets there.
         unwrapped[nextInGroup[branch]] = true;
         return branch + 1;
     }
@@ -154,6 +156,7 @@ final class PreprocessorMask {
             int to = nextInGroup[from];
             if (to < 0) return true;
             if (to == from + 1) continue;
+            // Brackets must balance within the branch.
             if (depth[to] != depth[from + 1]) return false;
             if (tokens.isSign(from + 1, ")}],.|&=+?") || tokens.is(from + 1, "else")) return false;
             if (!isBoundary(to - 1, inEnum)) return false;
@@ -183,6 +186,7 @@ final class PreprocessorMask {
         if (seen == 0) return '{';
         int before = visible[seen - 1];
         if (tokens.isSign(before, "=,(") || (isInExpression() && tokens.isSign(before, "{"))) return '=';
+        // Looks back over `enum class Name : type`.
         for (int i = seen - 1; i >= 0 && i >= seen - 8; i--) {
             if (tokens.kind(visible[i]) != CTokens.WORD && !tokens.isSign(visible[i], ":")) break;
             if (tokens.text(visible[i]).equals("enum")) return 'e';

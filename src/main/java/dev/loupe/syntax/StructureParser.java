@@ -121,6 +121,7 @@ final class StructureParser {
     private void lineStart(int token) {
         int indent = indent(token);
         if (frames.top().type == OpenFrame.Type.BRACKET) {
+            // Lisp: a bracket in the first column begins a top-level form, so open brackets are unbalanced.
             if (!options.anchors().isEmpty() && indent == 0 && tokens.mark(token) == '(') popTo(1);
             return;
         }
@@ -166,6 +167,7 @@ final class StructureParser {
         OpenFrame top = frames.top();
         int inner = frames.isAtBottom() ? rootIndent : top.inner;
         if (!frames.isAtBottom() && !top.byIndent) return;
+        // Indented more than the lines before: opens a block.
         if (inner >= 0 && indent > inner) {
             int node = tree.add(TokenNodes.BLOCK, parent(), codeEnd, codeRow, codeEnd, codeRow);
             OpenFrame frame = frames.push(OpenFrame.Type.INDENTED, node);
@@ -253,6 +255,7 @@ final class StructureParser {
     private void apply(int token, int from, boolean bracketed) {
         if (!bracketed && isStatement(frames.top().context)) return;
         int context = bracketed ? bracketedContext() : frames.top().context;
+        // A definition indented no more than the function may end it; then its rule applies outside.
         int outer = context > 0 && endsBefore(frames.at(context), token) ? frames.at(context - 1).context : context;
         for (Structure.Rule rule : structure.rules.beginningWith(tokens.word(from))) {
             boolean defines = rule.action() == Structure.Action.DEFINE;
@@ -261,6 +264,7 @@ final class StructureParser {
             if (!isIn(rule, around)) continue;
             int end = matcher.match(rule.pattern(), from, isInType(around));
             if (end == TokenMatcher.NO) continue;
+            // The match ends the enclosing function, or just the unbalanced brackets.
             if (around != context) popTo(context);
             else if (bracketed) popTo(context + 1);
             act(rule, token, end);
@@ -288,6 +292,7 @@ final class StructureParser {
     private boolean isIn(Structure.Rule rule, int context) {
         if (rule.in().isEmpty()) return true;
         int around = context;
+        // A rule of this level ends these frames, so they do not enclose it.
         while (around > 0 && rule.level() > 0 && frames.at(around).endsAtLevel(rule.level())) {
             around = frames.at(around - 1).context;
         }
@@ -426,7 +431,6 @@ final class StructureParser {
     }
 
     // Is not a block.
-    // @param forced whether it always gets a node
     private static boolean isFlat(Structure.Style style) {
         return switch (style) {
             case BRACES, STATEMENT, LINES, TOKEN -> true;
@@ -445,7 +449,7 @@ final class StructureParser {
 
     // Tokens
 
-    /// @param forced it has a node in any case
+    /// @param forced whether it always gets a node
     private void take(int token, boolean first, boolean forced) {
         OpenFrame top = frames.top();
         if (captures.isRange(token)) {
@@ -613,6 +617,7 @@ final class StructureParser {
 
     private void opening(int token, byte mark) {
         OpenFrame top = frames.top();
+        // The bracket that a PARENS rule began with; its frame is already open.
         if (top.closer != 0 && top.type == OpenFrame.Type.RULE && tokens.start(token) == tree.startByte(top.node)) {
             codeEndsWith(token);
             return;
@@ -640,6 +645,7 @@ final class StructureParser {
         int place = frames.closedBy(mark);
         if (place != OpenFrames.NONE) {
             boolean owns = frames.at(place).ownsRule;
+            // First the frames inside, which end before the bracket; then its own frame, which includes it.
             popTo(place + 1);
             codeEndsWith(token);
             if (noted) add(TokenNodes.MARK, token);
@@ -696,6 +702,7 @@ final class StructureParser {
                 if (top.definition != null && !top.definition.hasBody()) top.definition.bodyNode = tree.size();
                 break;
             }
+            // A sentence within the proof; only `Qed` and the like end the proof itself.
             if (proof && top.state == OpenFrame.State.PROOF && !proven()) break;
             boolean open = top.type == OpenFrame.Type.RULE
                     && !proof

@@ -177,7 +177,7 @@ public final class Syntax implements SourceParser {
             return new Availability.Loaded(LoadedGrammar.of(language, natives(), detail));
         } catch (IOException e) {
             return missing(String.valueOf(e.getMessage()));
-        } catch (RuntimeException | LinkageError e) { // what a damaged installation does
+        } catch (RuntimeException | LinkageError e) { // a damaged installation
             return missing(e.toString());
         }
     }

@@ -107,6 +107,7 @@ final class TokenScanner {
         if (start + mark.length > text.length) return false;
         for (int i = 0; i < mark.length; i++) {
             byte b = text[start + i];
+            // A lower-case letter of a mark also matches its capital.
             if (b != mark[i] && (b < 'A' || b > 'Z' || b + 32 != mark[i])) return false;
         }
         return true;
@@ -245,6 +246,7 @@ final class TokenScanner {
         int end = at + 1;
         if (end < text.length && text[end] == '\\' && !mark.is(LexicalRules.Trait.RAW)) {
             end += 2;
+            // The rest of a longer escape, such as a code point in hexadecimal.
             while (end < text.length && text[end] != quote && end < at + 12 && text[end] != '\n') end++;
         } else {
             if (end < text.length && text[end] != '\n') end++;
