@@ -15,8 +15,8 @@ import org.jspecify.annotations.Nullable;
 ///
 /// Names are relative to the file: `LruCache.get`, `config::AppConfig::parse`. A package declaration is not
 /// part of them, because other languages have none and the path already implies it. A method outside its type
-/// (Go, JavaScript prototypes) is nested in the type that it names. A Rust implementation is called `impl
-/// Trait for Type`, and its members `Type::name`.
+/// (Go, JavaScript prototypes) is nested in the type that it names. A Rust implementation is called
+/// `impl Trait for Type`, and its members `Type::name`.
 final class DefinitionTree {
 
     /// A definition in an unnamed function or object gets a chunk only if that scope is longer than this.

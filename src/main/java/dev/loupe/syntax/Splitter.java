@@ -32,9 +32,9 @@ final class Splitter {
         return parts;
     }
 
-    // Cuts before the least nested node that starts past the first third of a full part; among several, prefers
-    // one after a blank line, then the last. The last two parts get about equal length, instead of a full one
-    // and a small rest.
+    // Cuts before the least nested node that starts past the first third of a full part; among several,
+    // prefers one after a blank line, then the last. The last two parts get about equal length, instead of a
+    // full one and a small rest.
     private int cut(int start, int last, int most) {
         int length = last - start + 1;
         int upTo = length < 2 * most ? start + length / 2 + most / 4 : start + most;
