@@ -100,7 +100,7 @@ final class LineDocument {
     private final Set<String> languages = new LinkedHashSet<>();
     private final Map<String, JsonValue> front = new LinkedHashMap<>();
     private final Map<String, String> attributes = new HashMap<>();
-    /// The lines since the last blank one, without those that are not text.
+    /// All lines since the last blank one, for links; `prose` has only those that are text.
     private final StringBuilder paragraph = new StringBuilder();
 
     private final StringBuilder prose = new StringBuilder();
@@ -225,7 +225,7 @@ final class LineDocument {
         if (!markup.noText().matcher(line).matches()) prose.append(text).append(' ');
     }
 
-    /// Whether a line is a title or a link target; records it if so.
+    /// Whether a line is a title (org) or an attribute (AsciiDoc); records it if so.
     private boolean isNote(String line) {
         Matcher note = (markup == ORG ? ORG_TITLE : ATTRIBUTE).matcher(line);
         if (markup == RST || !note.matches()) return false;
