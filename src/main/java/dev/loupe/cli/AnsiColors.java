@@ -1,6 +1,6 @@
 package dev.loupe.cli;
 
-/// Colours on a terminal that wants them; the text as it is elsewhere.
+/// ANSI colours if enabled, otherwise plain text.
 record AnsiColors(boolean on) {
 
     String path(String text) {

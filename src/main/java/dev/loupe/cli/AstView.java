@@ -2,8 +2,8 @@ package dev.loupe.cli;
 
 import java.util.List;
 
-/// Matches of trees for people: their lines under the file's name on a terminal, `path:line:column:code` on
-/// one line elsewhere.
+/// Prints syntax tree matches: lines grouped by file on a terminal, otherwise `path:line:column:code` per
+/// match.
 record AstView(Terminal screen, boolean severalRoots) {
 
     private static final int LONGEST = 300;
@@ -35,7 +35,7 @@ record AstView(Terminal screen, boolean severalRoots) {
                                 Printable.line(code)));
     }
 
-    /// The first line begins at the match; as much of the others' indentation is left out.
+    /// The first line starts at the match; the other lines lose the same amount of indentation.
     private void rich(JsonView match) {
         AnsiColors ink = screen.ink();
         int line = match.integer("start_line");

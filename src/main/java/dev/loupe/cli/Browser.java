@@ -6,19 +6,18 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 
-/// The user's own browser.
+/// The user's default browser.
 ///
-/// An address with a token must not stand in the list of processes, which every user of a machine can read.
-/// So the browser is told the name of a small page that only its user can read, and that leads on to the
-/// address.
+/// An address that contains a token must not appear in the process list, which every user of a machine can
+/// read. So the browser is given a small page that only its user can read and that redirects to the address.
 final class Browser {
 
     private Browser() {}
 
-    /// Whether something was started that opens addresses; what became of it is not known.
+    /// Whether a program that opens addresses was started; its outcome is unknown.
     static boolean open(String address) {
         try {
-            // A temporary file is its owner's alone.
+            // A temporary file is readable only by its owner.
             Path page = Files.createTempFile("loupe-", ".html");
             page.toFile().deleteOnExit();
             Files.writeString(page, page(address));

@@ -21,14 +21,13 @@ import java.util.concurrent.ExecutionException;
 import java.util.function.BiConsumer;
 import java.util.stream.Stream;
 
-/// What a process usually does, done once so that the JVM can record which classes that takes. The launcher
-/// asks for it in the background, with a LOUPE_HOME of its own:
+/// Runs typical work of a process once, so that the JVM can record the classes it loads in an AOT cache. The
+/// launcher starts it in the background, with its own LOUPE_HOME:
 ///
-/// - `--train front`: a server and the hook of a prompt through the daemon. Nothing that only people need,
-/// for the JVM loads at its
-///   start all that a cache holds, needed or not
+/// - `--train front`: a server and a prompt hook through the daemon. Nothing that only people need, because
+///   at startup the JVM loads everything in a cache, needed or not
 /// - `--train cli`: the daily commands through the daemon
-/// - `--train daemon`: the engine, and what its parser children do
+/// - `--train daemon`: the engine, and the work of its parser children
 final class CacheTraining {
 
     private static final String CONVERSATION = """
@@ -52,7 +51,7 @@ final class CacheTraining {
             "prompt":"how does Greeting.java greet, and where is the greeting made?"}
             """;
 
-    /// One file for each grammar, and some without one.
+    /// One file for each grammar, and some without a grammar.
     private static final Map<String, String> PROJECT = Map.of(
             "Greeting.java",
             "/** A greeting. */\nclass Greeting {\n  /** Greets. */\n  String greet() { return \"hi\"; }\n}\n",
@@ -156,7 +155,7 @@ final class CacheTraining {
         parse(home);
     }
 
-    /// What parser children do, which take their classes from the daemon's cache.
+    /// The work of parser children, which use the daemon's cache.
     private void parse(LoupeHome home) throws IOException, InterruptedException {
         try (var syntax = new Syntax(home.folder().resolve("natives"));
                 var out = new DataOutputStream(new ByteArrayOutputStream())) {

@@ -6,7 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.Optional;
 import java.util.SequencedMap;
 
-/// The arguments of a tool call, in the order in which they are put; what was not given is left to the tool.
+/// The arguments of a tool call, in insertion order; missing values get the tool's defaults.
 final class CallArguments {
     private final SequencedMap<String, JsonValue> members = new LinkedHashMap<>();
 

@@ -5,8 +5,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Callers and callees for people: a tree on a terminal, `path:line:column:text` of each call elsewhere. What
-/// the name alone says is marked with a question mark on a terminal.
+/// Prints callers and callees: a tree on a terminal, otherwise `path:line:column:text` for each call. On a
+/// terminal, calls matched by name only have a question mark.
 record CallsView(Terminal screen, boolean severalRoots) {
 
     void print(JsonView answer) {

@@ -8,16 +8,16 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/// Shows what is to become of a file of somebody else's, asks, and writes it.
+/// Shows a planned change of another program's file, asks for confirmation, and writes it.
 final class ChangeDialog {
     private final LoupeCommand top;
     private final HookFiles files;
     private final boolean yes;
     private final boolean dryRun;
 
-    /// @param files where a file is copied to before it is changed
-    /// @param yes whether nobody is to be asked
-    /// @param dryRun whether nothing is to be written
+    /// @param files determines where backups go
+    /// @param yes whether to skip the confirmation
+    /// @param dryRun whether to write nothing
     ChangeDialog(LoupeCommand top, HookFiles files, boolean yes, boolean dryRun) {
         this.top = top;
         this.files = files;
@@ -25,15 +25,15 @@ final class ChangeDialog {
         this.dryRun = dryRun;
     }
 
-    /// Makes a change of a file.
+    /// Computes a change of a file.
     @FunctionalInterface
     interface Making {
         SettingsChange of(Path file) throws IOException, MalformedSettings;
     }
 
-    /// @param scope whose the file is; a project's must lie in the project
-    /// @param done what to say when it is written, behind the file's name
-    /// @return NOTHING where the answer was no
+    /// @param scope of the file; a project's file must be inside the project
+    /// @param done message after writing, appended to the file's name
+    /// @return NOTHING if the answer was no
     ExitCode carryOut(Path file, SettingScope scope, Making making, String done) throws CommandFailure {
         try {
             CommandLimit.step("reading or writing " + file);
@@ -70,7 +70,7 @@ final class ChangeDialog {
         screen.out().flush();
     }
 
-    /// Asks on a terminal; elsewhere only `--yes` is an answer.
+    /// Asks on a terminal; elsewhere `--yes` is required.
     private boolean agreed(Path file) throws CommandFailure {
         Terminal screen = top.screen();
         if (!screen.richErr())

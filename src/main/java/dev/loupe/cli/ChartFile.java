@@ -7,8 +7,8 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Locale;
 
-/// Where a chart is written to. The name must say that it is a page, so that a mistyped option does not
-/// overwrite a source file.
+/// The output file of a chart. It must have an HTML extension, so that a mistyped option does not overwrite a
+/// source file.
 record ChartFile(Path path) {
 
     static ChartFile named(String name, Path workingFolder) throws CommandFailure {

@@ -11,20 +11,18 @@ import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.List;
 
-/// One self-contained page: a chart that a script of ours draws of data, and the same as a table for those
-/// who do not see it or run no scripts.
+/// A self-contained page: a chart that our script draws from data, and the same data as a table for readers
+/// who cannot see it or do not run scripts.
 ///
-/// Text of repositories reaches the page in two ways: as text of the table, where what HTML reads as markup
-/// is written as character references, and as JSON in a block of data, where every `<`, `>` and `&` is
-/// escaped, so that nothing ends the block; the script puts it in place as text alone. The page's policy
-/// allows no network at all, and of scripts and styles only ours, by their hashes: what slipped in all the
-/// same would not run.
+/// Text from repositories reaches the page in two ways. In the table, characters with a meaning in HTML are
+/// escaped. In the embedded JSON every `<`, `>` and `&` is escaped, so nothing can end the block, and the
+/// script inserts values as text only. The content security policy allows no network access, and only our
+/// scripts and styles, by hash: injected code would not run.
 ///
-/// The charts themselves are the dashboard's (`dev.loupe.web`), where each is a module; here they become one
-/// script.
+/// The charts are the dashboard's modules (`dev.loupe.web`); here they are joined into one script.
 ///
 /// @param chart `treemap` or `graph`: the module that draws `data` into the figure
-/// @param explanation what the figure means, as plain sentences
+/// @param explanation what the figure means, in plain sentences
 /// @param hint how to use it
 record ChartPage(
         String title, String subtitle, String chart, JsonObject data, String explanation, String hint, Table table) {
@@ -106,8 +104,8 @@ record ChartPage(
         into.append('>').append(text(content)).append("</").append(close).append('>');
     }
 
-    /// Text that is nothing but text in HTML, also within an attribute, with what would act on a reader made
-    /// harmless.
+    /// Escapes text for HTML, including attributes, and replaces characters that would affect a reader, such
+    /// as bidirectional controls.
     static String text(String any) {
         return Printable.line(any)
                 .replace("&", "&amp;")
@@ -117,7 +115,7 @@ record ChartPage(
                 .replace("'", "&#39;");
     }
 
-    /// JSON that neither ends a script nor begins a comment.
+    /// JSON that can neither end a script nor begin a comment.
     private static String json(JsonObject data) {
         return Json.write(data)
                 .replace("<", "\\u003c")
@@ -127,7 +125,7 @@ record ChartPage(
                 .replace("\u2029", "\\u2029");
     }
 
-    /// A module's statements, as they stand in a script of its own.
+    /// A module's statements, usable in a plain script.
     private static String module(String name) {
         return resource(Dashboard.class, name)
                 .replaceAll("(?m)^import .*\n", "")

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/// What `setup` and `remove` both take.
+/// Options shared by `setup` and `remove`.
 final class ClientOptions {
     @Parameters(
             paramLabel = "CLIENT",
@@ -30,10 +30,10 @@ final class ClientOptions {
     @Option(names = "--dry-run", description = "Show the change and write nothing.")
     private boolean dryRun;
 
-    /// What is to be changed, and how that is asked.
+    /// The file to change and the dialog for it.
     record Target(Client client, SettingScope scope, Path root, Path file, HookFiles files, ChangeDialog dialog) {
 
-        /// The file of the project that the program shows its model.
+        /// The project's instruction file for the program's model.
         Path instructions() {
             return root.resolve(client.instructions());
         }

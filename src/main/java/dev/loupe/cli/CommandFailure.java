@@ -1,6 +1,6 @@
 package dev.loupe.cli;
 
-/// A command cannot go on; the message is one sentence with the remedy.
+/// A command failed; the message is one sentence with the remedy.
 final class CommandFailure extends Exception {
     private static final long serialVersionUID = 1L;
 

@@ -1,11 +1,11 @@
 package dev.loupe.cli;
 
-/// What a failed command says: one sentence, with the command in front.
+/// Reports a failed command in one sentence, prefixed by the command.
 final class CommandFailures {
     private CommandFailures() {}
 
     /// @param command as typed, such as `loupe search`
-    /// @param debug whether the stack trace is shown as well
+    /// @param debug whether to include the stack trace
     /// @return the process's exit code
     static int report(Terminal screen, Exception failure, String command, boolean debug) {
         if (debug) failure.printStackTrace(screen.err());
@@ -20,7 +20,7 @@ final class CommandFailures {
                 : "unexpected failure (%s); LOUPE_DEBUG=1 shows where".formatted(said);
     }
 
-    /// A reader that went away (head, a closed pager) has what it wanted.
+    /// If the reader has closed the pipe (head, a closed pager), the command succeeded.
     static int orGone(Terminal screen, int code) {
         return screen.out().checkError() ? ExitCode.FOUND.code() : code;
     }

@@ -13,14 +13,14 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.IntSupplier;
 
-/// Sees to it that a command ends (docs/decisions/0051-every-call-ends.md): it works on a thread of its own,
-/// and the process ends without it when it has made no progress for some time. What has a limit of its own
-/// does not count: calls of tools, the end of a daemon, a server, a person who is asked.
+/// Timeout of a command (docs/decisions/0051-every-call-ends.md): the command runs on its own thread, and the
+/// process exits without it after some time without progress. Operations with their own timeout do not count:
+/// tool calls, the end of a daemon, a server, a question to the user.
 ///
-/// Whatever it waits for cannot keep the process: a file system or a program that does not answer.
+/// So a file system or a program that does not answer cannot keep the process alive.
 final class CommandLimit {
 
-    /// Sets the limit, in seconds.
+    /// Environment variable for the limit, in seconds.
     static final String VARIABLE = "LOUPE_COMMAND_LIMIT";
 
     private static final Duration USUAL = Duration.ofMinutes(1);
@@ -36,7 +36,7 @@ final class CommandLimit {
         this.limit = limit;
     }
 
-    /// What a user has set, else a minute.
+    /// The user's setting, or a minute.
     static Duration of(Map<String, String> environment) {
         try {
             int told = Integer.parseInt(environment.getOrDefault(VARIABLE, "0").strip());
@@ -46,7 +46,7 @@ final class CommandLimit {
         }
     }
 
-    /// Runs a command to its end, or until it has made no progress for so long.
+    /// Runs a command to its end, or until it has made no progress for this long.
     ///
     /// @param words as typed, for the message
     /// @return its exit code
@@ -66,7 +66,7 @@ final class CommandLimit {
         }
     }
 
-    /// The next step of the command whose thread this is begins.
+    /// Reports progress: the current thread's command begins its next step.
     ///
     /// @param what it does, as in `deleting FILE`
     static void step(String what) {
@@ -76,7 +76,7 @@ final class CommandLimit {
         limit.counted = System.nanoTime();
     }
 
-    /// What follows has a limit of its own, or none, until this is closed.
+    /// Suspends the limit until closed, for operations that have a timeout of their own or none.
     static Outside outside() {
         return new Outside(CURRENT.isBound() ? CURRENT.get() : new CommandLimit(USUAL));
     }
@@ -94,7 +94,7 @@ final class CommandLimit {
         }
     }
 
-    /// A stream whose reader may take its time, as a pager does.
+    /// A stream whose reader may be slow, such as a pager.
     static OutputStream patient(OutputStream reader) {
         return new FilterOutputStream(reader) {
             @Override

@@ -37,7 +37,7 @@ final class CompletionCommand implements Callable<Integer> {
         if (spec == null) throw new IllegalStateException("picocli did not say whose command this is");
         CommandLine line = spec.root().commandLine();
         String script = switch (shell) {
-            // The script of bash serves zsh, which it tells apart by itself.
+            // The bash script also works in zsh, which it detects.
             case "bash", "zsh" -> AutoComplete.bash("loupe", line);
             case "fish" -> new FishCompletion(line).script();
             default ->

@@ -60,7 +60,7 @@ final class ConfigCommand implements Runnable {
         return ExitCode.FOUND.code();
     }
 
-    /// An address may have its user's password in it, before the `@` or as a parameter.
+    /// A URL may contain a password, before the `@` or as a parameter.
     private static String withoutPassword(String value) {
         return value.replaceAll("(?<=://)[^/@\\s]*+@", "…@")
                 .replaceAll("(?i)(?<=[?&](?:password|token|key)=)[^&\\s]*+", "…");

@@ -3,11 +3,11 @@ package dev.loupe.cli;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 
-/// Asks a person before something is deleted. Where nobody can be asked, the answer is no.
+/// Asks before something is deleted. Without a terminal, the answer is no.
 record Confirmation(Terminal screen) {
 
-    /// @param yes whether the person has said so already
-    /// @throws CommandFailure where the answer is no; its message says how to answer beforehand
+    /// @param yes whether the user has already confirmed
+    /// @throws CommandFailure if the answer is no; its message says how to confirm in advance
     void require(boolean yes, String question) throws CommandFailure {
         if (!yes && !agreed(question))
             throw new CommandFailure(ExitCode.INTERRUPTED, "nothing was deleted; --yes deletes without asking");
@@ -22,7 +22,7 @@ record Confirmation(Terminal screen) {
         }
     }
 
-    /// Asks, on a terminal, and waits for a line.
+    /// Asks on a terminal, and waits for a line.
     boolean isAgreed(String question) throws IOException {
         screen.err().print(question + " [y/N] ");
         screen.err().flush();

@@ -31,16 +31,16 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// How this process reaches the tools: through the daemon, or with an engine of its own.
+/// Connects this process to the tools: through the daemon, or with an engine in this process.
 ///
-/// Everything that `serve` needs before its first answer is written without streams; the rest loads later.
+/// Code on the way to the first answer of `serve` uses no streams; everything else loads later.
 final class Connections implements Connector, Daemons {
 
     private static final String CLIENT = "loupe";
-    /// For a daemon: whatever its fronts want.
+    /// Daemon option that overrides its clients' wishes.
     static final String NO_WATCH = "--no-watch";
 
-    /// Variables in which fleets of agents say who one is.
+    /// Variables in which agent fleets store an agent's name.
     private static final Set<String> AGENTS = Set.of("GT_ROLE", "BD_ACTOR");
 
     private final Map<String, String> environment;
@@ -53,7 +53,7 @@ final class Connections implements Connector, Daemons {
     public ToolCaller connect(List<Path> roots, boolean inProcess) throws CommandFailure {
         checkSetup();
         try {
-            // A command that brings its own engine is over before a watch would be of use.
+            // A command with its own engine ends before a watch would be useful.
             var asking = new Session(CLIENT, roots, false).watching(!inProcess && mayWatch());
             return source(asking, inProcess).open(CLIENT);
         } catch (IOException failure) {
@@ -69,14 +69,14 @@ final class Connections implements Connector, Daemons {
         }
     }
 
-    /// The way to the tools for agents.
+    /// A connection to the tools for agents.
     ///
-    /// @param confined whether they may see nothing but the roots
+    /// @param confined whether they may access nothing but the roots
     CallerSource forAgents(List<Path> roots, ServeOptions.Reach reach, boolean confined) {
         return served(roots, reach, confined, answerTokens());
     }
 
-    /// The way to the tools for the page that a person looks at: whole answers.
+    /// A connection to the tools for the dashboard: answers are not truncated.
     ///
     /// @param confined whether it may show nothing but the roots
     CallerSource forPages(List<Path> roots, ServeOptions.Reach reach, boolean confined) {
@@ -88,12 +88,12 @@ final class Connections implements Connector, Daemons {
         return source(new Session("", roots, confined, tokens, watched), reach.inProcess());
     }
 
-    /// The way to the tools for the hooks of agents: a model reads what they print.
+    /// A connection to the tools for agents' hooks: a model reads their output.
     CallerSource forHooks(List<Path> roots) {
         return source(new Session("", roots, false, answerTokens(), mayWatch()), false);
     }
 
-    /// Unless LOUPE_WATCH says `off`.
+    /// False if LOUPE_WATCH is `off`.
     private boolean mayWatch() {
         return !environment.getOrDefault("LOUPE_WATCH", "").strip().equalsIgnoreCase("off");
     }
@@ -103,8 +103,8 @@ final class Connections implements Connector, Daemons {
         return inProcess ? new InProcess(whole) : new ThroughDaemon(whole);
     }
 
-    /// How much of an answer a client's model gets; a number in LOUPE_ANSWER_TOKENS sets it, within the
-    /// bounds of `Session`.
+    /// The token budget of an answer for a client's model; set by LOUPE_ANSWER_TOKENS, within the bounds of
+    /// [Session].
     int answerTokens() {
         String told = environment.get("LOUPE_ANSWER_TOKENS");
         try {
@@ -114,7 +114,7 @@ final class Connections implements Connector, Daemons {
         }
     }
 
-    /// An engine of our own, closed with the caller.
+    /// Creates an engine of its own, closed with the caller.
     private final class InProcess implements CallerSource {
         private final Session asking;
 
@@ -149,7 +149,7 @@ final class Connections implements Connector, Daemons {
         }
     }
 
-    /// A connection to the daemon, which is started where none runs.
+    /// Connects to the daemon, and starts it if it is not running.
     private final class ThroughDaemon implements CallerSource {
         private final Session asking;
 
@@ -178,7 +178,7 @@ final class Connections implements Connector, Daemons {
         return LoupeHome.of(environment);
     }
 
-    /// What of this process's environment a question carries with it: never a key.
+    /// The part of this process's environment that is sent with a call; never an API key.
     private Map<String, String> ownVariables() {
         var own = new HashMap<String, String>();
         for (Map.Entry<String, String> variable : environment.entrySet())
@@ -235,7 +235,7 @@ final class Connections implements Connector, Daemons {
         }
     }
 
-    /// What is wrong with a file of settings is said to whoever asks something; the daemon runs all the same.
+    /// An invalid settings file is reported by calls that need it; the daemon runs regardless.
     private Settings settings(LoupeHome home) {
         try {
             return new SettingsFiles(home.settings()).user(environment);

@@ -4,11 +4,11 @@ import dev.loupe.tools.ToolCaller;
 import java.nio.file.Path;
 import java.util.List;
 
-/// Reaches the tools.
+/// Connects to the tools.
 @FunctionalInterface
 interface Connector {
 
     /// @param roots absolute real paths, the first is the default project
-    /// @param inProcess whether the engine is to run in this process instead of the daemon
+    /// @param inProcess whether the engine runs in this process instead of the daemon
     ToolCaller connect(List<Path> roots, boolean inProcess) throws CommandFailure;
 }

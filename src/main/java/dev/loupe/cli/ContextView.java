@@ -3,7 +3,7 @@ package dev.loupe.cli;
 import java.util.List;
 import java.util.Locale;
 
-/// A bundle for people: each file with why it is there, then its lines with their numbers.
+/// Prints a bundle: for each file the reason it is included, then its numbered lines.
 record ContextView(Terminal screen, boolean severalRoots, boolean filesOnly) {
 
     void print(JsonView answer) {

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/// The page of `coupling --html`: files as nodes coloured by folder, those that are changed together joined,
-/// the stronger the thicker.
+/// The page of `coupling --html`: a graph with files as nodes, coloured by folder. Edges connect files that
+/// change together, thicker for stronger coupling.
 ///
 /// @param files by path, with their places
 record CouplingGraph(JsonView answer, List<JsonView> files, List<JsonView> pairs, int least) {

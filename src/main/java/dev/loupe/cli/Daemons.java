@@ -2,19 +2,19 @@ package dev.loupe.cli;
 
 import java.util.List;
 
-/// What the command line asks of the resident process.
+/// Controls the daemon from the command line.
 interface Daemons {
 
-    /// A sentence about the one that runs; empty where none does.
+    /// A sentence about the running daemon; empty if there is none.
     String status() throws CommandFailure;
 
-    /// Ends those that run; they have ended when this returns.
+    /// Stops all running daemons and waits until they have exited.
     ///
-    /// @return what came of it, in a sentence for each; empty where none ran
+    /// @return one sentence for each; empty if none was running
     String stop() throws CommandFailure;
 
-    /// Is the resident process until it has nothing more to do.
+    /// Runs as the daemon until it has no more work.
     ///
-    /// @param options as the starting front wrote them
+    /// @param options as passed by the front that started it
     void run(List<String> options) throws CommandFailure;
 }

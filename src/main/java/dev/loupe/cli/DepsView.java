@@ -1,6 +1,6 @@
 package dev.loupe.cli;
 
-/// What a file imports or is imported by, for people: a line for each, files before what is no file's path.
+/// Prints a file's imports or importers, one per line, files before other specifiers.
 record DepsView(Terminal screen) {
 
     void print(JsonView answer, String direct) {

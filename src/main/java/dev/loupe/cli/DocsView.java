@@ -2,7 +2,7 @@ package dev.loupe.cli;
 
 import java.util.List;
 
-/// Documents that were found, for people: their best sections, or their headings if none was asked for.
+/// Prints documents: their best sections, or their headings if there is no query.
 record DocsView(Terminal screen) {
 
     private static final int HEADINGS = 12;

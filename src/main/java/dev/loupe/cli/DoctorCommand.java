@@ -49,7 +49,7 @@ final class DoctorCommand implements Callable<Integer> {
         var surroundings = new DoctorContext(home, top.root(), userHome, top.environment(), all);
         var doctor = new Doctor(() -> parsers(home), CommandLimit.of(top.environment()));
         List<Finding> findings;
-        try (var _ = CommandLimit.outside()) { // each check has a limit of its own
+        try (var _ = CommandLimit.outside()) { // each check has its own timeout
             findings = doctor.look(surroundings);
         }
         top.show(new JsonView(RecordJson.PLAIN.write(new Answer(findings))), () -> findings.forEach(this::print));

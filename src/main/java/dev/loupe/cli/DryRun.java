@@ -18,7 +18,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 
-/// What an index would hold: the tree is listed by the same rules, and nothing is read, made or started.
+/// Shows what an index would contain: lists the tree by the same rules, but reads, creates and starts
+/// nothing.
 final class DryRun {
     private static final int EXAMPLES = 5;
 

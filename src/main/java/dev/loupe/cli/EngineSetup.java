@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// What the environment says of the models and the store that an engine works with. Where nothing is set,
-/// nothing is loaded: a front of every conversation asks.
+/// The models and the store that the environment selects for an engine. Loads nothing if nothing is set,
+/// because the front of every conversation calls it.
 final class EngineSetup {
     private static final List<String> SWITCHES = List.of("EMBEDDING_PROVIDER", "RESCORE_MODEL");
 
@@ -24,9 +24,9 @@ final class EngineSetup {
         this.environment = environment;
     }
 
-    /// What tells this setup from others, without secrets; empty for the usual one.
+    /// Identifies this setup, without secrets; empty for the default.
     ///
-    /// @throws IOException where the settings cannot be followed; the message says what to set
+    /// @throws IOException if the settings are invalid; the message says what to set
     String identity() throws IOException {
         boolean isSet = SWITCHES.stream()
                 .anyMatch(name -> !environment.getOrDefault(name, "").isEmpty());
@@ -35,13 +35,13 @@ final class EngineSetup {
         return store.isEmpty() ? models : (models + "; " + store);
     }
 
-    /// What was installed since a daemon started is none of its.
+    /// A running daemon does not see a store that was installed after it started.
     private static String identity(StoreChoice store) {
         boolean isAway = store.kind() == StoreKind.LANCE && !Providers.isInstalled(StoreKind.LANCE);
         return store.identity() + (isAway ? ", not installed" : "");
     }
 
-    /// @throws IOException where there is no such store; the message says what to set
+    /// @throws IOException if there is no such store; the message says what to set
     StoreChoice store() throws IOException {
         try {
             return StoreChoice.of(environment);
@@ -50,18 +50,18 @@ final class EngineSetup {
         }
     }
 
-    /// The store that was chosen; empty for the embedded one.
+    /// The selected store; empty for the embedded one.
     ///
-    /// @throws IOException where there is no such store; the message says what to set
+    /// @throws IOException if there is no such store; the message says what to set
     Optional<VectorStoreProvider> opened(LoupeHome home) throws IOException {
         StoreChoice choice = store();
         if (choice.kind() == StoreKind.LUCENE) return Optional.empty();
         return Optional.of(Providers.open(choice, home, WallClock.utc()));
     }
 
-    /// Which models are set.
+    /// The selected models.
     ///
-    /// @throws IOException where they cannot be followed; the message says what to set
+    /// @throws IOException if the settings are invalid; the message says what to set
     ModelSettings models() throws IOException {
         try {
             return ModelSettings.of(environment);

@@ -1,6 +1,6 @@
 package dev.loupe.cli;
 
-/// How a command ended, as the shell sees it. One place decides; help and docs/cli.md list them.
+/// The exit codes of all commands. Documented in the help and docs/cli.md.
 enum ExitCode {
     FOUND(0, "done, or something was found"),
     NOTHING(1, "nothing was found"),

@@ -69,7 +69,7 @@ final class ExplainCommand implements Callable<Integer> {
         }
     }
 
-    /// As the shell means it: relative to the folder that the command was called in.
+    /// As in a shell: relative to the working folder of the command.
     private String within(Path root, String path) throws CommandFailure {
         Path whole = top.workingFolder().toAbsolutePath().resolve(path).normalize();
         if (!whole.startsWith(root) || whole.equals(root))

@@ -6,8 +6,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.StringJoiner;
 
-/// The explanation of a search for people: how the question was read, each hit with what counts most for it
-/// and by what it leads the next, and what the signals mean.
+/// Prints the explanation of a search: how the query was parsed, for each hit its most important signals and
+/// the lead over the next one, and what the signals mean.
 record ExplainView(Terminal screen) {
     private static final int SIGNALS = 6;
     private static final int REASONS = 4;
@@ -36,7 +36,7 @@ record ExplainView(Terminal screen) {
                                 reading.integer("weighed")));
     }
 
-    /// The rarest first: they tell most.
+    /// Rarest first, because these are the most informative.
     private static String words(List<JsonView> words) {
         var texts = new StringJoiner(", ");
         words.stream()

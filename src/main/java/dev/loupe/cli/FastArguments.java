@@ -6,14 +6,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// A daily command in its usual form, read by hand: the classes of picocli are too old for an AOT cache and
+/// Parses a daily command in its usual form by hand. Picocli's class files are too old for an AOT cache and
 /// cost 200 ms of CPU at every start (docs/decisions/0010).
 ///
-/// Only what is plainly right is taken; all else is picocli's, which also explains what is wrong. The names
-/// here are those of the commands' annotations, which a test compares.
+/// Accepts only forms that are clearly valid. Everything else is left to picocli, which also reports errors.
+/// A test compares the names here with the commands' annotations.
 ///
 /// @param command `search`, `grep`, `status` or `daemon`
-/// @param others what is no option, in order
+/// @param others positional arguments, in order
 /// @param values of options, by their first name
 record FastArguments(String command, List<String> others, Map<String, List<String>> values) {
 
@@ -50,7 +50,7 @@ record FastArguments(String command, List<String> others, Map<String, List<Strin
             Map.of());
 
     /// @param words as typed
-    /// @return empty where picocli is to read them
+    /// @return empty to let picocli parse them
     static Optional<FastArguments> of(List<String> words) {
         if (words.isEmpty() || !VALUES.containsKey(words.getFirst())) return Optional.empty();
         var form = new FastArguments(words.getFirst(), new ArrayList<>(), new HashMap<>());
@@ -61,7 +61,7 @@ record FastArguments(String command, List<String> others, Map<String, List<Strin
     private boolean take(List<String> words) {
         for (int at = 1; at < words.size(); at++) {
             String word = words.get(at);
-            // An @ may name a file of arguments.
+            // Picocli expands an @ to a file of arguments.
             if (word.startsWith("@")) return false;
             if (!word.startsWith("-")) {
                 others.add(word);

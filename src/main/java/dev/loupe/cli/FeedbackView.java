@@ -3,10 +3,10 @@ package dev.loupe.cli;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/// Ratings and what was done about them, a line each.
+/// Prints ratings and their resolution, one per line.
 record FeedbackView(Terminal screen) {
 
-    /// @param member of the answer that lists them
+    /// @param member of the answer with the list
     void print(String member, JsonView answer) {
         for (JsonView one : answer.list(member))
             screen.out().println(member.equals("feedback") ? rating(one) : action(one));

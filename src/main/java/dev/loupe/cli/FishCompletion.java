@@ -5,7 +5,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
-/// What fish needs to complete commands and options, from the commands themselves.
+/// Generates fish completions of commands and options from the command definitions.
 final class FishCompletion {
     private final CommandLine top;
     private final StringBuilder script = new StringBuilder("complete -c loupe -f\n");
@@ -41,7 +41,7 @@ final class FishCompletion {
                 .append('\n');
     }
 
-    /// Those of its own; what every command takes stands there once.
+    /// The command's own options; options common to all commands are listed once.
     private void options(CommandSpec spec, String where) {
         for (OptionSpec option : spec.options()) if (!option.inherited() && !option.hidden()) option(where, option);
     }

@@ -7,7 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 
-/// Paints what a pattern matches in a line.
+/// Highlights the matches of a pattern in a line.
 final class GrepMarks {
 
     private final Optional<LinePattern> pattern;
@@ -16,7 +16,7 @@ final class GrepMarks {
         this.pattern = pattern;
     }
 
-    /// Of a pattern that the tool has accepted; one that it would not paints nothing.
+    /// For a pattern that the tool has accepted; an invalid one highlights nothing.
     static GrepMarks of(String pattern, boolean regex, boolean ignoreCase) {
         try {
             return new GrepMarks(Optional.of(LinePattern.compile(pattern, regex, ignoreCase)));
@@ -25,7 +25,7 @@ final class GrepMarks {
         }
     }
 
-    /// The line with its first match painted.
+    /// The line with its first match highlighted.
     String paint(String line, AnsiColors ink) {
         if (!ink.on() || pattern.isEmpty()) return line;
         List<LineMatch> matches = pattern.get().matchesIn(line.getBytes(StandardCharsets.UTF_8), 1);

@@ -6,7 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Matching lines for people: under their file's name on a terminal, `path:line:text` elsewhere.
+/// Prints matching lines: grouped by file on a terminal, otherwise `path:line:text`.
 record GrepView(Terminal screen, boolean severalRoots, GrepMarks marks) {
 
     /// A matching line.
@@ -26,7 +26,7 @@ record GrepView(Terminal screen, boolean severalRoots, GrepMarks marks) {
         }
     }
 
-    /// A chunk's lines may lie around those of a chunk inside it; people want them in the order of the file.
+    /// The lines of a chunk may surround those of a nested chunk; print them in file order.
     private Map<String, List<Line>> byFile(JsonView answer) {
         Map<String, List<Line>> files = new LinkedHashMap<>();
         for (JsonView result : answer.list("results")) {

@@ -5,7 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 
-/// Paints the wanted words in a line.
+/// Highlights the query's words in a line.
 ///
 /// @param words in lower case
 record Highlight(List<String> words, AnsiColors ink) {
@@ -16,7 +16,7 @@ record Highlight(List<String> words, AnsiColors ink) {
                 .toList();
     }
 
-    /// The words of a question that are worth painting: those of three letters and more, filters left out.
+    /// The words to highlight: at least three letters, without filters.
     static Highlight ofQuery(String query, AnsiColors ink) {
         var words = new ArrayList<String>();
         for (String word : query.split("\\s+")) {

@@ -3,10 +3,10 @@ package dev.loupe.cli;
 import dev.loupe.model.JsonValue.JsonObject;
 import java.util.List;
 
-/// Asks the tools that tell what git knows, and waits for a history that is being read for the first time.
+/// Calls the git history tools, and waits while a history is read for the first time.
 record HistoryCalls(LoupeCommand top, ToolCalls calls) {
 
-    /// A tool waits some seconds itself before it answers with what is there.
+    /// Each call already waits some seconds before it returns a partial answer.
     private static final int MOST_ASKED = 40;
 
     JsonView ask(String tool, JsonObject arguments) throws CommandFailure {
@@ -24,7 +24,7 @@ record HistoryCalls(LoupeCommand top, ToolCalls calls) {
                 || histories(answer).stream().anyMatch(one -> one.text("state").equals("reading"));
     }
 
-    /// What is missing of the history.
+    /// Reports which part of the history is missing.
     private void tell(JsonView answer) {
         for (JsonView history : histories(answer)) if (!history.text("why").isEmpty()) top.note(history.text("why"));
     }

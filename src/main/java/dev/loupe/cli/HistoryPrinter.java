@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/// What git knows, for people: one line a file or commit, with the rest below it on a terminal.
+/// Prints git history: one line per file or commit, with details below it on a terminal.
 record HistoryPrinter(Terminal screen) {
 
     private static final int SHORT_HASH = 10;

@@ -9,22 +9,22 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/// What lies in LOUPE_HOME, for those who want to be rid of it.
+/// Lists the content of LOUPE_HOME for deletion.
 ///
-/// Only what Loupe puts there by its own names: a LOUPE_HOME that is set to a folder with other things must
-/// not cost those.
+/// Only files that Loupe creates, by name: if LOUPE_HOME is set to a folder with other files, these must
+/// survive.
 final class HomeContents {
     private HomeContents() {}
 
-    /// A file or folder of LOUPE_HOME.
+    /// A file or folder in LOUPE_HOME.
     ///
-    /// @param meaning a phrase for people
-    /// @param again whether Loupe makes it again by itself
+    /// @param meaning a phrase for the user
+    /// @param again whether Loupe recreates it automatically
     record Item(Path path, String meaning, boolean again, long bytes) {}
 
     private record Part(Path path, String meaning, boolean again) {}
 
-    /// What is there of it, without what the user wrote (settings, prompts).
+    /// The existing items, without the user's own files (settings, prompts).
     static List<Item> of(LoupeHome home) throws IOException {
         Path memory = home.memory();
         var items = new ArrayList<Item>();

@@ -12,8 +12,8 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/// `hook`: puts Loupe's hooks into an agent's settings and takes them out. What the hooks themselves call is
-/// read by `HookOptions` before any of this is loaded, and stands here for the help.
+/// `hook`: adds Loupe's hooks to an agent's settings and removes them. The commands that the hooks themselves
+/// call are parsed by [HookOptions] before any of this is loaded; they are declared here for the help.
 @Command(
         name = "hook",
         description = "Hand an agent the code that a prompt is about, before it reads the prompt.",
@@ -21,7 +21,7 @@ import picocli.CommandLine.Parameters;
         footer = {"", "  loupe hook install claude        shows the change to .claude/settings.json and asks"})
 final class HookCommand implements Runnable {
 
-    /// What both commands take.
+    /// Options shared by both commands.
     static final class Place {
         @Parameters(
                 arity = "0..1",

@@ -11,11 +11,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Where the hooks of agents are written, and what they are to call.
+/// The settings files for agents' hooks, and the command that the hooks call.
 ///
 /// @param home the user's folder
-/// @param loupe where copies are kept
-/// @param launcher this program's script; empty where it is not known
+/// @param loupe where backups are kept
+/// @param launcher this program's script; empty if unknown
 record HookFiles(Path home, LoupeHome loupe, Map<String, String> environment, Optional<Path> launcher) {
 
     static HookFiles of(Map<String, String> environment) {
@@ -30,12 +30,12 @@ record HookFiles(Path home, LoupeHome loupe, Map<String, String> environment, Op
         return loupe.folder().resolve("backups");
     }
 
-    /// How a shell calls Loupe: by its name where the PATH leads to it, else by its path.
+    /// How a shell calls Loupe: by name if it is on the PATH, otherwise by path.
     String program() {
         return quoted(executable());
     }
 
-    /// How a program starts Loupe: by its name where the PATH leads to it, else by its path.
+    /// How a program starts Loupe: by name if it is on the PATH, otherwise by path.
     String executable() {
         if (launcher().isEmpty()) return "loupe";
         Path path = launcher().get();
@@ -58,8 +58,8 @@ record HookFiles(Path home, LoupeHome loupe, Map<String, String> environment, Op
         return path.matches("[\\w./+:@-]+") ? path : "'" + path.replace("'", "'\\''") + "'";
     }
 
-    /// The script beside the folder in which this program's jar is: in `bin` of a package, above `target` of
-    /// a checkout.
+    /// The script next to the folder that contains this program's jar: in `bin` of a package, above `target`
+    /// in a checkout.
     private static Optional<Path> launcherOf() {
         Path jar = Path.of(System.getProperty("java.class.path", "").split(File.pathSeparator, -1)[0])
                 .toAbsolutePath();
@@ -73,9 +73,9 @@ record HookFiles(Path home, LoupeHome loupe, Map<String, String> environment, Op
         return Optional.empty();
     }
 
-    /// A repository may bring a link in place of its agents' settings, or of the folder that they are in.
+    /// A repository may contain a symbolic link in place of an agent's settings or of their folder.
     ///
-    /// @throws IOException where a project's file is outside of the project
+    /// @throws IOException if a project's file is outside the project
     void requireInside(Path file, SettingScope scope, Path root) throws IOException {
         if (scope == SettingScope.USER) return;
         Path there = file;

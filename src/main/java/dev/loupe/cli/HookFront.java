@@ -19,18 +19,17 @@ import java.util.List;
 import java.util.concurrent.ExecutionException;
 import org.jspecify.annotations.Nullable;
 
-/// Answers an agent's hook: reads what the agent says on standard input, asks the daemon, prints the text or
-/// nothing.
+/// Answers an agent's hook: reads the agent's input from standard input, asks the daemon, and prints the text
+/// or nothing.
 ///
-/// A hook must never be in the way of a prompt. Whatever goes wrong, and when the deadline has passed,
-/// nothing is printed, standard error has a line, and the exit code is 0; an agent takes code 2 as an order
-/// to refuse the prompt. All work is done on a thread of its own that the process does not wait for.
+/// A hook must never block a prompt. On any error, and when the deadline has passed, nothing is printed,
+/// standard error has one line, and the exit code is 0; agents treat code 2 as an order to reject the prompt.
+/// All work runs on its own thread, and the process does not wait for it.
 ///
-/// Written without streams and switches on types, as whatever stands before a first answer
-/// (docs/decisions/0010).
+/// Uses no streams and no pattern switches, like all code on the way to a first answer (docs/decisions/0010).
 final class HookFront {
 
-    /// How the daemon is reached for a folder.
+    /// Connects to the daemon for a folder.
     @FunctionalInterface
     interface Way {
         CallerSource to(List<Path> roots);
@@ -52,7 +51,7 @@ final class HookFront {
 
     /// Answers one hook.
     ///
-    /// @param deadlineMillis where the options say none
+    /// @param deadlineMillis the default if the options have none
     /// @return 0
     int run(HookOptions options, int deadlineMillis) {
         var work = new Work(options);

@@ -9,22 +9,22 @@ import dev.loupe.model.JsonValue.JsonString;
 import java.io.IOException;
 import java.io.InputStream;
 
-/// What an agent tells a hook on standard input, as far as Loupe asks for it. Claude Code, Codex and Gemini
-/// CLI agree in the names; Cursor calls a conversation and its folder otherwise.
+/// The part of an agent's hook input that Loupe uses. Claude Code, Codex and Gemini CLI use the same names;
+/// Cursor has others for the conversation and its folder.
 ///
 /// @param event such as `UserPromptSubmit`, `BeforeAgent`, `SessionStart`
 /// @param session id of the conversation
-/// @param folder where the agent works
-/// @param prompt what the user typed
+/// @param folder the agent's working folder
+/// @param prompt the user's prompt
 /// @param source why a conversation begins
 record HookInput(String event, String session, String folder, String prompt, String source) {
 
-    /// A prompt with a pasted log has some hundred kilobytes.
+    /// A prompt with a pasted log has several hundred kilobytes.
     private static final int MOST_BYTES = 8 << 20;
 
     private static final int LONGEST_NAME = 500;
 
-    /// @throws IOException for what cannot be read or is no JSON object, with the reason
+    /// @throws IOException if the input cannot be read or is not a JSON object, with the reason
     static HookInput read(InputStream in) throws IOException {
         byte[] bytes = in.readNBytes(MOST_BYTES + 1);
         if (bytes.length > MOST_BYTES) throw new IOException("the input has more than " + MOST_BYTES + " bytes");

@@ -3,18 +3,18 @@ package dev.loupe.cli;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The words after `hook user-prompt` or `hook session-start`, read by hand: an agent waits for these
-/// commands at every prompt, and picocli takes longer to load than all of their work.
+/// The words after `hook user-prompt` or `hook session-start`, parsed by hand: agents wait for these commands
+/// at every prompt, and loading picocli takes longer than all of their work.
 ///
 /// @param event `user-prompt` or `session-start`
-/// @param agent who asks: `claude`, `codex`, `gemini` or `cursor`; remembered with what it is given
-/// @param format how the text is printed: `text`, `json` or `cursor`
-/// @param roots folders; none means the repository around the folder that the hook's input names
-/// @param budget most lines of code, 0 for the usual budget in tokens
-/// @param budgetTokens most tokens of code, 0 for the usual
-/// @param threshold least probability of the likeliest file; negative for the usual
-/// @param deadlineMillis when to give up; 0 for the usual
-/// @param unknown the first word that was not understood, empty where there is none
+/// @param agent the caller: `claude`, `codex`, `gemini` or `cursor`; recorded with its answers
+/// @param format of the output: `text`, `json` or `cursor`
+/// @param roots folders; none means the repository around the folder in the hook's input
+/// @param budget maximum lines of code, 0 for the default budget in tokens
+/// @param budgetTokens maximum tokens of code, 0 for the default
+/// @param threshold minimum probability of the most likely file; negative for the default
+/// @param deadlineMillis when to give up; 0 for the default
+/// @param unknown the first word that was not recognized, empty if there is none
 record HookOptions(
         String event,
         String agent,
@@ -29,7 +29,7 @@ record HookOptions(
     static final String USER_PROMPT = "user-prompt";
     static final String SESSION_START = "session-start";
 
-    /// Whether these words are for this reader; `--help` is picocli's.
+    /// Whether this class parses these words; `--help` is left to picocli.
     static boolean isHook(List<String> words) {
         if (words.size() < 2 || !words.getFirst().equals("hook")) return false;
         if (words.contains("--help") || words.contains("-h")) return false;
@@ -82,7 +82,7 @@ record HookOptions(
             return budget >= 0 && budgetTokens >= 0 && deadline >= 0 && !Double.isNaN(threshold);
         }
 
-        /// Plain text is what Claude Code shows in its transcript; the others read JSON.
+        /// Claude Code shows plain text in its transcript; the others expect JSON.
         private static String formatOf(String agent) {
             return switch (agent) {
                 case "codex", "gemini" -> "json";

@@ -2,7 +2,7 @@ package dev.loupe.cli;
 
 import picocli.CommandLine.Option;
 
-/// The options of the hooks themselves, for the help; `HookOptions` reads them.
+/// The options of the hook commands, for the help; [HookOptions] parses them.
 final class HookWords {
 
     @Option(

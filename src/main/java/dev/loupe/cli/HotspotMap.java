@@ -6,7 +6,7 @@ import dev.loupe.model.JsonValue.JsonNumber;
 import java.util.List;
 import java.util.Locale;
 
-/// The page of `hotspots --html`: a treemap, each file as large as it has lines and as hot as its score.
+/// The page of `hotspots --html`: a treemap with one area per file, sized by lines and coloured by score.
 ///
 /// @param files hottest first, then longest, then by path
 record HotspotMap(JsonView answer, List<JsonView> files) {
@@ -55,7 +55,7 @@ record HotspotMap(JsonView answer, List<JsonView> files) {
                 JsonValue.of(file.integer("hardest_line"))));
     }
 
-    /// What is beyond the limit, as one area in each folder.
+    /// Files beyond the limit, as one area per folder.
     private JsonArray aggregated() {
         return new JsonArray(
                 answer.list("more").stream().map(HotspotMap::aggregate).toList());

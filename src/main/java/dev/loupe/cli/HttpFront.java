@@ -15,10 +15,10 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 
-/// Serves over HTTP until the process is told to end.
+/// Serves over HTTP until the process is terminated.
 final class HttpFront {
 
-    /// Keeps the token out of the list of processes, which every user of a machine can read.
+    /// Keeps the token out of the process list, which every user of a machine can read.
     static final String TOKEN = "LOUPE_HTTP_TOKEN";
 
     private static final int RANDOM_BYTES = 24;
@@ -31,8 +31,8 @@ final class HttpFront {
         this.environment = environment;
     }
 
-    /// @param site what is there beside MCP
-    /// @param last what is to be done when the server has ended
+    /// @param site the pages next to MCP
+    /// @param last runs after the server has stopped
     int serve(ServerFeatures features, WebSite site, ServeOptions.Http options, Runnable last) throws CommandFailure {
         HttpSettings settings = settings(options);
         try {
@@ -40,7 +40,7 @@ final class HttpFront {
             Runtime.getRuntime().addShutdownHook(new Thread(() -> end(serving, last), "http-end"));
             err.println("listening on " + serving.url());
             if (options.ui() != ServeOptions.Ui.NONE) tell(options.ui(), serving.address() + "/", settings.token());
-            // The signal that ends the process ends this wait.
+            // The signal that terminates the process ends this wait.
             new CountDownLatch(1).await();
             return ExitCode.FOUND.code();
         } catch (IOException failure) {
@@ -56,7 +56,7 @@ final class HttpFront {
         last.run();
     }
 
-    /// Says where the dashboard is; its token only to the one person that it was made for.
+    /// Prints the dashboard's address, with the token only if it was generated for this user.
     private void tell(ServeOptions.Ui ui, String address, String token) {
         String whole = ui.isOfOnePerson() && !token.isEmpty() ? address + "#token=" + token : address;
         err.println("dashboard at " + whole);
@@ -64,8 +64,8 @@ final class HttpFront {
             err.println("no browser was found; open that address");
     }
 
-    /// What the options say, else the environment; a page of one person has a token of its own where neither
-    /// says any, for other users of the machine can reach its port too.
+    /// The token from the options, otherwise from the environment. If neither has one, a page for one person
+    /// gets a generated token, because other users of the machine can reach its port.
     private String token(ServeOptions.Http options) {
         String told = options.token().isEmpty() ? environment.getOrDefault(TOKEN, "") : options.token();
         if (!told.isEmpty() || !options.ui().isOfOnePerson()) return told;

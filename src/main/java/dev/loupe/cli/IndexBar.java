@@ -7,14 +7,14 @@ import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
 
-/// The bar of an indexing run, on a terminal's standard error only; elsewhere nothing.
+/// The progress bar of an indexing run, shown only if standard error is a terminal.
 final class IndexBar implements Progress, AutoCloseable {
 
     private static final int EVERY_MILLIS = 100;
 
     private final Optional<ProgressBar> bar;
 
-    /// @param shown whether a bar is wanted at all
+    /// @param shown whether to show a bar at all
     IndexBar(Terminal screen, String what, boolean shown) {
         this.bar = shown && screen.richErr() ? Optional.of(bar(screen, what)) : Optional.empty();
     }

@@ -53,8 +53,8 @@ final class IsIgnoredCommand implements Callable<Integer> {
         return (ignored ? ExitCode.FOUND : ExitCode.NOTHING).code();
     }
 
-    /// As the shell means it: relative to the folder that the command was called in, also where the way leads
-    /// through a link. A link itself is what it is, not what it leads to.
+    /// As in a shell: relative to the working folder of the command, also if that is reached through a
+    /// symbolic link. A path that is itself a link means the link, not its target.
     private String whole(String path) {
         Path typed = top.workingFolder().toAbsolutePath().resolve(path).normalize();
         Path folder = typed.getParent();

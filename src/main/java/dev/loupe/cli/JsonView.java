@@ -9,15 +9,15 @@ import dev.loupe.model.JsonValue.JsonString;
 import java.util.List;
 import java.util.Optional;
 
-/// An answer's members by name and type; what is missing or of another type reads as empty, zero or false, so
-/// that a front shows what it can of an answer from another version.
+/// Typed access to an answer's members. A member that is missing or of another type reads as empty, zero or
+/// false, so a front can display the rest of an answer from another version.
 record JsonView(JsonObject object) {
 
     String text(String name) {
         return object.get(name) instanceof JsonString(String text) ? text : "";
     }
 
-    /// The text as it can be shown on a terminal.
+    /// The text, made safe for a terminal.
     String shown(String name) {
         return Printable.of(text(name));
     }
@@ -52,7 +52,7 @@ record JsonView(JsonObject object) {
                 .toList();
     }
 
-    /// As a JSON schema: the types of what it describes.
+    /// The types in a JSON schema.
     List<String> types() {
         if (object.get("type") instanceof JsonString(String one)) return List.of(one);
         return list("anyOf").stream().flatMap(each -> each.types().stream()).toList();

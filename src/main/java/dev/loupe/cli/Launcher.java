@@ -16,10 +16,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/// The switch on the first word.
+/// The entry point; dispatches on the first word.
 ///
-/// `serve` is started for every conversation of an agent, and the daily commands many times a day, so their
-/// way to the answer loads neither picocli nor anything else that they do not need (docs/decisions/0010).
+/// `serve` is started for every conversation of an agent, and the daily commands many times a day. So their
+/// code path loads neither picocli nor any other unneeded class (docs/decisions/0010).
 public final class Launcher {
 
     private final InputStream in;
@@ -34,10 +34,10 @@ public final class Launcher {
         this.environment = environment;
     }
 
-    /// Runs the command and gives the process's exit code.
+    /// Runs the command and returns the process's exit code.
     ///
-    /// From here on `System.out` is standard error, so that no library's line gets between answers, and
-    /// numbers are written in one way: answers must not depend on the digits and decimal signs of a locale.
+    /// From here on `System.out` is standard error, so that output of libraries cannot corrupt the protocol.
+    /// The locale of numbers is fixed, because answers must not depend on its digits and decimal separators.
     public static int run(String[] words) {
         Locale.setDefault(Locale.ENGLISH);
         PrintStream err = System.err;
@@ -56,7 +56,7 @@ public final class Launcher {
         }
     }
 
-    /// Runs a command that reads what was typed and whose answers nobody reads.
+    /// Runs a command with the given input and discards its output.
     private static void runUnseen(String typed, List<String> words) {
         var in = new ByteArrayInputStream(typed.getBytes(StandardCharsets.UTF_8));
         var nowhere = new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);
@@ -124,8 +124,8 @@ public final class Launcher {
                                 top, serving(connections), connections, debug, words.toArray(String[]::new)));
     }
 
-    /// The digits of the standard streams that are terminals: as the launcher found them, else as the system
-    /// shows them. `System.console` comes last: it loads a line editor.
+    /// The digits of the standard streams that are terminals: from the launcher, otherwise from the system.
+    /// `System.console` comes last because it loads a line editor.
     private static String terminals() {
         String told = System.getProperty("loupe.tty");
         if (told != null) return told;

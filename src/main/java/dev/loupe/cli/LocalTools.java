@@ -24,11 +24,10 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.Map;
 
-/// The engine with all tools, in this process: the daemon's work, and that of `--in-process`.
+/// The engine with all tools, in this process: used by the daemon and by `--in-process`.
 final class LocalTools implements DaemonWork {
 
-    /// How long a tool keeps its client waiting before it answers with a state; clients give up after a
-    /// minute.
+    /// How long a tool blocks before it answers with a state; clients time out after a minute.
     private static final Duration PATIENCE = Duration.ofSeconds(45);
 
     private static final Duration HASTE = Duration.ofSeconds(1);
@@ -54,24 +53,24 @@ final class LocalTools implements DaemonWork {
                 new ToolCatalogue(AllTools.of(engine.projects(), clock), AllTools.inner(engine.projects(), clock));
     }
 
-    /// With Loupe's own model.
+    /// With Loupe's built-in model.
     static LocalTools open(LoupeHome home, Path userHome) throws IOException {
         return open(home, userHome, false, new EngineSetup(Map.of()));
     }
 
-    /// For one client: nobody is asked for an index, and what was opened stays open.
+    /// For one client: no confirmation before indexing, and indexes stay open.
     ///
-    /// @param watched whether projects are watched for those sessions that want it
-    /// @param setup which models it works with
+    /// @param watched whether projects are watched for sessions that want it
+    /// @param setup the models to use
     static LocalTools open(LoupeHome home, Path userHome, boolean watched, EngineSetup setup) throws IOException {
         return open(home, userHome, watched, setup, IndexHolders.NONE, CallScheduler.Host.CLIENT_OWN, NEVER);
     }
 
     /// For a daemon.
     ///
-    /// @param watched whether projects are watched for those sessions that want it
-    /// @param setup which models it works with
-    /// @param closeAfter how long nobody asks anything of an index before it is closed
+    /// @param watched whether projects are watched for sessions that want it
+    /// @param setup the models to use
+    /// @param closeAfter how long an index may be idle before it is closed
     static LocalTools open(
             LoupeHome home,
             Path userHome,
@@ -95,7 +94,7 @@ final class LocalTools implements DaemonWork {
         Clock clock = WallClock.utc();
         ModelSettings models = setup.models();
         Path folder = home.created().folder();
-        // The build, not the version: a file that killed the parser is tried again by the next build.
+        // The build, not the version: a file that crashed the parser is retried by the next build.
         ParserChildren parser = ParserChildren.ofThisProgram(
                 folder, DaemonPlace.of(folder, Version.current()).build());
         Engine engine = Engine.open(
@@ -103,13 +102,13 @@ final class LocalTools implements DaemonWork {
         return new LocalTools(engine, clock, setup.identity(), host, closeAfter);
     }
 
-    /// Loads in the background what the first question would have to wait for.
+    /// Preloads in the background what the first call would otherwise wait for.
     LocalTools warmedUp() {
         engine.warmUp();
         return this;
     }
 
-    /// The tools for one front.
+    /// The tools for one session.
     ToolCaller open(Session session) {
         return new ToolRunner(catalogue, session, PATIENCE, scheduler, calls);
     }
@@ -129,8 +128,8 @@ final class LocalTools implements DaemonWork {
         return engine.running() > 0;
     }
 
-    /// The heap shrinks at full collections only, which have little to look at just then, and in steps: by
-    /// nothing, a tenth, four tenths, all of what is over (docs/decisions/0050-memory-given-back.md).
+    /// The heap shrinks only at full collections, which are cheap at this time, and in steps: by nothing, a
+    /// tenth, four tenths, all of the excess (docs/decisions/0050-memory-given-back.md).
     @Override
     public void tidyUp() {
         if (engine.closeUnused(closeAfter) == 0) return;
@@ -152,7 +151,7 @@ final class LocalTools implements DaemonWork {
         return JsonValue.object("runs", JsonValue.of(engine.running()));
     }
 
-    /// Calls that do not stop may hold what closing waits for, and the process ends all the same.
+    /// Calls that do not stop may hold resources that closing waits for; the process exits regardless.
     @Override
     public void close() {
         calls.close();

@@ -16,7 +16,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
 
-/// `loupe` itself: the options that every command takes, and what commands have in common.
+/// `loupe` itself: options and functions that all commands share.
 @Command(
         name = "loupe",
         description = "Looks through code: one local index of a repository, searched from the shell and by agents.",
@@ -31,7 +31,7 @@ import picocli.CommandLine.Spec;
         })
 final class LoupeCommand implements Runnable {
 
-    /// Set by picocli; not there in a usual form.
+    /// Set by picocli; null for a command parsed by [FastArguments].
     @Spec
     private @Nullable CommandSpec spec;
 
@@ -91,14 +91,14 @@ final class LoupeCommand implements Runnable {
         if (spec != null) UsageError.refuse(spec.commandLine(), "Name a command.");
     }
 
-    /// Refuses a group of commands that was named without one of them.
+    /// Rejects a command group without a subcommand.
     void requireSubcommand(String group, String members) {
         if (spec == null) return;
         CommandLine line = spec.commandLine().getSubcommands().get(group);
         UsageError.refuse(line == null ? spec.commandLine() : line, "Name one of: " + members + ".");
     }
 
-    /// Sets the options that every command takes, where picocli does not.
+    /// Sets the common options if picocli is not used.
     void take(FastArguments form) {
         paths = form.paths();
         json = form.flag("--json");
@@ -128,7 +128,7 @@ final class LoupeCommand implements Runnable {
         return environment;
     }
 
-    /// Where Loupe keeps what it made; it need not exist.
+    /// Loupe's home; it need not exist.
     LoupeHome home() {
         return LoupeHome.of(environment);
     }
@@ -141,10 +141,10 @@ final class LoupeCommand implements Runnable {
         return RootArguments.of(paths, workingFolder);
     }
 
-    /// The repository of a command that is about one alone.
+    /// The repository of a command that works on exactly one.
     ///
-    /// @throws CommandFailure where several were given: what is done with one of them must not seem done with
-    /// all
+    /// @throws CommandFailure if several were given: otherwise one would be used and the rest silently
+    /// ignored
     Path root() throws CommandFailure {
         List<Path> roots = roots();
         if (roots.size() == 1) return roots.getFirst();
@@ -160,19 +160,19 @@ final class LoupeCommand implements Runnable {
         return new ToolCalls(connector.connect(roots, inProcess), this::note);
     }
 
-    /// Shows an answer: as JSON where that was asked for, else as the command does it for people.
+    /// Shows an answer: as JSON if requested, otherwise formatted by the command.
     void show(JsonView answer, Runnable forPeople) {
         if (json) screen.out().println(Json.write(answer.object()));
         else forPeople.run();
         screen.out().flush();
     }
 
-    /// A line for the reader beside the answer, where such lines are wanted.
+    /// Prints a note on standard error, if notes are enabled.
     void note(String text) {
         if (!quiet) screen().note(text);
     }
 
-    /// What an answer says beside its results, on standard error.
+    /// Prints an answer's notes on standard error.
     void notes(JsonView answer) {
         if (quiet || json) return;
         answer.texts("notes").forEach(screen()::note);
@@ -181,7 +181,7 @@ final class LoupeCommand implements Runnable {
                 .ifPresent(coverage -> screen().note("not everything was searched: " + coverage.text("why")));
     }
 
-    /// Makes the index of every root that has none, with a bar, so that the answer after it is a whole one.
+    /// Indexes every root that has no index, with a progress bar, so that the following answer is complete.
     void ensureIndexed(ToolCalls calls, List<Path> roots) throws CommandFailure {
         for (Path root : roots) {
             JsonObject path = JsonValue.object("path", JsonValue.of(root.toString()));
@@ -190,7 +190,7 @@ final class LoupeCommand implements Runnable {
         }
     }
 
-    /// Runs an index to its end, also where the tool stops waiting for it.
+    /// Indexes to the end, even if the tool returns early.
     JsonView index(ToolCalls calls, Path root, boolean force) throws CommandFailure {
         String name = root.getFileName() == null
                 ? root.toString()
@@ -202,7 +202,7 @@ final class LoupeCommand implements Runnable {
         }
     }
 
-    /// A further call joins the run that is under way.
+    /// Another call joins the run in progress.
     private static JsonView indexOnce(ToolCalls calls, Path root, boolean force, IndexBar bar) throws CommandFailure {
         try {
             return calls.ask(

@@ -4,7 +4,7 @@ import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
 
-/// The page for `man`, from the commands themselves.
+/// Generates the man page from the command definitions.
 final class ManPage {
     private final CommandLine top;
     private final StringBuilder page = new StringBuilder();
@@ -52,7 +52,7 @@ final class ManPage {
         page.append(".PP\n").append(escaped(text)).append('\n');
     }
 
-    /// A line that begins with a dot or a quote would be a request.
+    /// A line that begins with a dot or a quote would be a roff request.
     private static String escaped(String text) {
         String plain = text.replace("\\", "\\e").replace("-", "\\-");
         return plain.startsWith(".") || plain.startsWith("'") ? "\\&" + plain : plain;

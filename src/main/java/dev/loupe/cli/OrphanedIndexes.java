@@ -12,13 +12,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// Indexes whose repository is gone, found in LOUPE_HOME without opening one.
+/// Finds indexes in LOUPE_HOME whose repository is gone, without opening them.
 final class OrphanedIndexes {
     private OrphanedIndexes() {}
 
-    /// An index that nobody can ask any more.
+    /// An index that can no longer be used.
     ///
-    /// @param root the folder that it was made of; empty where its manifest cannot be read
+    /// @param root the indexed folder; empty if the manifest cannot be read
     record Orphan(Path folder, String root) {}
 
     /// By folder.
@@ -34,7 +34,7 @@ final class OrphanedIndexes {
         return orphans;
     }
 
-    /// What git knows of a project can be asked before its files are indexed.
+    /// The git history of a project is available before its files are indexed.
     private static boolean isHistoryAlone(Path folder) {
         return Files.isDirectory(folder.resolve("history")) && !Files.exists(folder.resolve("manifest.json"));
     }

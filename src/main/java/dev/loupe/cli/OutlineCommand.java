@@ -34,7 +34,7 @@ final class OutlineCommand implements Callable<Integer> {
         }
     }
 
-    /// A path relative to the working folder is one for people; as it is typed it is one relative to the
+    /// The absolute path of a file in the working folder; any other path is left to the tool, relative to the
     /// root.
     private String absolute() {
         try {

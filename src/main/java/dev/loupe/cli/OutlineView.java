@@ -1,6 +1,6 @@
 package dev.loupe.cli;
 
-/// The outline of a file for people.
+/// Prints the outline of a file.
 record OutlineView(Terminal screen) {
 
     void print(JsonView answer) {
@@ -26,7 +26,7 @@ record OutlineView(Terminal screen) {
         }
     }
 
-    /// The finer one, which is only there if it says more.
+    /// The finer value, which is only present if it differs.
     private static String either(JsonView symbol, String finer, String plain) {
         String text = symbol.text(finer);
         return text.isEmpty() ? symbol.text(plain) : text;

@@ -11,11 +11,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 
-/// Serves the dashboard, and MCP beside it, over HTTP.
+/// Serves the dashboard, and MCP next to it, over HTTP.
 ///
-/// The page asks the tools by a way of its own: what a person reads is not cut to a model's budget, and is
-/// not counted among the calls of agents. It sees what MCP clients here see (the roots), and all registered
-/// projects where one person has started it for themselves.
+/// The page has its own connection to the tools: its answers are not truncated to a model's budget and not
+/// counted as agent calls. It sees the same roots as MCP clients here, and all registered projects if one
+/// person started it for themselves.
 final class PageFront {
 
     private final PrintStream err;
@@ -23,7 +23,7 @@ final class PageFront {
     private final Connections connections;
     private final Offering offering;
 
-    /// What MCP clients get.
+    /// The features for MCP clients.
     @FunctionalInterface
     interface Offering {
         ServerFeatures of(ServeOptions.Offer offer, SharedCaller caller) throws IOException, CommandFailure;

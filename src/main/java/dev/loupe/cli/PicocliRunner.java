@@ -10,11 +10,11 @@ import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 
-/// Runs what a person typed and reports what went wrong in one sentence.
+/// Runs a typed command and reports failures in one sentence.
 final class PicocliRunner {
     private PicocliRunner() {}
 
-    /// @param debug whether failures show their stack traces
+    /// @param debug whether failures include their stack traces
     static int run(LoupeCommand top, McpServerProcess server, Daemons daemons, boolean debug, String... words) {
         CommandLine line = prepared(top, server, daemons, debug);
         return CommandFailures.orGone(top.screen(), line.execute(words));
@@ -53,9 +53,9 @@ final class PicocliRunner {
         return ExitCode.USAGE.code();
     }
 
-    /// The whole command line with all its commands.
+    /// The complete command line with all its commands.
     ///
-    /// @param server runs `serve` where it was not the first word
+    /// @param server runs `serve` if it was not the first word
     private static CommandLine commandLine(LoupeCommand top, McpServerProcess server, Daemons daemons) {
         return new CommandLine(top)
                 .addSubcommand(new SearchCommand(top))

@@ -2,8 +2,8 @@ package dev.loupe.cli;
 
 import dev.loupe.tools.ControlCharacters;
 
-/// Makes text from a repository safe for a terminal: what would move the cursor, change the window or reorder
-/// the line is shown as replacement characters, as many as there were units, so that columns stay.
+/// Makes text from a repository safe for a terminal: each UTF-16 unit that would move the cursor, change the
+/// window or reorder the line becomes a replacement character, so that columns stay aligned.
 final class Printable {
     private static final char REPLACEMENT = '\uFFFD';
 

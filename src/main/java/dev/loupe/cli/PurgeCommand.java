@@ -114,7 +114,7 @@ final class PurgeCommand implements Callable<Integer> {
         return deleted(items, "Delete these indexes?");
     }
 
-    /// A daemon would write again what is deleted below it, so it is ended first.
+    /// Stops the daemon first, because it would recreate the deleted files.
     private int everything() throws CommandFailure, IOException {
         List<HomeContents.Item> items = HomeContents.of(top.home());
         return deleted(items, "Delete all of this? What is marked with * cannot be made again.");
@@ -165,7 +165,7 @@ final class PurgeCommand implements Callable<Integer> {
         new Confirmation(top.screen()).require(yes, question);
     }
 
-    /// Decimal, as people read sizes of disks.
+    /// Decimal units, as for disk sizes.
     private static String size(long bytes) {
         if (bytes < 1000) return bytes + " bytes";
         if (bytes < 1_000_000) return String.format(Locale.ROOT, "%.1f kB", bytes / 1e3);

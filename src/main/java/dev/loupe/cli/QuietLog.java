@@ -3,14 +3,14 @@ package dev.loupe.cli;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 
-/// What a daemon notes in its log is no concern of somebody whose command brings its own engine.
+/// Silences the daemon's log messages for a command that runs its own engine.
 final class QuietLog {
-    /// Held, since the JDK forgets a logger with its level where nobody does.
+    /// Strong reference, because the JDK garbage-collects a logger together with its level.
     private static final Logger OURS = Logger.getLogger("dev.loupe");
 
     private QuietLog() {}
 
-    /// Only warnings reach standard error from here on.
+    /// From here on, only warnings reach standard error.
     static void warningsOnly() {
         OURS.setLevel(Level.WARNING);
     }

@@ -2,10 +2,10 @@ package dev.loupe.cli;
 
 import dev.loupe.model.JsonValue.JsonObject;
 
-/// Asks the tools on beads and archives, and waits for records that are being read for the first time.
+/// Calls the tools for beads and archives, and waits while records are read for the first time.
 record RecordCalls(LoupeCommand top, ToolCalls calls) {
 
-    /// A tool waits itself before it answers with what is there.
+    /// Each call already waits before it returns a partial answer.
     private static final int MOST_ASKED = 40;
 
     private static final int NAMED = 10;

@@ -4,7 +4,7 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// Beads and records of archives, for people: one line each, with what they say below it on a terminal.
+/// Prints beads and archived records: one line each, with their text below on a terminal.
 record RecordView(Terminal screen) {
 
     void beads(JsonView answer) {

@@ -3,8 +3,8 @@ package dev.loupe.cli;
 import java.util.ArrayList;
 import java.util.List;
 
-/// A symbol's definitions and usages for people: under their file's name on a terminal, `path:line:column:
-/// text` elsewhere. What the name alone says is marked with a question mark on a terminal.
+/// Prints a symbol's definitions and usages: grouped by file on a terminal, otherwise
+/// `path:line:column:text`. On a terminal, usages matched by name only have a question mark.
 record RefsView(Terminal screen, boolean severalRoots) {
 
     void print(JsonView answer) {

@@ -9,7 +9,7 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-/// Undoes what [SetupCommand] did.
+/// Reverts [SetupCommand].
 @Command(
         name = "remove",
         description = "Take Loupe out of a program's settings again, and nothing else.",

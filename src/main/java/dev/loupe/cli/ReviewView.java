@@ -5,8 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
-/// A review for people: the changed files, then the code of each file with its line numbers; lines that are
-/// new have a plus sign.
+/// Prints a review: the changed files, then each file's code with line numbers; new lines have a plus sign.
 record ReviewView(Terminal screen) {
 
     void print(JsonView answer) {
@@ -61,7 +60,7 @@ record ReviewView(Terminal screen) {
         if (chunk.flag("cut")) screen.out().println(screen.ink().dim("        …"));
     }
 
-    /// `3-7` and `9` as numbers.
+    /// Expands `3-7` and `9` to numbers.
     private static Set<Integer> changed(List<String> ranges) {
         var lines = new HashSet<Integer>();
         for (String range : ranges) {

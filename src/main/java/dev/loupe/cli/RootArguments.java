@@ -7,13 +7,13 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Which repositories a command is about: the folders that were given, else the repository around the working
-/// folder, else that folder itself.
+/// The repositories of a command: the folders given, otherwise the repository around the working folder,
+/// otherwise that folder itself.
 final class RootArguments {
     private RootArguments() {}
 
     /// @param given as typed; relative to the working folder
-    /// @return absolute real paths, each once
+    /// @return distinct absolute real paths
     static List<Path> of(List<String> given, Path workingFolder) throws CommandFailure {
         if (given.isEmpty()) return List.of(around(real(workingFolder, workingFolder.toString())));
         var roots = new ArrayList<Path>();
@@ -42,7 +42,7 @@ final class RootArguments {
         throw new CommandFailure(ExitCode.USAGE, "'%s' is a file; give a folder".formatted(typed));
     }
 
-    /// The nearest folder upwards that holds a `.git`, folder or (in a linked worktree) file.
+    /// The nearest ancestor that contains a `.git`, either a folder or (in a linked worktree) a file.
     private static Path around(Path folder) {
         for (Path at = folder; at != null; at = at.getParent()) if (Files.exists(at.resolve(".git"))) return at;
         return folder;

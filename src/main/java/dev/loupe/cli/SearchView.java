@@ -3,7 +3,7 @@ package dev.loupe.cli;
 import java.util.List;
 import java.util.Locale;
 
-/// The hits of a search for people: one line each, and on a terminal a preview below it.
+/// Prints search hits: one line each, and on a terminal a preview below it.
 record SearchView(Terminal screen, boolean severalRoots) {
 
     private static final int PREVIEW_LINES = 6;
@@ -38,7 +38,7 @@ record SearchView(Terminal screen, boolean severalRoots) {
                                 ink.dim(String.format(Locale.ROOT, "%.3f", hit.decimal("score")))));
     }
 
-    /// Only where it was asked for; then there are signals.
+    /// Does nothing unless signals were requested.
     private void explain(JsonView hit) {
         List<JsonView> signals = hit.list("signals");
         if (!signals.isEmpty()) screen.out().println(screen.ink().dim("    found by " + hit.shown("match_type")));

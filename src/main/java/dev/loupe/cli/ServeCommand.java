@@ -12,8 +12,8 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/// Here for the help, and for what `ServeOptions` leaves to it: `Launcher` runs a plain `serve` before any of
-/// this is loaded.
+/// Declared for the help, and for options that [ServeOptions] cannot parse: [Launcher] runs a plain `serve`
+/// before any of this is loaded.
 @Command(
         name = "serve",
         description = "Serve the tools over MCP on standard input and output, for agents.",

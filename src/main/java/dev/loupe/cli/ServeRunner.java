@@ -24,10 +24,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 
-/// Runs the MCP server that `serve` asks for.
+/// Runs the MCP server for `serve`.
 ///
-/// Everything before the first answer is written without streams and switches on types
-/// (docs/decisions/0010).
+/// Code on the way to the first answer uses no streams and no pattern switches (docs/decisions/0010).
 final class ServeRunner implements McpServerProcess {
 
     private final InputStream in;
@@ -92,8 +91,8 @@ final class ServeRunner implements McpServerProcess {
         }
     }
 
-    /// The file that the option or LOUPE_PROMPTS names, else `prompts.json` of LOUPE_HOME, which need not be
-    /// there.
+    /// The file named by the option or LOUPE_PROMPTS, otherwise `prompts.json` in LOUPE_HOME, which need not
+    /// exist.
     private PromptFile promptFile(String option) {
         String named = option.isEmpty() ? environment.getOrDefault("LOUPE_PROMPTS", "") : option;
         Path path =
@@ -101,7 +100,7 @@ final class ServeRunner implements McpServerProcess {
         return new PromptFile(path, !named.isBlank(), LoupePrompts.TAKEN, problem -> err.println("loupe: " + problem));
     }
 
-    /// The tools that were chosen by options and by the environment.
+    /// The tools selected by the options and the environment.
     private CatalogueText offered(ToolChoice options) throws IOException, CommandFailure {
         try {
             ToolChoice choice = options.orOf(environment);

@@ -8,9 +8,9 @@ import dev.loupe.tools.ToolChoice;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Reads the options of `serve` word by word: picocli is too slow on the way to a server's first answer
-/// (docs/decisions/0010). `ServeCommand` has the same options, which a test compares, and explains what is
-/// `unknown` here.
+/// Parses the options of `serve` word by word: picocli is too slow on the way to a server's first answer
+/// (docs/decisions/0010). `ServeCommand` has the same options, which a test compares, and reports the error
+/// if a word is `unknown` here.
 final class ServeWords {
 
     private final List<String> roots = new ArrayList<>();
@@ -37,7 +37,7 @@ final class ServeWords {
             String name = equals < 0 ? word : word.substring(0, equals);
             if (equals < 0) at++;
             String value = equals >= 0 ? word.substring(equals + 1) : at < words.size() ? words.get(at) : "";
-            // What these begin with is another option or a file of arguments to picocli.
+            // For picocli, words with these prefixes are options or files of arguments.
             boolean plain = !value.isEmpty() && !value.startsWith("-") && !value.startsWith("@");
             if (!plain || !option(name, value)) unknown = word;
         }
@@ -63,7 +63,7 @@ final class ServeWords {
         return true;
     }
 
-    /// Whether this is an option that may have the value; those with one value are given once.
+    /// Whether this is an option that accepts the value; single-valued options may occur only once.
     private boolean option(String name, String value) {
         switch (name) {
             case "--root", "--path" -> roots.add(value);

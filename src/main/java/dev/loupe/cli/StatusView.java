@@ -2,7 +2,7 @@ package dev.loupe.cli;
 
 import java.util.stream.Collectors;
 
-/// Where an index stands, for people: one `name: value` a line.
+/// Prints the state of an index: one `name: value` per line.
 record StatusView(Terminal screen) {
 
     void print(JsonView answer) {

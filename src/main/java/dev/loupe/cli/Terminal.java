@@ -4,18 +4,18 @@ import java.io.InputStream;
 import java.io.PrintStream;
 import java.util.Map;
 
-/// Where a command reads from and writes to, and what that place can show.
+/// The input and output of a command, and their capabilities.
 ///
 /// @param out answers, and nothing else
 /// @param err progress, notes and failures
 /// @param richOut whether `out` is a terminal
 /// @param richErr whether `err` is a terminal
-/// @param color whether colours are wanted where there is a terminal
+/// @param color whether to use colours on a terminal
 /// @param width columns
 record Terminal(
         InputStream in, PrintStream out, PrintStream err, boolean richOut, boolean richErr, boolean color, int width) {
 
-    /// @param tty digits of the standard streams that are terminals, as the launcher found them: `012`
+    /// @param tty digits of the standard streams that are terminals, as detected by the launcher: `012`
     static Terminal of(InputStream in, PrintStream out, PrintStream err, String tty, Map<String, String> environment) {
         boolean color = environment.getOrDefault("NO_COLOR", "").isEmpty()
                 && !environment.getOrDefault("TERM", "").equals("dumb");
@@ -34,7 +34,7 @@ record Terminal(
         return new Terminal(in, out, err, richOut, richErr, false, width);
     }
 
-    /// A line for the reader beside the answer.
+    /// Prints a note on standard error.
     void note(String text) {
         err.println(errInk().dim(Printable.of(text)));
     }

@@ -11,9 +11,10 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
 
-/// Calls tools for a command and turns what goes wrong into the command's failure.
+/// Calls tools for a command and converts their errors to [CommandFailure].
 ///
-/// Ctrl-C cancels the call under way: the JVM runs the hook, waits for it a little and ends with 130.
+/// Ctrl-C cancels the call in progress: the JVM runs the shutdown hook, waits briefly for it, and exits with
+/// 130.
 final class ToolCalls implements AutoCloseable {
 
     private static final long CANCEL_SECONDS = 3;
@@ -22,7 +23,7 @@ final class ToolCalls implements AutoCloseable {
 
     private final Consumer<String> note;
 
-    /// @param note shows what was mended in a call
+    /// @param note prints corrections that were made to a call
     ToolCalls(ToolCaller caller, Consumer<String> note) {
         this.caller = caller;
         this.note = note;
@@ -53,7 +54,7 @@ final class ToolCalls implements AutoCloseable {
         try {
             running.result().get(CANCEL_SECONDS, TimeUnit.SECONDS);
         } catch (InterruptedException | ExecutionException | TimeoutException _) {
-            // the process ends now in any case
+            // the process exits in any case
         }
     }
 
@@ -61,7 +62,7 @@ final class ToolCalls implements AutoCloseable {
         try {
             Runtime.getRuntime().removeShutdownHook(hook);
         } catch (IllegalStateException _) {
-            // the process is ending, the hook is at work
+            // the process is exiting and the shutdown hook is running
         }
     }
 
@@ -91,7 +92,7 @@ final class ToolCalls implements AutoCloseable {
         throw new CommandFailure(exit(kind), text(result));
     }
 
-    /// The exit that a `ToolFailure.Kind` means.
+    /// The exit code for a `ToolFailure.Kind`.
     private static ExitCode exit(String kind) {
         return switch (kind) {
             case "BAD_ARGUMENT" -> ExitCode.USAGE;

@@ -21,8 +21,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 
-/// What the built-in list says of the tools: enough to read arguments typed in a shell, without loading a
-/// tool.
+/// Tool schemas from the built-in list: enough to parse arguments typed in a shell, without loading a tool.
 ///
 /// @param properties the schemas of one tool's arguments by name
 record ToolSchemas(JsonView properties) {
@@ -40,8 +39,7 @@ record ToolSchemas(JsonView properties) {
         }
     }
 
-    /// What is said of the tools of a choice, in a few words each: name, title, toolsets, effect,
-    /// description.
+    /// A summary of the selected tools: name, title, toolsets, effect, description.
     static List<JsonView> chosen(ToolChoice choice) throws CommandFailure {
         try {
             ToolTable table = ToolTable.builtIn();
@@ -70,7 +68,7 @@ record ToolSchemas(JsonView properties) {
         return new JsonView(JsonValue.object(summary));
     }
 
-    /// The tool that a typed name means.
+    /// The tool with a typed name.
     static Found called(String typed) throws CommandFailure {
         try {
             ToolNameResolution resolution = CatalogueText.builtIn().resolve(typed);
@@ -83,7 +81,7 @@ record ToolSchemas(JsonView properties) {
         }
     }
 
-    /// What tools/list says of a tool.
+    /// A tool's entry in tools/list.
     static JsonView of(String tool) throws CommandFailure {
         return all().stream()
                 .filter(entry -> entry.text("name").equals(tool))
@@ -103,8 +101,8 @@ record ToolSchemas(JsonView properties) {
                 ExitCode.ENVIRONMENT, "this build of Loupe lacks its list of tools; build it anew", failure);
     }
 
-    /// A typed value: JSON where the argument takes lists or objects and the text is one; a number or a flag
-    /// where it wants one and the text is that; else the text.
+    /// Converts a typed value: JSON if the argument is a list or object and the text is valid JSON; a number
+    /// or boolean if the argument is one and the text can be parsed; otherwise a string.
     JsonValue value(String key, String text) throws CommandFailure {
         List<String> types = types(key);
         boolean looksLikeJson =
@@ -131,7 +129,7 @@ record ToolSchemas(JsonView properties) {
         }
     }
 
-    /// The values of a key that was given twice.
+    /// Combines the values of a repeated key.
     static JsonValue joined(JsonValue one, JsonValue other) {
         return one instanceof JsonArray(List<JsonValue> first) && other instanceof JsonArray(List<JsonValue> second)
                 ? new JsonArray(concatenated(first, second))

@@ -5,8 +5,8 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 
-/// A file that was typed in a shell: relative to the working folder if it is there, else as tools take it,
-/// relative to the root.
+/// A file typed in a shell: relative to the working folder if it exists there, otherwise relative to the
+/// root, as for tools.
 record TypedFile(Path workingFolder) {
 
     String forTools(String file) {

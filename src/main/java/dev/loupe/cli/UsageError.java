@@ -3,8 +3,8 @@ package dev.loupe.cli;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 
-/// Words that make no command. Apart from its users, which the JVM would otherwise verify with the help of
-/// picocli's classes.
+/// An invalid command line. A separate class, because otherwise the JVM would load picocli's classes to
+/// verify its callers.
 final class UsageError {
     private UsageError() {}
 

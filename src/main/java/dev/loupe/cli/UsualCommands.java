@@ -4,9 +4,9 @@ package dev.loupe.cli;
 final class UsualCommands {
     private UsualCommands() {}
 
-    /// Runs one, with the exit codes and messages that [PicocliRunner] would give.
+    /// Runs a command, with the same exit codes and messages as [PicocliRunner].
     ///
-    /// @param debug whether failures show their stack traces
+    /// @param debug whether failures include their stack traces
     static int run(FastArguments form, LoupeCommand top, Daemons daemons, boolean debug) {
         int code;
         top.take(form);
@@ -30,7 +30,7 @@ final class UsualCommands {
         };
     }
 
-    /// With the word that says which of several it is.
+    /// Includes the subcommand.
     private static String name(FastArguments form) {
         String command = form.command();
         return command.equals("daemon") ? command + " " + String.join(" ", form.others()) : command;

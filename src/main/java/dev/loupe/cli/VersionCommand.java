@@ -25,7 +25,7 @@ final class VersionCommand implements Callable<Integer> {
         return ExitCode.FOUND.code();
     }
 
-    /// As `loupe daemon status` shows it, so that a daemon of an older build can be told.
+    /// In the format of `loupe daemon status`, so that a daemon of an older build can be recognized.
     private static String build() {
         try {
             return DaemonPlace.of(Path.of(""), Version.current()).build();

@@ -11,19 +11,19 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-/// What has to be done to make an index fit a scanned tree, as far as names, sizes and times tell.
+/// The work needed to update an index to a scanned tree, as far as names, sizes and times show.
 ///
-/// @param candidates files to read: new, with another size or time than the index knows, or incomplete in it;
-/// with what is known of them
+/// @param candidates files to read: new, changed in size or time, or incomplete in the index; with their
+/// indexed state
 /// @param unchanged number of files that need not be read
-/// @param deleted files of the index that are gone
+/// @param deleted indexed files that are gone
 record ChangePlan(List<Candidate> candidates, int unchanged, List<RepoPath> deleted) {
 
     /// @param again whether it is parsed and embedded again even if it did not change
     record Candidate(ScannedFile file, Optional<IndexedFile> known, boolean again) {
 
-        /// Whether it differs from what is known as far as size and time tell, or is to be read again; else
-        /// it is only compared.
+        /// Whether size or time differ from the indexed state, or it must be read again; otherwise only its
+        /// hash is compared.
         boolean differs() {
             return again || known.isEmpty() || !same(file, known.get());
         }
@@ -34,13 +34,13 @@ record ChangePlan(List<Candidate> candidates, int unchanged, List<RepoPath> dele
         deleted = List.copyOf(deleted);
     }
 
-    /// Time and memory grow with the number of files alone.
+    /// Time and memory depend only on the number of files.
     ///
-    /// A file whose time is not safely apart from the moment it was indexed may have been written again in
-    /// the same tick of the file system's clock ("racy"); it is read and compared by its hash.
+    /// A file whose time is too close to the moment it was indexed may have been written again in the same
+    /// tick of the file system's clock ("racy"); it is read and compared by its hash.
     ///
-    /// @param indexedAt nanoseconds since the epoch when the known state was made; 0 reads every file
-    /// @param again which files are made again whether or not they changed
+    /// @param indexedAt when the indexed state was recorded, nanoseconds since the epoch; 0 reads every file
+    /// @param again which files are processed again whether or not they changed
     static ChangePlan of(
             List<ScannedFile> scanned, List<IndexedFile> indexed, long indexedAt, Predicate<IndexedFile> again) {
         Map<RepoPath, IndexedFile> known = HashMap.newHashMap(indexed.size());

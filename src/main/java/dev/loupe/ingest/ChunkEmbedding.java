@@ -13,9 +13,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Makes the vectors that an index keeps. Safe for use by several threads.
+/// Computes the vectors for an index. Thread-safe.
 final class ChunkEmbedding {
-    /// Bounds what is in memory at once of a file with many thousand chunks.
+    /// Chunks per batch; limits the memory for a file with many thousand chunks.
     private static final int AT_ONCE = 256;
 
     private final EmbeddingProvider embedder;
@@ -24,7 +24,7 @@ final class ChunkEmbedding {
         this.embedder = embedder;
     }
 
-    /// Whether vectors can be written now; asks the provider.
+    /// Whether vectors can be written now; calls the provider.
     boolean answers(Optional<VectorSpace> space) {
         try {
             embedder.check();
@@ -34,11 +34,11 @@ final class ChunkEmbedding {
         }
     }
 
-    /// One for each chunk, in their order.
+    /// One vector for each chunk, in the same order.
     ///
-    /// @param space that they must be of; empty where it was not known when the run began
-    /// @throws EmbeddingFailure where the provider makes none
-    /// @throws OtherModel where it makes others than the index has
+    /// @param space the required space; empty if it was unknown when the run began
+    /// @throws EmbeddingFailure if the provider fails
+    /// @throws OtherModel if the provider's vectors belong to another space than the index
     List<Int8Vector> of(List<Chunk> chunks, Optional<VectorSpace> space) throws IOException {
         var vectors = new ArrayList<Int8Vector>(chunks.size());
         for (int from = 0; from < chunks.size(); from += AT_ONCE) {

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// What the index lacks of a file that was just read.
+/// What is missing in the index of a file that was just read.
 final class FileLacks {
     private FileLacks() {}
 

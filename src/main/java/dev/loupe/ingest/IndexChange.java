@@ -2,13 +2,13 @@ package dev.loupe.ingest;
 
 import java.util.Optional;
 
-/// What happened to a file of an index.
+/// How an indexed file changed.
 public enum IndexChange {
     ADDED,
     MODIFIED,
     DELETED;
 
-    /// What this and a later change come to; nothing where a file came and went.
+    /// Combines this with a later change; empty if the file was added and deleted.
     public Optional<IndexChange> then(IndexChange later) {
         return switch (this) {
             case ADDED -> later == DELETED ? Optional.empty() : Optional.of(ADDED);

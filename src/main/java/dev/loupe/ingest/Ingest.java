@@ -35,17 +35,17 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
-/// Makes an index fit a tree: reads what may have changed, compares by content, parses, writes, deletes what
-/// is gone.
+/// Updates an index to a tree: reads files that may have changed, compares their content, parses, writes, and
+/// removes deleted files.
 ///
 /// A handful of threads take files from one list. Each reads, hashes and judges a file, waits for its parse
-/// (in a child process, so that these threads mostly wait), embeds its chunks and analyses it for the index.
-/// There is no queue between the steps: the number of threads bounds the memory, a file's content is held by
-/// one thread only, and cancellation needs to be asked in one place.
+/// (in a child process, so these threads mostly wait), embeds its chunks and analyzes it for the index. There
+/// is no queue between the steps: the number of threads limits the memory, a file's content is held by one
+/// thread only, and cancellation is checked in one place.
 public final class Ingest {
     private static final System.Logger LOG = System.getLogger(Ingest.class.getName());
 
-    /// So many files that are too large to be parsed are in memory at once, whatever the number of threads.
+    /// Maximum number of files in memory that are too large to parse, whatever the number of threads.
     private static final int LARGE_AT_ONCE = 2;
 
     private final SourceParser parser;
@@ -53,21 +53,21 @@ public final class Ingest {
     private final int threads;
     private final Semaphore large = new Semaphore(LARGE_AT_ONCE);
 
-    /// @param embedder makes the vectors of what is written
-    /// @param threads files in work at once
+    /// @param embedder computes the vectors of new chunks
+    /// @param threads number of files processed at once
     public Ingest(SourceParser parser, EmbeddingProvider embedder, int threads) {
         this.parser = parser;
         this.embedding = new ChunkEmbedding(embedder);
         this.threads = threads;
     }
 
-    /// Is called between files, now and then, so that the owner can publish and commit what is there.
+    /// Called now and then between files, so that the owner can publish and commit.
     public interface Checkpoint {
         void reached() throws IOException;
     }
 
-    /// @param indexed what the index holds now
-    /// @param indexedAt when that state was made, nanoseconds since the epoch; 0 compares every file
+    /// @param indexed the current content of the index
+    /// @param indexedAt when that state was recorded, nanoseconds since the epoch; 0 compares every file
     public IngestResult run(
             Path root,
             Scan scan,
@@ -99,7 +99,7 @@ public final class Ingest {
         return tally.result(cancellation.requested());
     }
 
-    /// Files that lack their vectors are made again whenever these can be made now.
+    /// Files without vectors are processed again as soon as vectors can be computed.
     private Predicate<IndexedFile> again(RunExtent extent, List<IndexedFile> indexed, IndexWrites writes) {
         boolean unembedded = indexed.stream().anyMatch(file -> !FileLacks.hasVectors(file.lacks()));
         boolean embeds = unembedded && embedding.answers(writes.space());
@@ -124,7 +124,8 @@ public final class Ingest {
         private final AtomicInteger next = new AtomicInteger();
         private final AtomicInteger done = new AtomicInteger();
         private volatile boolean failed;
-        /// Whether anything is to be written; until then files are only compared, which nobody need be told.
+        /// Whether anything will be written; until then files are only compared, which needs no progress
+        /// report.
         private volatile boolean changing;
 
         Work(
@@ -251,7 +252,7 @@ public final class Ingest {
             tally.compared();
         }
 
-        /// A file whose structure cannot be stored is searched as plain text; the others do not suffer.
+        /// If a file's structure cannot be stored, it is indexed as plain text; other files are not affected.
         private void putParsed(ChangePlan.Candidate candidate, String hash, byte[] utf8)
                 throws IOException, InterruptedException {
             RepoPath path = candidate.file().path();
@@ -304,7 +305,7 @@ public final class Ingest {
             tally.indexed(file.path(), candidate.known().isPresent());
         }
 
-        /// Whether another try ended as the last one, so that there is nothing to write.
+        /// Whether another attempt failed in the same way, so there is nothing to write.
         private boolean failedAlike(IndexedFile known, String hash, List<Lack> lacks) {
             return extent != RunExtent.EVERYTHING
                     && !lacks.isEmpty()
@@ -312,10 +313,10 @@ public final class Ingest {
                     && known.lacks().equals(lacks);
         }
 
-        /// @param silence why there are no vectors; empty where there are
+        /// @param silence why there are no vectors; empty if there are
         private record Embedded(List<Int8Vector> vectors, String silence) {}
 
-        /// No vectors where the provider makes none: the file is found by its words all the same.
+        /// No vectors if the provider fails: the file is still found by its words.
         private Embedded embedded(FileSyntax syntax) throws IOException {
             try {
                 return new Embedded(embedding.of(syntax.chunks(), writes.space()), "");

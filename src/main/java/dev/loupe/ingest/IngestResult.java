@@ -5,16 +5,16 @@ import dev.loupe.model.RepoPath;
 import java.util.List;
 import java.util.Map;
 
-/// What a run of ingest did. See `Ingest`.
+/// The result of an [Ingest] run.
 ///
-/// @param changes files whose content in the index is another now
-/// @param compared those of the unchanged whose times did not settle it, so that their content was read
+/// @param changes files whose indexed content changed
+/// @param compared unchanged files whose content had to be read because their times were inconclusive
 /// @param skipped paths left out, by the reason's wire name
 /// @param textOnly files without chunks, by reason
-/// @param setAside files that were not taken apart because of their size, or whose parse was given up, with
-/// the reason, at most 100
-/// @param withoutVectors how many chunks were written without, and why; empty where none were
-/// @param cancelled whether it stopped before everything was looked at
+/// @param setAside files that were too large to parse or whose parse was given up, with the reason, at most
+/// 100
+/// @param withoutVectors number of chunks written without a vector, and why; empty if there are none
+/// @param cancelled whether it stopped before all files were checked
 public record IngestResult(
         Map<RepoPath, IndexChange> changes,
         int unchanged,

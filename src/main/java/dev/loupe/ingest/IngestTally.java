@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/// Counts what happens to files, from several threads.
+/// Counts the outcomes of files. Thread-safe.
 final class IngestTally {
     private static final int MOST_NAMED = 100;
 
@@ -37,7 +37,7 @@ final class IngestTally {
         changes.put(path, known ? IndexChange.MODIFIED : IndexChange.ADDED);
     }
 
-    /// A file that was read and had the content that is indexed.
+    /// A file was read and its content had not changed.
     synchronized void compared() {
         unchanged++;
         compared++;
@@ -52,13 +52,13 @@ final class IngestTally {
         if (reason == SkipReason.OVERSIZED) setAside(path, reason.meaning());
     }
 
-    /// What tools write is expected to have no chunks; of anything else one would like to know.
+    /// Files written by tools are expected to have no chunks; all others are reported.
     synchronized void textOnly(String path, String why) {
         textOnly.merge(why, 1, Integer::sum);
         if (ContentRules.isForItsSize(why)) setAside(path, why);
     }
 
-    /// @param why the provider made no vectors
+    /// @param why the provider failed
     synchronized void unembedded(int chunks, String why) {
         unembedded += chunks;
         silence = why;

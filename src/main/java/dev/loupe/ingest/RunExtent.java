@@ -2,11 +2,10 @@ package dev.loupe.ingest;
 
 /// Which files a run reads.
 public enum RunExtent {
-    /// What changed since they were indexed.
+    /// Files that changed since they were indexed.
     CHANGES,
-    /// Also those that could not be parsed: by the first run after a start, and whenever somebody asks for
-    /// one.
+    /// Also files that could not be parsed: in the first run after a start, and whenever a run is requested.
     FAILURES,
-    /// Every file, the unchanged too.
+    /// All files, including unchanged ones.
     EVERYTHING
 }

@@ -6,7 +6,7 @@ import dev.loupe.model.ParseOutcome;
 import dev.loupe.scan.FileText;
 import java.util.List;
 
-/// The syntax of a file that is kept for grep alone: its number of lines, no chunks.
+/// The syntax of a text-only file: its number of lines, no chunks.
 final class UnparsedFile {
     private UnparsedFile() {}
 

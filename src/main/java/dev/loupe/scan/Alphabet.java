@@ -4,18 +4,18 @@ import java.nio.charset.Charset;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// The letters of a language beyond ASCII and the encodings of single bytes in which it is written.
+/// The non-ASCII letters of a language, and the single-byte encodings in which it is written.
 ///
-/// @param code of the language, as the detector has it; empty if any of its languages has these encodings
-/// @param letters small ones; empty for any
-/// @param encodings first what is taken of equals
-/// @param detected names that the detector has for them
+/// @param code language code as in the detector; empty if any language may use these encodings
+/// @param letters in lower case; empty for any
+/// @param encodings in order of preference among equals
+/// @param detected the detector's names for them
 record Alphabet(String code, String letters, List<Charset> encodings, List<String> detected) {
 
     private static final String WESTERN = "windows-1252 ISO-8859-1";
     private static final String CENTRAL = "ISO-8859-2 windows-1250";
 
-    /// First what is taken of equals.
+    /// In order of preference among equals.
     static final List<Alphabet> LATIN = List.of(
             western("en", "àâäçèéêëïñóôöüæœ"),
             western("de", "äöüß"),
@@ -35,7 +35,7 @@ record Alphabet(String code, String letters, List<Charset> encodings, List<Strin
             central("hr", "čćđšž"),
             of("tr", "âçğıîöşüû", "windows-1254", "ISO-8859-9"));
 
-    /// First what is taken of equals.
+    /// In order of preference among equals.
     static final List<Alphabet> OTHERS = List.of(
             of("", "", "windows-1251", ""),
             of("", "", "KOI8-R", ""),
@@ -63,8 +63,8 @@ record Alphabet(String code, String letters, List<Charset> encodings, List<Strin
         return this.detected.contains(detected) && (code.isEmpty() || code.equals(language));
     }
 
-    /// The share of letters beyond ASCII that words of the language can have where they are. Quotes and
-    /// dashes say nothing, nor does what stands alone; no text has control characters there.
+    /// The share of non-ASCII characters that are plausible in words of the language. Quotes, dashes and
+    /// single characters are ignored. 0 if there are control characters, which never occur in text.
     double plausible(String words) {
         int all = 0;
         int plausible = 0;

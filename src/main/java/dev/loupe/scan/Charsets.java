@@ -9,9 +9,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/// Encodings by the names that files, editors and the detector have for them. As in browsers, a name means
-/// the largest encoding that it is part of: what says GB2312 may be GBK, what says Latin-1 has the quotes of
-/// windows-1252.
+/// Looks up encodings by the names in files, editors and the detector. As in browsers, a name means the
+/// largest encoding that includes it: GB2312 may be GBK, and Latin-1 has the quotes of windows-1252.
 final class Charsets {
 
     static final Charset ISO_2022_JP = Charset.forName("ISO-2022-JP");
@@ -41,7 +40,7 @@ final class Charsets {
         for (String name : names.split(" ")) BY_NAME.put(name, Charset.forName(charset));
     }
 
-    /// Nothing for a name that nobody knows, and for encodings in which ASCII is not ASCII.
+    /// Empty for an unknown name, and for encodings that are not supersets of ASCII.
     static Optional<Charset> named(String text) {
         String name = text.toLowerCase(Locale.ROOT).replaceFirst("-(unix|dos|mac)$", "");
         Charset known = BY_NAME.get(name);

@@ -8,39 +8,38 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
-/// How a file's content is indexed, by these rules, the first that holds:
+/// Decides how a file's content is indexed. The first rule that applies wins:
 ///
 /// 1. Over 10 MB: not searched ([SkipReason#OVERSIZED]).
-/// 2. A Word document or a PDF, by name and content: as its text ([DocumentText]) says, or not at all if it
-///    has none that can be read.
-/// 3. Not text ([SkipReason#BINARY]): a NUL in the first 8,000 bytes (git's own rule), unless they are
-/// UTF-16 or
-///    UTF-32; a PDF by another name; or more than 5 % control characters there. Text in an old encoding stays
-///    text ([FileText]).
-/// 4. Data that tools write, by name: lock files (`*.lock`, `package-lock.json`, `go.sum` …), source maps
-///    (`*.map`), test snapshots (`*.snap`): text only.
-///    So is the pointer that Git LFS leaves in place of a file that was not fetched.
-/// 5. Minified: `*.min.*`, or a file of JavaScript, TypeScript, CSS, HTML, XML or JSON over 5 KB
-///    whose lines are longer than 500 bytes on average; any other with more than 2,000: text only.
-/// 6. Over 1 MB: text only, since no chunk of it would be read and parsing it costs seconds. Notebooks are
-///    neither too large nor minified, since most of a large one are pictures, which are stepped over.
-/// 7. Everything else in full. Code that says it is generated ([GeneratedMark]) is among it: it is called
-///    and looked up like any other, only ranking may place it lower.
+/// 2. A Word document or a PDF, by name and content: its text, as extracted by [DocumentText]; not searched
+///    if no text can be read.
+/// 3. Not text ([SkipReason#BINARY]): a NUL in the first 8,000 bytes (git's own rule), unless they are UTF-16
+///    or UTF-32; a PDF by another name; or more than 5 % control characters there. Text in a legacy encoding
+///    is text ([FileText]).
+/// 4. Data written by tools, by name: lock files (`*.lock`, `package-lock.json`, `go.sum` …), source maps
+///    (`*.map`), test snapshots (`*.snap`): text only. So is a Git LFS pointer of a file that was not
+///    fetched.
+/// 5. Minified: `*.min.*`, or a file of JavaScript, TypeScript, CSS, HTML, XML or JSON over 5 KB whose lines
+///    are longer than 500 bytes on average; any other file with more than 2,000: text only.
+/// 6. Over 1 MB: text only, because its chunks would not be read and parsing takes seconds. Notebooks are
+///    neither too large nor minified, because most of a large one is images, which are skipped.
+/// 7. Everything else in full. This includes generated code ([GeneratedMark]): it is called and looked up
+///    like any other code; only ranking may place it lower.
 ///
-/// "Text only" means that grep finds it while it has no chunks.
+/// "Text only" means that grep finds the file, but it has no chunks.
 public final class ContentRules {
 
-    /// Bytes above which a file is not searched at all.
+    /// Maximum size in bytes of a searched file.
     public static final int MOST_BYTES = 10_000_000;
 
-    /// Bytes above which a file is not parsed.
+    /// Maximum size in bytes of a parsed file.
     public static final int MOST_PARSED_BYTES = 1 << 20;
 
     private static final String MINIFIED = "minified";
     /// Why a file above [#MOST_PARSED_BYTES] is text only.
     public static final String LARGE = "over 1 MB";
 
-    /// How every pointer begins (the specification of Git LFS).
+    /// The beginning of every pointer (Git LFS specification).
     private static final String LFS_POINTER = "version https://git-lfs.github.com/spec/v1\n";
 
     private static final int HEAD = 8000;
@@ -69,7 +68,7 @@ public final class ContentRules {
 
     /// How to index the file.
     ///
-    /// @param content the whole content; of a file that is too large, its first [#MOST_BYTES] and one more
+    /// @param content the whole content; for an oversized file, its first [#MOST_BYTES] and one more
     public static ContentVerdict judge(RepoPath path, byte[] content) {
         if (content.length > MOST_BYTES) return new ContentVerdict.Skip(SkipReason.OVERSIZED);
         Optional<ContentVerdict> document = document(path, content);
@@ -111,7 +110,8 @@ public final class ContentRules {
         return Language.ofPath(path) == Language.NOTEBOOK;
     }
 
-    /// Whether a file is text only for its size or its lines, and not because a tool keeps its data there.
+    /// Whether a file is text only because of its size or its lines, not because it is data written by a
+    /// tool.
     ///
     /// @param why as in the verdict
     public static boolean isForItsSize(String why) {

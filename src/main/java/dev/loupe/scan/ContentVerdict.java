@@ -1,12 +1,12 @@
 package dev.loupe.scan;
 
-/// What a file's content says about how it is indexed.
+/// How a file is indexed, based on its content.
 public sealed interface ContentVerdict {
 
     /// Chunks, outline and text.
     record Full() implements ContentVerdict {}
 
-    /// Its text can be searched with grep, but it has no chunks.
+    /// Searched by grep, but without chunks.
     ///
     /// @param why a few words for the report: minified, oversized, generated lock file …
     record TextOnly(String why) implements ContentVerdict {}

@@ -7,9 +7,9 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// What a file says of its encoding, to tools of any kind: coding lines of Python, Ruby, Emacs and Vim, XML's
-/// declaration, `charset` in HTML, CSS and gettext's catalogues, TeX's `inputenc`. A name that is unknown, or
-/// does not fit the bytes, is passed over.
+/// The encoding that a file declares, in any tool's notation: coding lines of Python, Ruby, Emacs and Vim,
+/// the XML declaration, `charset` in HTML, CSS and gettext catalogues, TeX's `inputenc`. An unknown name, or
+/// one that does not fit the bytes, is ignored.
 final class DeclaredEncoding {
 
     private static final int HEAD = 4096;

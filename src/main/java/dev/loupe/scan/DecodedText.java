@@ -4,14 +4,14 @@ import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
 
-/// Text of an encoding that is not Unicode's.
+/// Text in a non-Unicode encoding.
 final class DecodedText {
     private static final char REPLACEMENT = '\uFFFD';
 
     private DecodedText() {}
 
-    /// What has no meaning in an encoding of single bytes is the control character of that number, as in
-    /// browsers; in one of several bytes it is U+FFFD.
+    /// Unmapped bytes become the control character of that number in single-byte encodings, as in browsers,
+    /// and U+FFFD in multi-byte encodings.
     static String of(byte[] content, int length, Charset charset) {
         String text = new String(content, 0, length, charset);
         if (text.length() != length || text.indexOf(REPLACEMENT) < 0) return text;
@@ -20,7 +20,7 @@ final class DecodedText {
         return new String(filled);
     }
 
-    /// Whether every byte has a meaning.
+    /// Whether every byte is mapped.
     static boolean isClean(byte[] content, int length, Charset charset) {
         try {
             charset.newDecoder().decode(ByteBuffer.wrap(content, 0, length));
@@ -30,8 +30,8 @@ final class DecodedText {
         }
     }
 
-    /// Whether it can be text in an encoding. In one of several bytes what has no meaning must be the
-    /// exception: a file that was put together of several, or cut off.
+    /// Whether the bytes can be text in the encoding. In a multi-byte encoding a few malformed sequences are
+    /// tolerated: the file may have been truncated or concatenated from several.
     static boolean isNearlyClean(byte[] content, int length, Charset charset) {
         if (charset.newEncoder().maxBytesPerChar() == 1 || isClean(content, length, charset)) return true;
         String text = new String(content, 0, length, charset);

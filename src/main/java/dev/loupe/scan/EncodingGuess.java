@@ -10,40 +10,40 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// The encoding of bytes that are not UTF-8 and say nothing of themselves, by their words: ICU's detector
-/// (frequent characters of the languages that have many, groups of three letters of the others) looks at
-/// those words alone that have bytes beyond ASCII, so that the code around them does not look like English.
-/// What it finds is weighed with what each encoding would make of the words.
+/// Guesses the encoding of bytes that are not UTF-8 and declare no encoding. ICU's detector (frequent
+/// characters for languages with many characters, trigrams for the others) sees only the words (in Latin
+/// scripts, the lines) with non-ASCII bytes, because otherwise the surrounding code looks like English. Its
+/// result is combined with how plausible the words are in each encoding.
 ///
-/// Of one or two words it is a guess; of a sentence it is seldom wrong (`EncodingGuessTest`).
+/// For one or two words it is a guess; for a sentence it is rarely wrong (`EncodingGuessTest`).
 final class EncodingGuess {
 
-    /// The detector looks at no more.
+    /// The detector ignores everything after this.
     private static final int SAMPLE = 8000;
 
-    /// Bytes below cannot be the second of a character of two.
+    /// Smaller bytes cannot be the second byte of a two-byte character.
     private static final int SEPARATORS_END = 0x40;
 
-    /// Of ten or fewer characters of two bytes the detector says nothing, so that short samples are repeated.
+    /// The detector needs more than ten two-byte characters, so short samples are repeated up to this length.
     private static final int REPEATED_TO = 256;
 
-    /// Share of bytes beyond ASCII in words that have some: lower in languages of Latin letters, nearly all
-    /// in others.
+    /// Maximum share of non-ASCII bytes in such words for Latin-script languages; in other scripts nearly all
+    /// bytes are non-ASCII.
     private static final double MOST_OF_LATIN = 0.62;
 
-    /// The same in lines, below which it is Latin whatever the words: `één`.
+    /// The same share in lines; below it the text is Latin, whatever the words: `één`.
     private static final double FEW = 0.1;
 
-    /// Of a long line, so many bytes before and behind.
+    /// Number of bytes before and after to keep of a long line.
     private static final int AROUND = 200;
 
-    /// Of a hundred: enough of the frequent characters, or of the frequent groups of letters.
+    /// Confidence in percent: enough of the frequent characters or trigrams.
     private static final int SURE = 45;
 
     private static final int LIKELY = 15;
     private static final int POSSIBLE = 7;
 
-    /// What each encoding has to begin with: the detector is silent where few words are short.
+    /// Initial score of each encoding: the detector returns nothing for few short words.
     private static final int PRIOR = 5;
 
     private static final Set<String> OF_TWO_BYTES = Set.of("Shift_JIS", "EUC-JP", "EUC-KR", "GB18030", "Big5");
@@ -78,7 +78,7 @@ final class EncodingGuess {
                 .charset();
     }
 
-    /// The first of the best.
+    /// The first of the best guesses.
     private static Optional<Guess> best(List<Guess> guesses) {
         return guesses.stream()
                 .sorted(Comparator.comparingDouble(Guess::likeness).reversed())
@@ -96,8 +96,8 @@ final class EncodingGuess {
         return guesses;
     }
 
-    /// Of few characters the detector has the same likeness for several: Japanese has kana among them,
-    /// Korean is written in Hangul, Chinese has neither.
+    /// With few characters the detector has the same confidence for several languages: Japanese contains
+    /// kana, Korean is written in Hangul, Chinese has neither.
     private double weight(String name, Charset charset) {
         String text = DecodedText.of(words, words.length, charset);
         double all = text.chars().filter(c -> c >= 0x80).count();
@@ -125,12 +125,12 @@ final class EncodingGuess {
         return guesses;
     }
 
-    /// A byte that stands alone (`à`) can be of any.
+    /// A lone non-ASCII byte (`à`) is ignored, because it may occur in any script.
     private boolean isLatin() {
         return share(words) <= MOST_OF_LATIN || share(lines) <= FEW;
     }
 
-    /// Of bytes beyond ASCII among letters.
+    /// The share of non-ASCII bytes among letters.
     private static double share(byte[] text) {
         int ascii = 0;
         int others = 0;
@@ -141,7 +141,7 @@ final class EncodingGuess {
         return others == 0 ? 0 : (double) others / (others + ascii);
     }
 
-    /// Those with bytes beyond ASCII, of long ones what is around these.
+    /// The lines with non-ASCII bytes; only the neighborhood of these bytes in long lines.
     private static byte[] lines(byte[] content, int length) {
         var lines = new ByteArrayOutputStream();
         int start = 0;
@@ -159,7 +159,7 @@ final class EncodingGuess {
         return lines.toByteArray();
     }
 
-    /// With a space behind each.
+    /// Each followed by a space.
     private static byte[] words(byte[] content, int length) {
         var words = new ByteArrayOutputStream();
         int at = 0;

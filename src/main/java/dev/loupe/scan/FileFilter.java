@@ -21,8 +21,8 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
-/// Sorts the paths that git lists into files and reasons to leave them out: one look at the disk per file,
-/// and one per folder, since a folder that was replaced by a link would lead out of the root.
+/// Splits the paths that git lists into files and skipped paths. One disk access per file and one per folder,
+/// because a folder replaced by a symbolic link would lead out of the root.
 final class FileFilter {
 
     private static final int MAX_EXAMPLES = 100;
@@ -47,7 +47,7 @@ final class FileFilter {
         this.cancellation = cancellation;
     }
 
-    /// Takes a path; a second time (unmerged paths are listed thrice) changes nothing.
+    /// Adds a path; duplicates (unmerged paths are listed three times) are ignored.
     void add(ListedPath path) {
         if (cancellation.requested()) throw new CancellationException("the scan was cancelled");
         if (!seen.add(path.text())) return;
@@ -58,7 +58,7 @@ final class FileFilter {
         }
     }
 
-    /// Takes a folder that git could not look into.
+    /// Adds a folder that git could not read.
     void addUnreadable(String folder) {
         if (seen.add(folder)) skip(folder, SkipReason.UNREADABLE);
     }
@@ -79,10 +79,10 @@ final class FileFilter {
     }
 
     private void addFile(String text) {
-        if (Stream.of(text.split("/")).anyMatch(".git"::equalsIgnoreCase)) return; // only a forged index has it
+        if (Stream.of(text.split("/")).anyMatch(".git"::equalsIgnoreCase)) return; // only in a forged index
         try {
             addFile(new RepoPath(text), root.resolve(text));
-        } catch (IllegalArgumentException e) { // also InvalidPathException: the JVM's locale cannot express the name
+        } catch (IllegalArgumentException e) { // also InvalidPathException: not representable in the JVM locale
             skip(text, SkipReason.BAD_NAME);
         }
     }
@@ -104,7 +104,7 @@ final class FileFilter {
             if (attributes.isSymbolicLink()) skip(path.value(), SkipReason.SYMBOLIC_LINK);
             else if (attributes.isOther()) skip(path.value(), SkipReason.NOT_A_FILE);
             else if (attributes.isRegularFile()) take(path, attributes);
-            // a folder in the place of a tracked file: the file is gone
+            // a folder replaced the tracked file: the file is gone
         } catch (NoSuchFileException e) {
             return; // tracked, but deleted on disk
         } catch (IOException e) {

@@ -7,13 +7,13 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/// The first kilobytes of a file, for a guess at its language.
+/// The first kilobytes of a file, for language detection.
 final class FileHeader {
 
     private static final int BYTES = 16 << 10;
     private static final int TAIL_BYTES = 1 << 10;
 
-    /// A byte order mark of UTF-8, one character a byte.
+    /// A UTF-8 byte order mark, one char per byte.
     private static final String MARK = "\u00ef\u00bb\u00bf";
 
     private final byte[] content;
@@ -28,7 +28,7 @@ final class FileHeader {
     private String decoded() {
         byte[] start = content.length <= BYTES ? content : Arrays.copyOf(content, BYTES);
         if (FileText.isWide(start)) return FileText.decode(start);
-        // One character a byte is enough: what is looked for is ASCII.
+        // One char per byte is enough: only ASCII is searched for.
         String text = new String(start, StandardCharsets.ISO_8859_1);
         return text.startsWith(MARK) ? text.substring(MARK.length()) : text;
     }
@@ -43,7 +43,7 @@ final class FileHeader {
         return known;
     }
 
-    /// Without white space at their ends. A lone carriage return ends a line too.
+    /// Trimmed. A lone carriage return also ends a line.
     List<String> lines() {
         List<String> known = lines;
         if (known == null) lines = known = stripped(text());
@@ -56,14 +56,14 @@ final class FileHeader {
         return stripped(new String(content, from, content.length - from, StandardCharsets.ISO_8859_1));
     }
 
-    /// Whether the text begins with one of these, white space and case aside.
+    /// Whether the text begins with one of these, ignoring white space and case.
     boolean begins(String... beginnings) {
         String first = text().stripLeading();
         return Arrays.stream(beginnings)
                 .anyMatch(beginning -> first.regionMatches(true, 0, beginning, 0, beginning.length()));
     }
 
-    /// The lines without `//` and `/* */` comments and without what is for C++ alone, empty ones left out.
+    /// The non-empty lines without `//` and `/* */` comments and without C++-only parts.
     List<String> code() {
         List<String> known = code;
         if (known == null) code = known = withoutComments();
@@ -84,7 +84,7 @@ final class FileHeader {
         return withoutPartsForCpp(left.toString().lines().map(String::strip).toList());
     }
 
-    /// Without what a header of C says to C++ alone, between `#ifdef __cplusplus` and its end.
+    /// Without the parts of a C header between `#ifdef __cplusplus` and its end.
     private static List<String> withoutPartsForCpp(List<String> lines) {
         var left = new ArrayList<String>(lines.size());
         int depth = 0;
@@ -106,7 +106,7 @@ final class FileHeader {
         return found < 0 ? all.length() : found + length;
     }
 
-    /// The lines in lower case, for languages that do not care.
+    /// The lines in lower case, for case-insensitive languages.
     List<String> lowerCaseLines() {
         var lower = new ArrayList<String>();
         for (String line : lines()) lower.add(line.toLowerCase(Locale.ROOT));

@@ -7,27 +7,27 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
-/// What a file's name says of its language.
+/// Detects a file's language by its name.
 final class FileNames {
 
-    /// Names that may go on behind a dot: `Dockerfile.dev`, `Makefile.am`.
+    /// Names that may have a suffix: `Dockerfile.dev`, `Makefile.am`.
     private static final Set<String> STEMS =
             Set.of("Makefile", "makefile", "GNUmakefile", "Dockerfile", "dockerfile", "Containerfile", "Jenkinsfile");
 
-    /// What is written about such files, or writes them.
+    /// Suffixes of files that are about such a file, or generate it.
     private static final Set<String> ABOUT =
             Set.of("md", "txt", "rst", "html", "py", "pl", "sh", "rb", "json", "yml", "yaml");
 
-    /// Extensions that say only how the file is used; the one before them tells the language.
+    /// Extensions that only describe the file's use; the one before determines the language.
     private static final Set<String> OUTER =
             Set.of("in", "dist", "template", "example", "sample", "default", "orig", "bak");
 
-    /// Formats that these tools read as JSON or as YAML.
+    /// Files that their tools read as JSON or as YAML.
     private static final List<String> JSON_OR_YAML = List.of(".eslintrc", ".prettierrc", ".stylelintrc", ".releaserc");
 
     private FileNames() {}
 
-    /// The language that the name alone stands for.
+    /// The language implied by the name alone.
     static Optional<Language> language(RepoPath path, FileHeader head) {
         String name = path.fileName();
         if (JSON_OR_YAML.contains(name)) return Optional.of(head.begins("{") ? Language.JSON : Language.YAML);
@@ -39,7 +39,7 @@ final class FileNames {
         return goesOn ? Language.ofFileName(stem) : Optional.empty();
     }
 
-    /// The extension that tells the language, in lower case; of `config.h.in` it is `h`.
+    /// The extension that determines the language, in lower case; for `config.h.in` it is `h`.
     static String extension(RepoPath path) {
         String name = path.fileName().toLowerCase(Locale.ROOT);
         while (true) {

@@ -7,18 +7,18 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/// The text of a file's bytes, the same for everyone who reads files. That of a Word document or a PDF is
-/// taken out of it ([DocumentText]). Else its encoding is, by the first of these that holds:
+/// Decodes the bytes of a file to text; all readers use it. The text of a Word document or a PDF is extracted
+/// ([DocumentText]). For any other file the first rule that applies determines the encoding:
 ///
-/// 1. UTF-16 or UTF-32, by a byte order mark or by the NULs that they make of ASCII ([WideEncoding])
-/// 2. UTF-8, if the bytes are that, or are that but for broken ones in between ([Utf8]): a file that was
-///    converted often keeps the line that names its old encoding
+/// 1. UTF-16 or UTF-32, by a byte order mark or by the NULs in its ASCII characters ([WideEncoding])
+/// 2. UTF-8, if the bytes are valid or have only a few invalid sequences ([Utf8]): a converted file often
+///    keeps the line that names its old encoding
 /// 3. ISO-2022-JP, by its escapes
-/// 4. what the file says of itself ([DeclaredEncoding])
-/// 5. what its words look like ([EncodingGuess]); windows-1252 if like nothing else
+/// 4. the declared encoding ([DeclaredEncoding])
+/// 5. a guess from its words ([EncodingGuess]); windows-1252 if there is none
 ///
-/// A byte order mark is no part of the text. What is malformed in an encoding that is certain becomes U+FFFD.
-/// The same bytes always have the same encoding.
+/// A byte order mark is not part of the text. If the encoding is certain, malformed input becomes U+FFFD. The
+/// result depends only on the bytes.
 public final class FileText {
 
     private FileText() {}
@@ -31,8 +31,8 @@ public final class FileText {
                 .orElseGet(() -> narrow(content));
     }
 
-    /// Two states of a file, the older first. If it says nothing of its encoding, the older is read in that
-    /// of the newer, so that lines that did not change are the same in both.
+    /// Decodes two versions of a file, the older first. If the older declares no encoding, it is decoded in
+    /// that of the newer, so that unchanged lines are equal.
     public static List<String> decodeAlike(byte[] old, byte[] now) {
         String newer = decode(now);
         Optional<Charset> same = other(now, now.length)
@@ -52,13 +52,13 @@ public final class FileText {
         return new String(content, start, content.length - start, StandardCharsets.UTF_8);
     }
 
-    /// The same text as UTF-8 bytes; malformed UTF-8 stays as it is. Done again, it changes nothing more.
+    /// The same text as UTF-8 bytes; malformed UTF-8 stays as it is. Idempotent.
     public static byte[] utf8(byte[] content) {
         return converted(content, content.length)
                 .orElseGet(() -> hasUtf8Mark(content) ? Arrays.copyOfRange(content, 3, content.length) : content);
     }
 
-    /// The text as UTF-8 bytes if it is in another encoding or within a document; nothing of UTF-8.
+    /// The text as UTF-8 bytes if the file is a document or in another encoding; empty for UTF-8.
     ///
     /// @param length how many bytes of the buffer are the content
     public static Optional<byte[]> converted(byte[] buffer, int length) {
@@ -78,14 +78,14 @@ public final class FileText {
         return isWide(content, content.length);
     }
 
-    /// Whether it is UTF-16 or UTF-32, whose NULs do not make it binary.
+    /// Whether it is UTF-16 or UTF-32, where NULs do not mean binary.
     ///
     /// @param length how many bytes of the buffer are the content
     public static boolean isWide(byte[] content, int length) {
         return WideEncoding.of(content, length).isPresent();
     }
 
-    /// An encoding of single bytes or of several, unless it is UTF-8.
+    /// A single-byte or multi-byte encoding, unless it is UTF-8.
     private static Optional<Charset> other(byte[] content, int length) {
         return switch (Utf8.of(content, length)) {
             case ASCII, VALID, BROKEN -> Optional.empty();

@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 
-/// What one `ls-files` told.
+/// The result of one `ls-files`.
 ///
 /// @param paths in git's order
 /// @param unreadableFolders folders that git could not open, relative to the scanned root
@@ -18,7 +18,7 @@ record GitListing(List<ListedPath> paths, List<String> unreadableFolders) {
 
     private static final Pattern NOT_OPENED = Pattern.compile("(?m)^warning: could not open directory '(.+)/': ");
 
-    /// Bytes of a line of git's that may have lost its end; it cuts at 4,096.
+    /// A line of git's output that is at least this long, in bytes, may be truncated; git cuts at 4,096.
     private static final int CUT = 4_000;
 
     GitListing {
@@ -31,7 +31,7 @@ record GitListing(List<ListedPath> paths, List<String> unreadableFolders) {
         return ask(git, ListedPath::tracked, "--cached", "--stage");
     }
 
-    /// The paths that the options choose.
+    /// The paths selected by the options.
     static GitListing named(Git git, String... options) throws IOException {
         return ask(git, ListedPath::named, options);
     }
@@ -53,8 +53,8 @@ record GitListing(List<ListedPath> paths, List<String> unreadableFolders) {
         return folders;
     }
 
-    /// The first folder that lies so deep that no system call takes a path into it. Git says that it cannot
-    /// open it or what is in it, but in a line that it cuts before the reason.
+    /// The first folder nested so deep that its path exceeds the system's limit. Git warns that it cannot
+    /// open the folder or its content, but truncates the line before the reason.
     private static Optional<String> tooDeep(String words) {
         return words.lines()
                 .filter(line -> line.length() >= CUT && line.startsWith("warning: "))

@@ -1,28 +1,28 @@
 package dev.loupe.scan;
 
-/// Whether a path belongs to what is searched, and why.
+/// Whether a path is searched, and why.
 public sealed interface IgnoreStatus {
 
     /// Text, outline and chunks.
     record Whole() implements IgnoreStatus {}
 
-    /// grep finds it, but it has no chunks.
+    /// Searched by grep, but without chunks.
     ///
     /// @param why `minified`, `lock file` …
     record TextOnly(String why) implements IgnoreStatus {}
 
-    /// Left out by Loupe's own rules.
+    /// Skipped by Loupe's own rules.
     record LeftOut(SkipReason reason) implements IgnoreStatus {}
 
-    /// Git ignores it, or a folder that it lies in.
+    /// Git ignores it, or a folder that contains it.
     ///
-    /// @param rule `.gitignore:3: build/`; empty where git does not say
+    /// @param rule `.gitignore:3: build/`; empty if git does not report one
     record Ignored(String rule) implements IgnoreStatus {}
 
-    /// A folder whose files are looked at one by one.
+    /// A folder; its files are checked one by one.
     record Folder() implements IgnoreStatus {}
 
-    /// Nothing is there.
+    /// There is no such file.
     record Missing() implements IgnoreStatus {}
 
     /// A sentence without a subject: `is searched`.
@@ -37,7 +37,7 @@ public sealed interface IgnoreStatus {
         };
     }
 
-    /// Whether any search sees it.
+    /// Whether any search includes it.
     default boolean isSearched() {
         return switch (this) {
             case Whole _, TextOnly _, Folder _ -> true;

@@ -4,16 +4,18 @@ import dev.loupe.model.Language;
 import dev.loupe.model.RepoPath;
 import java.util.Optional;
 
-/// What a file is written in, by the first of these that says something:
+/// Detects the language of a file. The first source with a result wins:
 ///
 /// 1. its name ([FileNames]): `Makefile.am`, `Jenkinsfile`, `.bashrc`
-/// 2. its extension, where that has one owner ([Language#extensions]); of a template (`config.h.in`) the
-/// extension inside
-/// 3. an editor's mode line or a shebang line ([ModeLines], [Shebang]), where there is no known extension or
-///    one with several owners
-/// 4. the content, where the extension has several owners ([SharedExtensions]) or is not known (XML, HTML)
+/// 2. its extension, if that belongs to one language ([Language#extensions]); for a template (`config.h.in`)
+///    the extension inside
+/// 3. an editor's mode line or a shebang line ([ModeLines], [Shebang]), if the extension is unknown or
+///    belongs to several languages
+/// 4. the content, if the extension belongs to several languages ([SharedExtensions]) or is unknown (XML,
+///    HTML)
 ///
-/// Pure, and linear in the first kilobytes. Index and answers agree because all of them ask here.
+/// Pure, and linear in the first kilobytes. The index and all answers agree because this is the only place
+/// that decides.
 public final class LanguageDetector {
 
     private LanguageDetector() {}
@@ -37,7 +39,7 @@ public final class LanguageDetector {
         return said(head).orElseGet(() -> ofMarkup(head));
     }
 
-    /// What the file says of itself.
+    /// The language that the file declares.
     private static Optional<Language> said(FileHeader head) {
         return ModeLines.language(head).or(() -> Shebang.language(head));
     }

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
-/// Something in a file's first kilobytes that tells its language. Each looks at every line once.
+/// A pattern in a file's first kilobytes that identifies its language. Checks each line once.
 @FunctionalInterface
 interface LanguageHint {
 
@@ -23,22 +23,22 @@ interface LanguageHint {
         return head -> in(head) || other.in(head);
     }
 
-    /// A line of code, comments of C aside, begins so.
+    /// A line of code, ignoring C comments, begins with one of these.
     static LanguageHint codeBegins(String... beginnings) {
         return anyLine(FileHeader::code, line -> startsWithAny(line, beginnings));
     }
 
-    /// A line of code holds this.
+    /// A line of code contains one of these.
     static LanguageHint codeHolds(String... texts) {
         return anyLine(FileHeader::code, line -> Arrays.stream(texts).anyMatch(line::contains));
     }
 
-    /// A line begins so.
+    /// A line begins with one of these.
     static LanguageHint lineBegins(String... beginnings) {
         return anyLine(FileHeader::lines, line -> startsWithAny(line, beginnings));
     }
 
-    /// A line begins so in any case.
+    /// A line begins with one of these, ignoring case.
     ///
     /// @param beginnings in lower case
     static LanguageHint anyCaseLineBegins(String... beginnings) {
@@ -53,7 +53,7 @@ interface LanguageHint {
         return head -> Arrays.stream(texts).anyMatch(head.text()::contains);
     }
 
-    /// The text begins so, in any case, white space aside.
+    /// The text begins with one of these, ignoring case and white space.
     static LanguageHint begins(String... beginnings) {
         return head -> head.begins(beginnings);
     }

@@ -4,10 +4,10 @@ import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 
-/// A path as git lists it, relative to the scanned root.
+/// A path as listed by git, relative to the scanned root.
 ///
-/// @param text the path; a readable approximation where it is not valid UTF-8
-/// @param kind what git knows of it
+/// @param text the path; a readable approximation if it is not valid UTF-8
+/// @param kind according to git
 record ListedPath(String text, Kind kind) {
 
     enum Kind {
@@ -19,7 +19,7 @@ record ListedPath(String text, Kind kind) {
 
     private static final String SUBMODULE_MODE = "160000";
 
-    /// From `ls-files --stage`: mode, object and stage, a tab, the path.
+    /// Parses a line of `ls-files --stage`: mode, object and stage, a tab, the path.
     static ListedPath tracked(byte[] bytes) {
         int tab = 0;
         while (tab < bytes.length && bytes[tab] != '\t') tab++;
@@ -28,7 +28,7 @@ record ListedPath(String text, Kind kind) {
         return of(bytes, tab + 1, bytes.length, mode.equals(SUBMODULE_MODE) ? Kind.REPOSITORY : Kind.FILE);
     }
 
-    /// From the path alone; a slash at the end is git's sign for a repository of its own.
+    /// Parses a path; git marks a nested repository by a trailing slash.
     static ListedPath named(byte[] bytes) {
         boolean repository = bytes.length > 0 && bytes[bytes.length - 1] == '/';
         return of(bytes, 0, repository ? bytes.length - 1 : bytes.length, repository ? Kind.REPOSITORY : Kind.FILE);

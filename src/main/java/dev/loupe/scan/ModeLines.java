@@ -7,13 +7,13 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/// What a file tells editors about itself: `-*- mode: ruby -*-` in its first lines, `vim: ft=ruby` there or
-/// in its last.
+/// Editor mode lines: `-*- mode: ruby -*-` in a file's first lines, `vim: ft=ruby` in its first or last
+/// lines.
 final class ModeLines {
 
     private static final int LINES = 5;
 
-    /// Names that editors use and we do not.
+    /// Editors' names for languages, if they differ from ours.
     private static final Map<String, Language> MODES = new HashMap<>();
 
     static {

@@ -1,7 +1,7 @@
 package dev.loupe.scan;
 
-/// A caller's path does not lead to a place inside the project. Always the same sentence, whether something
-/// is there or not, so that nobody learns what lies outside.
+/// A caller's path does not lead to a place inside the project. The message is the same whether or not
+/// something exists there, so it reveals nothing about files outside.
 public final class PathRefused extends Exception {
     private static final long serialVersionUID = 1L;
 

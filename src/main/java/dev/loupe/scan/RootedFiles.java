@@ -14,14 +14,14 @@ import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Set;
 
-/// The files below one root, and nothing else: what callers name is resolved to a place inside, whatever
-/// `..`, absolute paths and symbolic links are in it, or refused.
+/// Confines file access to one root. A caller's path is resolved to a place inside, whatever `..`, absolute
+/// paths and symbolic links it contains, or refused.
 public final class RootedFiles {
 
     private final Path given;
     private final Path root;
 
-    /// @param root an existing folder; a link is resolved now
+    /// @param root an existing folder; a symbolic link is resolved now
     public RootedFiles(Path root) throws IOException {
         this.given = root.toAbsolutePath().normalize();
         this.root = root.toRealPath();
@@ -32,9 +32,9 @@ public final class RootedFiles {
         return root;
     }
 
-    /// The file that the caller means: relative to the root or absolute, with slashes or backslashes, the
-    /// root's own name in front or not. It need not exist. Links that stay inside the root are followed, so
-    /// that a file has one name.
+    /// Resolves a caller's file path: relative to the root or absolute, with slashes or backslashes, with or
+    /// without the root's own name in front. The file need not exist. Symbolic links that stay inside the
+    /// root are followed, so each file has one name.
     ///
     /// @throws PathRefused also for the root itself and for `.git`
     public RepoPath file(String path) throws PathRefused {
@@ -45,12 +45,13 @@ public final class RootedFiles {
         }
     }
 
-    /// The folder or file that the caller means, as a path relative to the root; empty for the root itself.
+    /// Resolves a caller's path of a folder or file to a path relative to the root; empty for the root
+    /// itself.
     public String folder(String path) throws PathRefused {
         return relative(place(path));
     }
 
-    /// Where the file is on disk, whether or not it exists.
+    /// The file's path on disk, whether or not it exists.
     public Path onDisk(RepoPath path) {
         return root.resolve(path.value());
     }
@@ -58,9 +59,9 @@ public final class RootedFiles {
     /// The content of a regular file.
     ///
     /// @param limit bytes
-    /// @throws NoSuchFileException when nothing is there, when it is no regular file, or when a link now
-    /// leads out
-    /// @throws FileTooLarge when it holds more bytes than the limit
+    /// @throws NoSuchFileException if it does not exist, is not a regular file, or a symbolic link now leads
+    /// out
+    /// @throws FileTooLarge if it has more bytes than the limit
     public byte[] read(RepoPath path, int limit) throws IOException {
         Path file = onDisk(path);
         var before = Files.readAttributes(file, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
@@ -68,7 +69,8 @@ public final class RootedFiles {
         try (SeekableByteChannel channel =
                         Files.newByteChannel(file, Set.of(StandardOpenOption.READ, LinkOption.NOFOLLOW_LINKS));
                 InputStream input = Channels.newInputStream(channel)) {
-            // After opening: a folder on the way may have become a link since the path was resolved.
+            // After opening: a folder in the path may have become a symbolic link since the path was
+            // resolved.
             if (!isInside(file.toRealPath())) throw new NoSuchFileException(path.value());
             if (channel.size() > limit) throw new FileTooLarge(path.value(), limit);
             byte[] content = input.readNBytes(limit);
@@ -88,7 +90,7 @@ public final class RootedFiles {
         }
     }
 
-    /// The path relative to the root by its letters alone.
+    /// The lexical path relative to the root.
     private Path inside(String path) throws PathRefused {
         Path asked = Path.of(path);
         boolean otherSlashes = path.indexOf('\\') >= 0 && !Files.exists(root.resolve(asked), LinkOption.NOFOLLOW_LINKS);
@@ -100,8 +102,8 @@ public final class RootedFiles {
         throw new PathRefused(path);
     }
 
-    /// Without the root's own name in front, as trees and hits of several roots show paths: `shop/src/a.py`
-    /// is `src/a.py`, if nothing in the root `shop` is called so.
+    /// Strips the root's own name, which trees and hits of several roots show as a prefix: `shop/src/a.py`
+    /// becomes `src/a.py`, unless the root `shop` contains something of that name.
     private Path withoutRootName(Path asked) {
         Path name = root.getFileName();
         boolean named = name != null
@@ -113,7 +115,8 @@ public final class RootedFiles {
         return asked.getNameCount() == 1 ? Path.of("") : asked.subpath(1, asked.getNameCount());
     }
 
-    /// Follows the path segment by segment, since what comes after a link counts from the link's target.
+    /// Follows the path segment by segment, because segments after a symbolic link are relative to its
+    /// target.
     private Path walk(String path, Path lexical) throws PathRefused {
         Path place = root;
         for (Path segment : lexical) {
@@ -128,7 +131,7 @@ public final class RootedFiles {
             Path real = link.toRealPath();
             if (real.startsWith(root)) return real;
         } catch (IOException e) {
-            // dangling or circular: refused like one that leads out, so that the two cannot be told apart
+            // dangling or circular: refused like one that leads out, so the two cases are indistinguishable
         }
         throw new PathRefused(path);
     }

@@ -3,12 +3,12 @@ package dev.loupe.scan;
 import java.util.List;
 import java.util.Map;
 
-/// What belongs to a project and what was left out. What git ignores does not belong and is not counted.
+/// The files of a project and the skipped paths. Paths that git ignores are neither included nor counted.
 ///
 /// @param files by path
 /// @param skipped paths left out, by reason; at most 100 each, the full number is in counts
 /// @param counts number of paths left out, by reason; reasons that did not occur are missing
-/// @param byGit whether the folder lies in a git repository, whose index then counts too; the rules are git's
+/// @param byGit whether the folder is in a git repository, whose index then counts too; the rules are git's
 /// in either case
 public record Scan(
         List<ScannedFile> files,

@@ -2,8 +2,7 @@ package dev.loupe.scan;
 
 import dev.loupe.model.RepoPath;
 
-/// A file that belongs to the project, by its name alone; its content is judged by `ContentRules` when it is
-/// read.
+/// A file of a project, known only by name; its content is judged by [ContentRules] when it is read.
 ///
 /// @param size bytes
 /// @param modified nanoseconds since the epoch

@@ -21,18 +21,18 @@ import java.util.concurrent.ConcurrentHashMap;
 
 /// Finds the files of a project. Git decides, by its own rules and the user's own settings:
 ///
-/// - In a repository: what is tracked, and what is untracked but not ignored; only below the root where that
-///   is a folder inside the repository.
-/// - Elsewhere: what git would not ignore, asked with the help of an empty repository.
-/// - `.loupeignore` files, in any folder, take further paths away, tracked or not. Same syntax as
-///   `.gitignore`, and evaluated by git too.
-/// - Left out and counted: symbolic links (also links to files inside), files reached through a linked
-///   folder, submodules and nested repositories, names that are not UTF-8, [SecretNames], files over
-///   [ContentRules#MOST_BYTES], what is neither file nor folder. Files that are tracked but gone from the
-///   disk are left out silently. `.git` is never listed. Everything else that is hidden counts like any other
-///   file.
+/// - In a repository: tracked files, and untracked files that are not ignored; only below the root if that is
+///   a folder inside the repository.
+/// - Elsewhere: files that git would not ignore, determined with an empty repository.
+/// - `.loupeignore` files, in any folder, exclude further paths, tracked or not. Same syntax as `.gitignore`,
+///   and also evaluated by git.
+/// - Skipped and counted: symbolic links (also links to files inside), files reached through a linked folder,
+///   submodules and nested repositories, names that are not UTF-8, [SecretNames], files over
+///   [ContentRules#MOST_BYTES], anything that is neither file nor folder. Tracked files that are gone from
+///   the disk are left out silently. `.git` is never listed. All other hidden files are included like any
+///   other file.
 ///
-/// Nothing is opened; [ContentRules] judges content later.
+/// No file is opened; [ContentRules] judges content later.
 public final class Scanner {
 
     private static final String IGNORE_FILE = ".loupeignore";
@@ -42,16 +42,16 @@ public final class Scanner {
     private final Path emptyRepository;
     private final Map<Path, Optional<Repository>> repositories = new ConcurrentHashMap<>();
 
-    /// @param emptyRepository where the empty repository is kept; made when needed
+    /// @param emptyRepository where the empty repository is kept; created on demand
     public Scanner(Path emptyRepository) {
         this.emptyRepository = emptyRepository;
     }
 
     /// Scans the folder; a root that is a symbolic link is resolved first.
     ///
-    /// @throws GitFailure when git is missing or refuses
+    /// @throws GitFailure if git is missing or fails
     /// @throws IOException also for a repository without a working tree
-    /// @throws java.util.concurrent.CancellationException when cancelled
+    /// @throws java.util.concurrent.CancellationException if cancelled
     public Scan scan(Path root, Cancellation cancellation) throws IOException {
         Path real = root.toRealPath();
         if (!Files.isDirectory(real)) throw new NotDirectoryException(root.toString());
@@ -68,7 +68,7 @@ public final class Scanner {
         return sieve.scan(repository.isPresent());
     }
 
-    /// What lies in a repository without a working tree is git's own, which nobody wrote or looks for.
+    /// A repository without a working tree contains only git's own files, which are never searched for.
     private static void refuseBare(Path root) throws IOException {
         if (Files.isRegularFile(root.resolve("HEAD"))
                 && Files.isDirectory(root.resolve("objects"))
@@ -77,14 +77,14 @@ public final class Scanner {
                     "%s is a git repository without files of its own; clone it, and index the clone".formatted(root));
     }
 
-    /// Looks at these paths alone, whatever the size of the tree: one look at the disk for each, and one or
-    /// two questions to git where some are new.
+    /// Checks only these paths, so the cost does not depend on the size of the tree: one disk access for
+    /// each, and one or two git commands if some are new.
     ///
-    /// Whether there is a repository is as the last [#scan] found it.
+    /// Whether there is a repository is remembered from the last [#scan].
     ///
-    /// @param known paths that the rules let pass before; no rule changed since
-    /// @param unknown paths of which nothing is known, at most as many as fit on a command line
-    /// @return what of them belongs to the project; what is gone is not in it
+    /// @param known paths that the rules accepted before; no rule has changed since
+    /// @param unknown new paths, at most as many as fit on a command line
+    /// @return those of them that belong to the project; deleted files are not included
     public Scan look(Path root, Collection<RepoPath> known, Collection<RepoPath> unknown, Cancellation cancellation)
             throws IOException {
         Path real = root.toRealPath();
@@ -100,7 +100,7 @@ public final class Scanner {
         return sieved(real, known, listed, ignoredByUs(git, real, top, there), cancellation);
     }
 
-    /// As the last scan found it, for a question to git takes longer than all else about one file.
+    /// Remembered from the last scan, because a git command takes longer than everything else for one file.
     private Optional<Repository> repository(Path root) throws IOException {
         Optional<Repository> known = repositories.get(root);
         return known != null ? known : Repository.find(root);
@@ -125,7 +125,7 @@ public final class Scanner {
         return options.toArray(String[]::new);
     }
 
-    /// Asks of new paths alone whether a `.loupeignore` on the way to them matches.
+    /// Checks only new paths against the `.loupeignore` files above them.
     private static Set<String> ignoredByUs(Git git, Path root, Path top, Collection<RepoPath> paths)
             throws IOException {
         var folders = new HashSet<Path>();
@@ -142,22 +142,23 @@ public final class Scanner {
         return ignored;
     }
 
-    /// Which of some folders git ignores with everything in them, tracked files apart.
+    /// The folders that git ignores with everything in them, except tracked files.
     ///
     /// @param folders existing ones, relative to the root; not inside a submodule or another repository
     public Set<String> ignored(Path root, Collection<String> folders) throws IOException {
         Git git = repository(root).isPresent() ? Git.in(root) : withoutRepository(root);
         var arguments = new ArrayList<>(List.of("check-ignore", "--"));
-        for (String folder : folders) arguments.add(HERE + folder); // no name is magic then
+        for (String folder : folders) arguments.add(HERE + folder); // the prefix disables pathspec magic
         byte[] answer = git.ask(Set.of(0, 1), arguments.toArray(String[]::new)).output();
         var ignored = new HashSet<String>();
-        // Git quotes names with line breaks or quotes in them; such a folder counts as not ignored.
+        // Git quotes names that contain line breaks or quotes; such a folder counts as not ignored.
         for (String line : new String(answer, StandardCharsets.UTF_8).split("\n", -1))
             if (line.startsWith(HERE)) ignored.add(line.substring(HERE.length()));
         return ignored;
     }
 
-    /// Git names what it cannot open from the top of the working tree, unlike everything else it lists.
+    /// Git reports paths it cannot open relative to the top of the working tree, unlike everything else it
+    /// lists.
     private static void addUnreadable(FileFilter sieve, Path folder, Path root) {
         if (folder.startsWith(root))
             sieve.addUnreadable(root.relativize(folder).toString().replace(java.io.File.separatorChar, '/'));
@@ -175,8 +176,8 @@ public final class Scanner {
         return new GitListing(paths, others.unreadableFolders());
     }
 
-    /// The paths that `.loupeignore` files match. Git is asked only where there is such a file, because it
-    /// must walk the ignored folders too to answer.
+    /// The paths that `.loupeignore` files match. Git is called only if there is such a file, because it must
+    /// also walk the ignored folders.
     private static Set<String> ignoredByUs(Git git, Path root, Path top, List<ListedPath> listed) throws IOException {
         if (!hasIgnoreFile(root, top, listed)) return Set.of();
         var ignored = new HashSet<String>();

@@ -5,16 +5,16 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
-/// Files that hold passwords and keys by custom, told by name alone, in any case. They are neither indexed
-/// nor grepped, even where they are committed.
+/// Files that conventionally hold passwords and keys, matched by name alone, ignoring case. They are neither
+/// indexed nor grepped, even if they are committed.
 ///
 /// - `.env`, `.env.*`, `*.env`, `.envrc`, unless the last part says example, sample, template, dist, defaults
-/// or schema
-/// - private keys and their stores: `*.pem`, `*.key`, `*.p12`, `*.pfx`, `*.p8`, `*.ppk`, `*.jks`,
-///   `*.keystore`, `*.kdbx`, `*.asc` with "private" or "secret" in the name, `id_rsa`, `id_dsa`, `id_ecdsa`,
-///   `id_ed25519` and what is made of these names, without the public halves (`*.pub`)
-/// - logins of tools: `.netrc`, `_netrc`, `.npmrc`, `.pypirc`, `.pgpass`, `.git-credentials`, `.htpasswd`,
-///   `.dockercfg`, `credentials`, `credentials.json`, `.docker/config.json`, `.kube/config`,
+///   or schema
+/// - private keys and key stores: `*.pem`, `*.key`, `*.p12`, `*.pfx`, `*.p8`, `*.ppk`, `*.jks`, `*.keystore`,
+///   `*.kdbx`, `*.asc` with "private" or "secret" in the name, `id_rsa`, `id_dsa`, `id_ecdsa`, `id_ed25519`
+///   and names derived from these, without public keys (`*.pub`)
+/// - credentials of tools: `.netrc`, `_netrc`, `.npmrc`, `.pypirc`, `.pgpass`, `.git-credentials`,
+///   `.htpasswd`, `.dockercfg`, `credentials`, `credentials.json`, `.docker/config.json`, `.kube/config`,
 ///   `service-account*.json`, `client_secret*.json`, `secrets.yml`, `secrets.yaml`, `secrets.json`,
 ///   `secrets.toml`, `*.tfstate`, `*.tfvars` (not `*.tfvars.example`)
 public final class SecretNames {

@@ -14,20 +14,20 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Extensions that several languages use, with what tells them apart. TEXT stands for languages that Loupe
-/// does not know.
+/// Extensions that several languages share, with rules to distinguish them. TEXT stands for languages that
+/// Loupe does not support.
 final class SharedExtensions {
 
     private static final Map<String, Owners> OWNERS = new HashMap<>();
 
-    /// A language and what speaks for it.
+    /// A language and the evidence for it.
     private record Owner(Language language, LanguageHint clue) {}
 
-    /// Whom an extension belongs to.
+    /// The languages of an extension.
     ///
-    /// @param otherwise the language where no clue is found
-    /// @param anyScript whether a shebang line may also name a language that is not in the list
-    /// @param owners in the order in which their clues are looked for
+    /// @param otherwise the language if no clue is found
+    /// @param anyScript whether a shebang line may also name a language outside the list
+    /// @param owners in the order in which their clues are checked
     record Owners(Language otherwise, boolean anyScript, List<Owner> owners) {
         Owners {
             owners = List.copyOf(owners);
@@ -130,7 +130,7 @@ final class SharedExtensions {
                 .or(head -> head.code().stream().anyMatch(SharedExtensions::includesCppLibrary));
     }
 
-    /// `#include <vector>`: the headers of C's own library all end in `.h`.
+    /// `#include <vector>`: the headers of C's standard library all end in `.h`.
     private static boolean includesCppLibrary(String line) {
         if (!line.startsWith("#include")) return false;
         String what = line.substring("#include".length()).strip();
@@ -237,7 +237,7 @@ final class SharedExtensions {
         return type.or(anyCaseLineBegins("global ", "@istest", "public with", "public without", "public inherited"));
     }
 
-    /// `ROUTINE ; what it does`, then a version line that begins with two semicolons.
+    /// `ROUTINE ; description`, then a version line that begins with two semicolons.
     private static boolean isMumps(FileHeader head) {
         return !head.lines().isEmpty()
                 && head.lines().getFirst().indexOf(';') > 0
@@ -245,7 +245,7 @@ final class SharedExtensions {
                 && head.lines().getFirst().split("\\s+")[1].startsWith(";");
     }
 
-    /// What a compiler writes for Make: `a.o: a.c \`.
+    /// Make dependencies written by a compiler: `a.o: a.c \`.
     private static boolean isDependencyFile(FileHeader head) {
         Optional<String> first =
                 head.lines().stream().filter(line -> !line.isEmpty()).findFirst();

@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// The program that a script names in its first line.
+/// The interpreter in a script's first line.
 final class Shebang {
 
-    /// Lines in which a shell script may hand itself over to another program.
+    /// Number of lines in which a shell script may `exec` another interpreter.
     private static final int EXEC_LINES = 6;
 
     private static final Map<String, Language> PROGRAMS = new HashMap<>();
@@ -66,7 +66,7 @@ final class Shebang {
                 .or(() -> first);
     }
 
-    /// The language of `/usr/bin/env -S A=b python3.12 -u`.
+    /// The language in `/usr/bin/env -S A=b python3.12 -u`.
     private static Optional<Language> named(String command) {
         for (String word : command.strip().split("\\s+")) {
             String program = word.startsWith("-S") ? word.substring(2) : word;
@@ -83,14 +83,14 @@ final class Shebang {
         return exact != null ? Optional.of(exact) : Optional.ofNullable(PROGRAMS.get(withoutVersion(name)));
     }
 
-    /// `python` of `python3.12` and of `python.exe`.
+    /// `python` for `python3.12` and `python.exe`.
     private static String withoutVersion(String name) {
         int end = name.endsWith(".exe") ? name.length() - 4 : name.length();
         while (end > 0 && "0123456789.-".indexOf(name.charAt(end - 1)) >= 0) end--;
         return name.substring(0, end);
     }
 
-    /// `exec tclsh "$0" "$@"`, which the other language reads as a comment.
+    /// `exec tclsh "$0" "$@"`, which is a comment in the other language.
     private static Optional<Language> handedOver(List<String> lines) {
         for (String line : lines.subList(1, Math.min(lines.size(), EXEC_LINES))) {
             if (line.startsWith("exec ") && line.contains("$0")) return named(line.substring("exec ".length()));

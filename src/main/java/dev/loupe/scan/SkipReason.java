@@ -2,7 +2,7 @@ package dev.loupe.scan;
 
 import java.util.Locale;
 
-/// Why a path of the tree is not searched. Each is counted in the index report.
+/// Why a path in the tree is not searched. The index report has a count for each.
 public enum SkipReason {
     BINARY("not text"),
     ENCRYPTED("an encrypted document"),
@@ -24,7 +24,7 @@ public enum SkipReason {
         this.meaning = meaning;
     }
 
-    /// Of a Word document or a PDF that has been looked into.
+    /// Applies to a Word document or a PDF that was opened.
     public boolean isOfDocument() {
         return switch (this) {
             case ENCRYPTED, DAMAGED, NO_TEXT, TOO_COSTLY -> true;

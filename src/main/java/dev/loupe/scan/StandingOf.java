@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// Says of single paths of a project whether they are searched, by the rules that a [Scanner] and
-/// [ContentRules] go by. Three questions to git at most for each.
+/// Whether single paths of a project are searched, by the rules of [Scanner] and [ContentRules]. At most
+/// three git commands per path.
 public final class StandingOf {
     /// `source NUL line NUL pattern NUL path NUL`
     private static final int PARTS = 3;
@@ -31,8 +31,8 @@ public final class StandingOf {
         this.files = new RootedFiles(root);
     }
 
-    /// @param path relative to the root, or absolute; links are not followed
-    /// @throws PathRefused where it leads out of the root
+    /// @param path relative to the root, or absolute; symbolic links are not followed
+    /// @throws PathRefused if it leads out of the root
     public IgnoreStatus standing(String path) throws IOException, PathRefused {
         if (isGits(path)) return new IgnoreStatus.Ignored("");
         String relative = named(path);
@@ -43,7 +43,7 @@ public final class StandingOf {
         return file(new RepoPath(relative));
     }
 
-    /// What git keeps for itself is never looked into, and no rule says so.
+    /// Git's own files are never searched, although no rule excludes them.
     private boolean isGits(String path) {
         Path whole = files.root().resolve(path).normalize();
         if (!whole.startsWith(files.root())) return false;
@@ -52,7 +52,7 @@ public final class StandingOf {
         return false;
     }
 
-    /// A link is what the path names, not what it leads to.
+    /// The path of a symbolic link itself, not of its target.
     private String named(String path) throws PathRefused {
         Path whole = files.root().resolve(path).normalize();
         if (!whole.startsWith(files.root())) throw new PathRefused(path);
@@ -87,7 +87,7 @@ public final class StandingOf {
         }
     }
 
-    /// Which pattern of git's matches; empty where none does.
+    /// The git pattern that matches; empty if there is none.
     private String rule(String path) throws IOException {
         Git git = Repository.find(files.root()).isPresent()
                 ? Git.in(files.root())

@@ -4,15 +4,15 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
-/// Whether bytes are UTF-8. ASCII is passed eight bytes at a time, since every file that is read is asked.
+/// Validates UTF-8. ASCII is checked eight bytes at a time, since this runs on every file.
 enum Utf8 {
     ASCII,
-    /// All of it, and some beyond ASCII.
+    /// Valid UTF-8 with some non-ASCII characters.
     VALID,
-    /// UTF-8 with broken bytes in between, one for three whole characters beyond ASCII at most. In other
-    /// encodings hardly any bytes make such a character.
+    /// UTF-8 with invalid bytes, at most one per three valid non-ASCII characters. Bytes in other encodings
+    /// rarely form such a character.
     BROKEN,
-    /// ASCII with the escapes that begin Japanese in ISO-2022-JP.
+    /// ASCII with the escapes of ISO-2022-JP.
     ESCAPES,
     OTHER;
 
@@ -37,7 +37,7 @@ enum Utf8 {
         return escapes ? ESCAPES : ASCII;
     }
 
-    /// Passes eight bytes at a time as long as they are ASCII without an escape.
+    /// Skips eight bytes at a time as long as they are ASCII without an escape.
     private static int plain(byte[] content, int from, int length) {
         int at = from;
         for (; at + 8 <= length; at += 8) {
@@ -55,8 +55,8 @@ enum Utf8 {
                 && (content[at + 2] == 'B' || content[at + 2] == '@');
     }
 
-    /// How many bytes the character beyond ASCII has that begins here; 0 if there is none. No longer forms,
-    /// no surrogates.
+    /// The length of the non-ASCII character that begins here; 0 if it is invalid. Rejects overlong forms and
+    /// surrogates.
     private static int character(byte[] content, int at, int length) {
         int first = content[at] & 0xff;
         int bytes = first < 0xc2 ? 0 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : first < 0xf5 ? 4 : 0;

@@ -6,18 +6,18 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/// UTF-16 and UTF-32, with a byte order mark or without.
+/// UTF-16 and UTF-32, with or without a byte order mark.
 ///
 /// @param mark its length in bytes, 0 for none
 record WideEncoding(Charset charset, int mark) {
 
-    /// Without a mark, it must have a NUL so early: of the ASCII that every code has.
+    /// Without a byte order mark, there must be a NUL in this many bytes: any code contains ASCII.
     private static final int EARLY = 64;
 
     private static final int LOOKED_AT = 8000;
 
-    /// Of the first characters, so many must be ASCII for text without a mark. Below that, an array of small
-    /// numbers could not be told from it.
+    /// Minimum percentage of ASCII among the first characters if there is no byte order mark. Below it, an
+    /// array of small numbers would look the same.
     private static final int ASCII_PERCENT = 70;
 
     private static final WideEncoding UTF_16_BE = new WideEncoding(StandardCharsets.UTF_16BE, 2);
@@ -35,7 +35,7 @@ record WideEncoding(Charset charset, int mark) {
         return new String(content, mark, length - mark, charset);
     }
 
-    /// UTF-32 first: in little endian its mark begins like that of UTF-16.
+    /// UTF-32 first: its little-endian mark begins with that of UTF-16.
     private static Optional<WideEncoding> marked(byte[] content, int length) {
         if (length < 2) return Optional.empty();
         int first = (content[0] & 0xff) << 8 | content[1] & 0xff;

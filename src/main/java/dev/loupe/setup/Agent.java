@@ -9,16 +9,17 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// An agent whose hooks can be given text for its model, and how it wants them written down.
+/// A coding agent whose hooks can add text for its model, and the format of its hook settings.
 public enum Agent {
-    /// Takes plain text; times in seconds.
+    /// Accepts plain text; timeouts in seconds.
     CLAUDE("Claude Code", ".claude", "settings.json", "UserPromptSubmit", "SessionStart"),
-    /// Claude Code's form, in a file of its own; takes JSON, since plain text in brackets is read as broken
-    /// JSON.
+    /// Claude Code's format in a file of its own; expects JSON, because plain text in brackets is parsed as
+    /// invalid JSON.
     CODEX("Codex", ".codex", "hooks.json", "UserPromptSubmit", "SessionStart"),
-    /// Takes JSON alone; times in milliseconds.
+    /// Accepts only JSON; timeouts in milliseconds.
     GEMINI("Gemini CLI", ".gemini", "settings.json", "BeforeAgent", "SessionStart"),
-    /// Its hook for prompts can refuse them and say nothing to the model, so that only sessions have one.
+    /// Its prompt hook can reject prompts but cannot pass text to the model, so only the session hook is
+    /// used.
     CURSOR("Cursor", ".cursor", "hooks.json", "", "sessionStart");
 
     private static final int SECONDS = 5;
@@ -37,7 +38,7 @@ public enum Agent {
         this.sessionEvent = sessionEvent;
     }
 
-    /// What Loupe can be asked at.
+    /// Events at which Loupe can be called.
     public enum Moment {
         USER_PROMPT,
         SESSION_START;
@@ -58,7 +59,7 @@ public enum Agent {
         return Optional.empty();
     }
 
-    /// For people.
+    /// Display name.
     public String title() {
         return title;
     }
@@ -71,7 +72,7 @@ public enum Agent {
         return file;
     }
 
-    /// The moments at which it listens.
+    /// The events that the agent supports.
     public List<Moment> moments() {
         return promptEvent.isEmpty() ? List.of(Moment.SESSION_START) : List.of(Moment.values());
     }
@@ -83,15 +84,15 @@ public enum Agent {
         };
     }
 
-    /// The command line for a moment.
+    /// The command line for an event.
     ///
-    /// @param program how Loupe is called, as a shell reads it
+    /// @param program how to call Loupe, quoted for a shell
     String command(String program, Moment moment) {
         String command = program + " hook " + moment.word();
         return this == CLAUDE ? command : command + " --agent " + word();
     }
 
-    /// What stands in the array of an event for one command.
+    /// The entry for one command in an event's array.
     JsonObject entry(String command) {
         if (this == CURSOR) return JsonValue.object("command", JsonValue.of(command));
         var hook = new LinkedHashMap<String, JsonValue>();

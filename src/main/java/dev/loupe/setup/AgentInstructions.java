@@ -1,7 +1,7 @@
 package dev.loupe.setup;
 
-/// The block in a project's AGENTS.md, CLAUDE.md or GEMINI.md that tells models when to use Loupe. All else
-/// in the file is somebody else's.
+/// The block in a project's AGENTS.md, CLAUDE.md or GEMINI.md that tells models when to use Loupe. Everything
+/// else in the file is left unchanged.
 public final class AgentInstructions {
     private static final String BEGIN = "<!-- loupe: begin -->";
     private static final String END = "<!-- loupe: end -->";
@@ -19,7 +19,7 @@ public final class AgentInstructions {
 
     private AgentInstructions() {}
 
-    /// @param text a whole file; empty where there is none
+    /// @param text a whole file; empty if there is none
     public static String with(String text) throws MalformedSettings {
         String end = Trivia.lineBreak(text);
         String block = BLOCK.replace("\n", end);
@@ -27,7 +27,7 @@ public final class AgentInstructions {
         return text + (text.isEmpty() || text.endsWith("\n") ? "" : end) + (text.isBlank() ? "" : end) + block;
     }
 
-    /// @throws MalformedSettings where the block begins and does not end
+    /// @throws MalformedSettings if the block begins and does not end
     public static String without(String text) throws MalformedSettings {
         if (!text.contains(BEGIN)) return text;
         int begin = text.indexOf(BEGIN);

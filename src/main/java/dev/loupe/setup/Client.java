@@ -6,12 +6,11 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/// A program that talks to MCP servers, and how it wants them written down (docs/clients.md says where each
-/// form was read).
+/// An MCP client and the format of its server settings (docs/clients.md lists the source of each format).
 public enum Client {
     CLAUDE_CODE("Claude Code", "mcpServers", Form.TYPED, "CLAUDE.md"),
     CODEX("Codex", "mcp_servers", Form.TOML, "AGENTS.md"),
-    /// Shows its model about forty tools and drops the rest.
+    /// Offers its model about forty tools and drops the rest.
     CURSOR("Cursor", "mcpServers", Form.PLAIN, "AGENTS.md"),
     VSCODE("VS Code", "servers", Form.TYPED, "AGENTS.md"),
     GEMINI("Gemini CLI", "mcpServers", Form.PLAIN, "GEMINI.md"),
@@ -20,7 +19,7 @@ public enum Client {
     OPENCODE("OpenCode", "mcp", Form.LIST, "AGENTS.md"),
     CLAUDE_DESKTOP("Claude Desktop", "mcpServers", Form.PLAIN, "");
 
-    /// How a server stands there.
+    /// The format of a server entry.
     enum Form {
         /// command, args
         PLAIN,
@@ -58,12 +57,12 @@ public enum Client {
         return List.of(values()).stream().map(Client::word).toList();
     }
 
-    /// For people.
+    /// Display name.
     public String title() {
         return title;
     }
 
-    /// Name of the object that holds the servers.
+    /// Name of the object that contains the servers.
     String container() {
         return container;
     }
@@ -72,13 +71,13 @@ public enum Client {
         return form;
     }
 
-    /// File in a project whose text it shows its model; empty where it has none.
+    /// The project's instruction file for the model; empty if the client has none.
     public String instructions() {
         return instructions;
     }
 
-    /// Toolsets that leave room for other servers in a program that limits its tools; empty where it does
-    /// not.
+    /// Toolsets that leave room for other servers in a client that limits the number of tools; empty if it
+    /// does not.
     ///
     /// *Source:* Cursor takes about 40 tools of all servers together, Windsurf 100, VS Code 128.
     public String toolsets() {
@@ -88,7 +87,7 @@ public enum Client {
         };
     }
 
-    /// Whether it starts servers in the folder of the project that is open. Elsewhere the root is an
+    /// Whether it starts servers in the folder of the open project. Otherwise the root is passed as an
     /// argument.
     boolean startsInProject() {
         return switch (this) {
@@ -97,12 +96,12 @@ public enum Client {
         };
     }
 
-    /// What it replaces by the folder that is open; empty where it replaces nothing.
+    /// The variable that it replaces by the open folder; empty if there is none.
     String folderVariable() {
         return this == CURSOR || this == VSCODE ? "${workspaceFolder}" : "";
     }
 
-    /// Where it keeps servers; nothing where it has no such scope.
+    /// The file of its server settings; empty if it has no such scope.
     ///
     /// @param root of the project
     /// @param home the user's folder
@@ -114,7 +113,7 @@ public enum Client {
         };
     }
 
-    /// Whether it knows servers of one project.
+    /// Whether it supports servers per project.
     public boolean hasProjectFile() {
         return ofProject().isPresent();
     }

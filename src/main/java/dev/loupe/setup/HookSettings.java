@@ -9,12 +9,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// Loupe's hooks in an agent's file of settings: put in where they are missing, renewed where they call Loupe
-/// otherwise, taken out without a trace. What others have written is not touched.
+/// Loupe's hooks in an agent's settings file: added if missing, updated if they call Loupe differently, and
+/// removed without leaving a trace. Other entries are not changed.
 final class HookSettings {
     private static final String HOOKS = "hooks";
 
-    /// A command that is Loupe's own, whatever folder it was installed from.
+    /// A command of Loupe, whatever folder it was installed in.
     private static final Pattern OWN =
             Pattern.compile("(?s)(.*[\\s/\\\\'\"])?loupe(\\.\\w+)?['\"]? hook (user-prompt|session-start)\\b.*");
 
@@ -24,16 +24,16 @@ final class HookSettings {
         this.agent = agent;
     }
 
-    /// A command of Loupe's, and where it stands.
+    /// A command of Loupe and its position.
     ///
     /// @param group element of the event's array
-    /// @param hook the object with the command; the group itself where an agent has no groups
+    /// @param hook the object with the command; the group itself if the agent has no groups
     private record Own(
             JsonNode.Member event, JsonNode.Array groups, JsonNode.Obj group, JsonNode.Obj hook, JsonNode command) {}
 
-    /// @param text a whole file; nothing but spaces stands for an empty one
-    /// @param program how Loupe is called, as a shell reads it
-    /// @throws MalformedSettings where it is no JSON, or has something else where hooks stand
+    /// @param text a whole file; a blank one counts as empty
+    /// @param program how to call Loupe, quoted for a shell
+    /// @throws MalformedSettings if it is not valid JSON, or has another type of value in place of the hooks
     String with(String text, String program, List<Agent.Moment> moments) throws MalformedSettings {
         var settings = new SettingsText(text.isBlank() ? empty() : text);
         for (Agent.Moment moment : moments)
@@ -63,7 +63,7 @@ final class HookSettings {
                 : settings.withElement(groups.get(), entry);
     }
 
-    /// Without Loupe's hooks, and without the arrays and objects that held nothing else.
+    /// Removes Loupe's hooks, and the arrays and objects that become empty.
     String without(String text) throws MalformedSettings {
         var settings = new SettingsText(text);
         while (!settings.text().isBlank()) {
@@ -74,7 +74,7 @@ final class HookSettings {
         return settings.text();
     }
 
-    /// The programs that hooks of Loupe's call, by event.
+    /// The programs that Loupe's hooks call, by event.
     Map<String, String> programs(String text) throws MalformedSettings {
         var programs = new LinkedHashMap<String, String>();
         JsonNode.Obj root = new SettingsText(text).root();

@@ -12,13 +12,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// A value of a file of JSON, with where it stands: from `start` to `end`, excluded, in UTF-16 units.
+/// A value in a JSON file with its position: from `start` to `end`, exclusive, in UTF-16 units.
 sealed interface JsonNode {
     int start();
 
     int end();
 
-    /// Whether it says the same as a value without numbers, however it is written.
+    /// Whether it equals a value without numbers, regardless of formatting.
     default boolean says(JsonValue value) {
         return switch (value) {
             case JsonString(String text) ->
@@ -32,8 +32,8 @@ sealed interface JsonNode {
         };
     }
 
-    /// @param text without quotes and escapes; of numbers and words as it stands
-    /// @param quoted whether it is a text
+    /// @param text of a string without quotes and escapes; of numbers and words as written
+    /// @param quoted whether it is a string
     record Scalar(int start, int end, String text, boolean quoted) implements JsonNode {}
 
     record Array(int start, int end, List<JsonNode> elements) implements JsonNode {
@@ -55,7 +55,7 @@ sealed interface JsonNode {
             members = List.copyOf(members);
         }
 
-        /// @throws MalformedSettings where it is there twice: nobody knows which of them counts
+        /// @throws MalformedSettings if the key is duplicate: readers differ in which one counts
         Optional<JsonNode> get(String key) throws MalformedSettings {
             var found = new ArrayList<JsonNode>();
             for (Member member : members) if (member.key().equals(key)) found.add(member.value());
@@ -63,7 +63,7 @@ sealed interface JsonNode {
             return found.stream().findFirst();
         }
 
-        /// The text of a member; empty where it is missing or something else.
+        /// The text of a string member; empty if it is missing or of another type.
         String text(String key) throws MalformedSettings {
             return get(key).orElse(this) instanceof Scalar scalar && scalar.quoted() ? scalar.text() : "";
         }

@@ -7,8 +7,8 @@ import java.util.ArrayList;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Reads JSON as files of settings have it: with comments and a comma after a last element, both of which
-/// some agents allow, and nothing else beyond the standard.
+/// Parses JSON as in settings files: with comments and trailing commas, which some agents allow, and no other
+/// extensions.
 final class NodeReader {
     private static final int DEEPEST = 100;
     private static final Pattern WORD = Pattern.compile("true|false|null|-?(0|[1-9]\\d*)(\\.\\d+)?([eE][+-]?\\d+)?");
@@ -20,7 +20,7 @@ final class NodeReader {
         this.text = text;
     }
 
-    /// The one object that the text consists of.
+    /// Parses a text that consists of one object.
     static JsonNode.Obj read(String text) throws MalformedSettings {
         var reader = new NodeReader(text);
         if (text.startsWith("\uFEFF")) reader.at = 1;
@@ -68,7 +68,7 @@ final class NodeReader {
         return new JsonNode.Array(start, at, elements);
     }
 
-    /// Takes the comma after an element, which must be there unless this was the last one.
+    /// Consumes the comma after an element, required unless this was the last one.
     private void comma(char end) throws MalformedSettings {
         skip();
         if (takes(',') || at < text.length() && text.charAt(at) == end) return;
@@ -104,7 +104,7 @@ final class NodeReader {
         return true;
     }
 
-    /// Steps over spaces and comments.
+    /// Skips white space and comments.
     private void skip() throws MalformedSettings {
         at = Trivia.after(text, at);
         if (at < 0) {

@@ -4,12 +4,12 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Map;
 
-/// Where programs keep what is the user's.
+/// The folders in which programs keep the user's settings.
 ///
 /// @param home the user's folder
 record ProgramFolders(Path home, Map<String, String> environment, Platform platform) {
 
-    /// What the folders are called by.
+    /// Determines the folder names.
     enum Platform {
         LINUX,
         MAC,
@@ -22,13 +22,13 @@ record ProgramFolders(Path home, Map<String, String> environment, Platform platf
         return name.startsWith("windows") ? Platform.WINDOWS : Platform.LINUX;
     }
 
-    /// The folder that a variable names, else one in the user's.
+    /// The folder named by a variable, or else one in the user's folder.
     Path or(String variable, String usual) {
         String named = environment.getOrDefault(variable, "");
         return named.isBlank() ? home.resolve(usual) : Path.of(named);
     }
 
-    /// Of programs that follow each system's own rules.
+    /// For programs that follow each system's own conventions.
     Path applications() {
         return switch (platform) {
             case LINUX -> or("XDG_CONFIG_HOME", ".config");
@@ -37,7 +37,7 @@ record ProgramFolders(Path home, Map<String, String> environment, Platform platf
         };
     }
 
-    /// Of programs that follow the rules of Linux wherever there are no others.
+    /// For programs that follow Linux conventions on every system except Windows.
     ///
     /// @param onWindows the folder's name there
     Path configuration(String name, String onWindows) {

@@ -7,17 +7,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// A place in a program's settings from which Loupe is started.
+/// An entry in a program's settings that starts Loupe.
 ///
 /// @param title of the program
-/// @param entry where it stands in the file
-/// @param started what is started there
-/// @param renewal the command that writes it again, for this Loupe
+/// @param entry its position in the file
+/// @param started the command that it starts
+/// @param renewal the command that rewrites it for this Loupe
 public record Registration(String title, Path file, String entry, ServerEntry started, String renewal) {
 
-    /// What a file says, or why it cannot be understood.
+    /// The registrations in a file, or why it cannot be parsed.
     ///
-    /// @param trouble empty where it was understood
+    /// @param trouble empty if it was parsed
     public record Read(Path file, List<Registration> registrations, String trouble) {
         public Read {
             registrations = List.copyOf(registrations);
@@ -29,7 +29,7 @@ public record Registration(String title, Path file, String entry, ServerEntry st
         List<Registration> of(String text) throws MalformedSettings;
     }
 
-    /// Of all programs that Loupe knows: their servers and hooks, for a project and for the user.
+    /// Reads the settings of all supported programs: servers and hooks, for a project and for the user.
     ///
     /// @param root of the project
     /// @param home the user's folder

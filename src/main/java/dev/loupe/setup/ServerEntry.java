@@ -8,15 +8,15 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 
-/// Loupe as a client is to start it.
+/// The command with which a client starts Loupe.
 ///
 /// @param program its launcher: a name on the PATH or a path
 /// @param arguments after it
 public record ServerEntry(String program, List<String> arguments) {
-    /// Under which clients know it.
+    /// The server's name in clients.
     static final String NAME = "loupe";
 
-    /// Member that says how it is started.
+    /// The member with the command.
     static final String COMMAND = "command";
 
     public ServerEntry {
@@ -24,7 +24,7 @@ public record ServerEntry(String program, List<String> arguments) {
     }
 
     /// @param root of the project, for clients that start servers elsewhere
-    /// @param toolsets with commas between; empty for all tools
+    /// @param toolsets separated by commas; empty for all tools
     public static ServerEntry of(Client client, String program, Path root, String toolsets) {
         var arguments = new ArrayList<String>();
         arguments.add("serve");
@@ -41,7 +41,7 @@ public record ServerEntry(String program, List<String> arguments) {
         return new ServerEntry(words.getFirst(), words.subList(1, words.size()));
     }
 
-    /// As a client's form wants it.
+    /// In the client's format.
     JsonObject json(Client.Form form) {
         var entry = new LinkedHashMap<String, JsonValue>();
         switch (form) {

@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Loupe among the MCP servers of a client's file: put in where it is missing, renewed where it is started
-/// otherwise, taken out without a trace. What others have written is not touched, nor what a user has added
-/// to Loupe's own entry, such as variables.
+/// Loupe's entry among the MCP servers of a client's file: added if missing, updated if it starts Loupe
+/// differently, and removed without leaving a trace. Other servers are not changed, and neither are the
+/// user's additions to Loupe's own entry, such as variables.
 public final class ServerSettings {
     private final Client client;
 
@@ -17,8 +17,8 @@ public final class ServerSettings {
         this.client = client;
     }
 
-    /// @param text a whole file; nothing but spaces stands for an empty one
-    /// @throws MalformedSettings where it cannot be understood, or has something else where servers stand
+    /// @param text a whole file; a blank one counts as empty
+    /// @throws MalformedSettings if it cannot be parsed, or has another type of value in place of the servers
     public String with(String text, ServerEntry entry) throws MalformedSettings {
         if (client.form() == Client.Form.TOML) return new TomlServers(text).with(entry);
         var settings = new SettingsText(text.isBlank() ? "{}\n" : text);
@@ -33,14 +33,14 @@ public final class ServerSettings {
         JsonObject wanted = entry.json(client.form());
         if (own.isEmpty())
             return settings.withMember(servers.get(), ServerEntry.NAME, wanted).text();
-        // What is reached by an address instead has other members altogether.
+        // A server reached by a URL has entirely different members.
         if (own.get() instanceof JsonNode.Obj there
                 && there.get(ServerEntry.COMMAND).isPresent())
             return renewed(settings, wanted).text();
         return settings.with(own.get(), wanted).text();
     }
 
-    /// How a file has Loupe started; nothing where it is not there, or is reached by an address.
+    /// How the file starts Loupe; empty if there is no entry, or the entry is a URL.
     Optional<ServerEntry> entry(String text) throws MalformedSettings {
         if (client.form() == Client.Form.TOML) return new TomlServers(text).entry();
         Optional<JsonNode.Obj> servers = servers(new SettingsText(text));
@@ -79,7 +79,7 @@ public final class ServerSettings {
         throw new MalformedSettings("\"" + ServerEntry.NAME + "\" is gone");
     }
 
-    /// Without Loupe, and without the object that held nothing else.
+    /// Removes Loupe's entry, and the object if it becomes empty.
     public String without(String text) throws MalformedSettings {
         if (text.isBlank()) return text;
         if (client.form() == Client.Form.TOML) return new TomlServers(text).without();

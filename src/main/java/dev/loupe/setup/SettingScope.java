@@ -5,13 +5,13 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/// For which conversations a setting holds.
+/// Where a setting applies.
 public enum SettingScope {
-    /// Everyone's in one project: a file that is usually committed.
+    /// For everyone in one project: a file that is usually committed.
     PROJECT,
-    /// The user's own in one project: a file that is usually ignored. Claude Code alone has one.
+    /// For the user in one project: a file that is usually ignored. Only Claude Code has one.
     LOCAL,
-    /// All of the user's.
+    /// For all of the user's projects.
     USER;
 
     public String word() {
@@ -23,10 +23,10 @@ public enum SettingScope {
         return Optional.empty();
     }
 
-    /// Where an agent keeps its hooks; nothing where it has no such scope.
+    /// The file of an agent's hooks; empty if the agent has no such scope.
     ///
     /// @param home the user's folder
-    /// @param environment in which agents find another folder of their own
+    /// @param environment may move the agent's folder
     public Optional<Path> file(Agent agent, Path root, Path home, Map<String, String> environment) {
         return switch (this) {
             case PROJECT -> Optional.of(root.resolve(agent.folder()).resolve(agent.file()));

@@ -16,39 +16,39 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// What is to become of a file of settings. Nothing is written before [#write].
+/// A planned change of a settings file. Nothing is written before [#write].
 ///
-/// @param file as it was asked for; what a link leads to is changed, not the link
-/// @param before its text; nothing where there is no file
+/// @param file as requested; for a symbolic link, its target is changed, not the link
+/// @param before its text; empty if there is no file
 /// @param after its new text
 public record SettingsChange(Path file, Optional<String> before, String after) {
     private static final int MOST_BYTES = 4 << 20;
     private static final int AROUND = 3;
 
-    /// Loupe's hooks put into a file.
+    /// Adds Loupe's hooks to a file.
     ///
-    /// @param program how Loupe is called, as a shell reads it
-    /// @throws MalformedSettings where the file cannot be understood
-    /// @throws IOException where it cannot be read
+    /// @param program how to call Loupe, quoted for a shell
+    /// @throws MalformedSettings if the file cannot be parsed
+    /// @throws IOException if it cannot be read
     public static SettingsChange install(Path file, Agent agent, String program, List<Agent.Moment> moments)
             throws IOException, MalformedSettings {
         Optional<String> before = read(file);
         return new SettingsChange(file, before, new HookSettings(agent).with(before.orElse(""), program, moments));
     }
 
-    /// Loupe's hooks taken out of a file.
+    /// Removes Loupe's hooks from a file.
     public static SettingsChange remove(Path file, Agent agent) throws IOException, MalformedSettings {
         Optional<String> before = read(file);
         return new SettingsChange(file, before, new HookSettings(agent).without(before.orElse("")));
     }
 
-    /// Makes a new text of a file's text, which is empty where there is no file.
+    /// Computes a file's new text; the old text is empty if there is no file.
     @FunctionalInterface
     public interface Edit {
         String of(String before) throws MalformedSettings;
     }
 
-    /// Whatever else is to become of a file.
+    /// Any other change of a file.
     public static SettingsChange of(Path file, Edit edit) throws IOException, MalformedSettings {
         Optional<String> before = read(file);
         return new SettingsChange(file, before, edit.of(before.orElse("")));
@@ -58,7 +58,7 @@ public record SettingsChange(Path file, Optional<String> before, String after) {
         return before.orElse("").equals(after);
     }
 
-    /// The lines that differ with three around them, as `diff -u` shows them.
+    /// The changed lines with three lines of context, in `diff -u` format.
     public List<String> diff() {
         List<String> old = before.orElse("").lines().toList();
         List<String> now = after.lines().toList();
@@ -78,11 +78,11 @@ public record SettingsChange(Path file, Optional<String> before, String after) {
         return lines;
     }
 
-    /// Writes the file in one step, after the former one was copied.
+    /// Writes the file atomically, after a backup of the old one.
     ///
-    /// @param backups folder for the copy; made where it is missing
-    /// @return the copy, where there was a file
-    /// @throws IOException also where the file has changed since it was read
+    /// @param backups folder for the copy; created if missing
+    /// @return the copy, if there was a file
+    /// @throws IOException also if the file has changed since it was read
     public Optional<Path> write(Path backups) throws IOException {
         Path target = Files.exists(file) ? file.toRealPath() : file;
         if (!read(target).equals(before))
@@ -115,7 +115,7 @@ public record SettingsChange(Path file, Optional<String> before, String after) {
         }
     }
 
-    /// Beside those that are there already.
+    /// Does not overwrite earlier backups.
     private static Path backup(Path target, Path backups) throws IOException {
         Files.createDirectories(backups);
         String name = String.valueOf(target.getFileName());

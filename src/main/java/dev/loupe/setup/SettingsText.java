@@ -4,10 +4,10 @@ import dev.loupe.json.Json;
 import dev.loupe.model.JsonValue;
 import java.util.List;
 
-/// A file of settings as text, which is changed at single places: comments, order and spaces of all else stay
-/// as they are.
+/// The text of a settings file, edited in place: comments, order and white space of everything else stay as
+/// they are.
 ///
-/// @param text a whole file; parsed at every question, since such files are small
+/// @param text a whole file; parsed for each operation, since such files are small
 record SettingsText(String text) {
     private static final String USUAL_INDENT = "  ";
 
@@ -15,7 +15,7 @@ record SettingsText(String text) {
         return NodeReader.read(text);
     }
 
-    /// With a further member at the end of an object.
+    /// Adds a member at the end of an object.
     SettingsText withMember(JsonNode.Obj object, String key, JsonValue value) throws MalformedSettings {
         int last = object.members().isEmpty()
                 ? -1
@@ -23,26 +23,26 @@ record SettingsText(String text) {
         return with(object, last, Json.write(JsonValue.of(key)) + ": ", value);
     }
 
-    /// With a further element at the end of an array.
+    /// Adds an element at the end of an array.
     SettingsText withElement(JsonNode.Array array, JsonValue value) throws MalformedSettings {
         int last = array.elements().isEmpty() ? -1 : array.elements().getLast().end();
         return with(array, last, "", value);
     }
 
-    /// With another text in place of a value.
+    /// Replaces a value by a text.
     SettingsText with(JsonNode value, String other) {
         return new SettingsText(
                 text.substring(0, value.start()) + Json.write(JsonValue.of(other)) + text.substring(value.end()));
     }
 
-    /// With another value in place of one.
+    /// Replaces a value.
     SettingsText with(JsonNode value, JsonValue other) throws MalformedSettings {
         return new SettingsText(text.substring(0, value.start())
                 + written(other, Trivia.indent(text, value.start()))
                 + text.substring(value.end()));
     }
 
-    /// @param last where the last element ends, -1 without one
+    /// @param last end of the last element, -1 if there is none
     private SettingsText with(JsonNode container, int last, String before, JsonValue value) throws MalformedSettings {
         int close = container.end() - 1;
         int at = Trivia.spacesBefore(text, close);
@@ -70,21 +70,21 @@ record SettingsText(String text) {
         return lines.toString();
     }
 
-    /// Without a member of an object.
+    /// Removes a member of an object.
     SettingsText without(JsonNode.Obj object, JsonNode.Member member) {
         int index = object.members().indexOf(member);
         int previous = index == 0 ? -1 : object.members().get(index - 1).value().end();
         return without(object, previous, member.start(), member.value().end());
     }
 
-    /// Without an element of an array.
+    /// Removes an element of an array.
     SettingsText without(JsonNode.Array array, JsonNode element) {
         int index = array.elements().indexOf(element);
         int previous = index == 0 ? -1 : array.elements().get(index - 1).end();
         return without(array, previous, element.start(), element.end());
     }
 
-    /// @param previous where the element before ends, -1 without one
+    /// @param previous end of the preceding element, -1 if there is none
     private SettingsText without(JsonNode container, int previous, int start, int end) {
         int next = Trivia.after(text, end);
         boolean comma = text.charAt(next) == ',';
@@ -105,7 +105,7 @@ record SettingsText(String text) {
         return Trivia.lineBreak(text);
     }
 
-    /// What a level is indented by, as the first member of the file is.
+    /// The indentation per level: that of the file's first member.
     private String unit() throws MalformedSettings {
         List<JsonNode.Member> members = root().members();
         if (members.isEmpty()) return USUAL_INDENT;

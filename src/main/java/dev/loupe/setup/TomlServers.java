@@ -6,8 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Loupe among the servers of a TOML file, a table of its own: all other lines stay as they are, and in the
-/// table what others than Loupe say.
+/// Loupe's table among the servers of a TOML file. All other lines stay unchanged, and so do other keys in
+/// the table.
 ///
 /// @param text a whole file
 record TomlServers(String text) {
@@ -27,7 +27,7 @@ record TomlServers(String text) {
         return words.isEmpty() ? Optional.empty() : Optional.of(ServerEntry.of(words));
     }
 
-    /// What parts the table from the text before it.
+    /// The separator between the preceding text and the table.
     private String gap() {
         String end = Trivia.lineBreak(text);
         return (text.isEmpty() || text.endsWith("\n") ? "" : end) + (text.isBlank() ? "" : end);
@@ -38,7 +38,7 @@ record TomlServers(String text) {
         if (command.isEmpty()) return replaced(own, table(entry));
         Optional<TomlText.Lines> arguments = parsed().entry(TABLE + "." + ARGUMENTS);
         if (arguments.isEmpty()) return replaced(command.get(), command(entry) + arguments(entry));
-        // The later one first, so that the lines of the other stay where they are.
+        // The later one first, so that the line numbers of the other stay valid.
         boolean commandFirst = command.get().first() < arguments.get().first();
         return commandFirst
                 ? new TomlServers(replaced(arguments.get(), arguments(entry))).replaced(command.get(), command(entry))
@@ -51,7 +51,7 @@ record TomlServers(String text) {
         String before = before(own.get());
         String after = after(own.get());
         String end = Trivia.lineBreak(text);
-        // The empty line that parted it from what came before goes with it.
+        // The empty line that separated it from the preceding text is removed too.
         if (before.endsWith(end + end) && (after.isEmpty() || after.startsWith(end)))
             before = before.substring(0, before.length() - end.length());
         check(before + after);
@@ -83,7 +83,7 @@ record TomlServers(String text) {
         return before(own) + ended(lines) + after(own);
     }
 
-    /// With the line ends of the file.
+    /// With the file's line ends.
     private String ended(String lines) {
         return lines.replace("\n", Trivia.lineBreak(text));
     }
@@ -96,7 +96,7 @@ record TomlServers(String text) {
         return String.join("", lines().subList(own.last(), lines().size()));
     }
 
-    /// With their ends.
+    /// Including their line ends.
     private List<String> lines() {
         return text.isEmpty() ? List.of() : List.of(text.split("(?<=\n)"));
     }

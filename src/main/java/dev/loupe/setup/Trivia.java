@@ -1,10 +1,10 @@
 package dev.loupe.setup;
 
-/// Spaces and comments between the values of a file of settings.
+/// White space and comments between the values of a settings file.
 final class Trivia {
     private Trivia() {}
 
-    /// The first place from here on where neither stands; -1 where a comment does not end.
+    /// The next position that is neither; -1 if a comment is unclosed.
     static int after(String text, int from) {
         int at = from;
         while (at < text.length()) {
@@ -24,7 +24,7 @@ final class Trivia {
         return found < 0 ? text.length() : found;
     }
 
-    /// Where the spaces before a place begin.
+    /// The start of the white space before a position.
     static int spacesBefore(String text, int place) {
         int at = place;
         while (at > 0 && isSpace(text.charAt(at - 1))) at--;
@@ -35,12 +35,12 @@ final class Trivia {
         return c == ' ' || c == '\t' || c == '\n' || c == '\r';
     }
 
-    /// What ends the lines of a text: what ends one of them, if any has the ending of Windows.
+    /// The line separator of a text: CRLF if any line has it.
     static String lineBreak(String text) {
         return text.contains("\r\n") ? "\r\n" : "\n";
     }
 
-    /// The spaces that the line of a place begins with.
+    /// The indentation of the line at a position.
     static String indent(String text, int place) {
         int start = text.lastIndexOf('\n', place - 1) + 1;
         int end = start;

@@ -8,7 +8,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// Reads the blocks of an AsciiDoc file: headings, listings (`----` below `[source,java]`, fences), tables,
-/// and paragraphs. Blocks that hold other blocks (examples, sidebars, quotes) are read as what is in them.
+/// and paragraphs. Container blocks (examples, sidebars, quotes) are replaced by their content.
 final class AsciiDocBlocks {
 
     private static final Pattern HEADING = Pattern.compile("(={1,6}|#{1,6})\\s+(\\S.*)");
@@ -25,7 +25,7 @@ final class AsciiDocBlocks {
         this.lines = new DocumentLines(source);
     }
 
-    /// In the order of the file.
+    /// In file order.
     static List<DocumentBlock> read(SourceText source) {
         var reading = new AsciiDocBlocks(source);
         for (int line = 1; line <= reading.lines.count(); ) {
@@ -36,7 +36,7 @@ final class AsciiDocBlocks {
         return reading.blocks;
     }
 
-    /// Reads the block that begins here, and returns its last line.
+    /// Reads the block that begins on this line and returns its last line.
     private int block(int line) {
         Matcher heading = HEADING.matcher(lines.get(line));
         if (heading.matches()) {
@@ -46,7 +46,7 @@ final class AsciiDocBlocks {
         }
         int begin = line;
         String language = "";
-        // Attributes and a title stand above the block that they belong to.
+        // Attributes and a title are written above the block they belong to.
         while (begin < lines.count() && isAbove(lines.get(begin)) && !lines.blank(begin + 1)) {
             String above = lines.get(begin++);
             Matcher source = SOURCE.matcher(above);
@@ -63,7 +63,7 @@ final class AsciiDocBlocks {
         return title || (text.startsWith("[") && text.endsWith("]"));
     }
 
-    /// @param first the line above it that belongs to it, or `line`
+    /// @param first the first line above the block that belongs to it, or `line`
     private int body(int first, int line, String language) {
         String text = lines.get(line);
         if (TABLE.matcher(text).matches()) {
@@ -93,7 +93,7 @@ final class AsciiDocBlocks {
         blocks.add(DocumentBlock.code(first, last, begin > end ? null : lines.code(language, begin, end, around)));
     }
 
-    /// The line that closes a delimited block, or the last one.
+    /// The line that closes a delimited block, or the last line of the file.
     private int closing(int line, String delimiter) {
         for (int next = line + 1; next <= lines.count(); next++)
             if (lines.get(next).equals(delimiter)) return next;

@@ -6,7 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
-/// A text that is put together from lines of another one.
+/// A text assembled from lines of another text.
 final class AssembledText {
 
     private final StringBuilder text = new StringBuilder();
@@ -14,7 +14,7 @@ final class AssembledText {
     private final List<Integer> shifts = new ArrayList<>();
 
     /// @param line of the other text
-    /// @param shift how much further to the right it stands there, in code points
+    /// @param shift how many code points further to the right the content stands there
     void add(String content, int line, int shift) {
         text.append(content).append('\n');
         lines.add(line);
@@ -41,7 +41,7 @@ final class AssembledText {
                 language, source(), places(), first, first - 1, new LineRange(first, first), Region.Use.EXPRESSIONS);
     }
 
-    /// The lines as code that stands in something.
+    /// The assembled lines as an embedded region.
     Region code(Language language, LineRange around, Region.Use use) {
         return new Region(language, source(), places(), lines.getFirst(), lines.getLast(), around, use);
     }

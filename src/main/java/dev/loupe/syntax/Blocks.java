@@ -11,7 +11,7 @@ import dev.loupe.model.RepoPath;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Makes chunks that define nothing, and files that consist of them.
+/// Builds chunks that define nothing, and files that consist only of those.
 final class Blocks {
 
     private Blocks() {}
@@ -40,7 +40,7 @@ final class Blocks {
                 complexity);
     }
 
-    /// A file in windows of lines.
+    /// A file cut into windows of lines.
     static FileSyntax windows(RepoPath path, Language language, SourceText source, ParseOutcome outcome) {
         var ids = new ChunkIds(path);
         var chunks = new ArrayList<Chunk>();

@@ -3,9 +3,9 @@ package dev.loupe.syntax;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/// The tokens of a C-like file, as far as they are needed to see where statements begin: words, single signs,
-/// literals, and each preprocessor directive with its continued lines as one. Comments and white space are
-/// none.
+/// Tokenizes a C-like file just far enough to see where statements begin: words, single characters, literals,
+/// and each preprocessor directive (with its continuation lines) as one token. Comments and white space are
+/// skipped.
 final class CTokens {
 
     static final byte WORD = 1;
@@ -47,7 +47,7 @@ final class CTokens {
         return ends[token];
     }
 
-    /// The sign that the token is, 0 for any other kind.
+    /// The character if the token is a single character, otherwise 0.
     byte sign(int token) {
         return kind(token) == SIGN ? source[starts[token]] : 0;
     }
@@ -68,7 +68,7 @@ final class CTokens {
         return true;
     }
 
-    /// The directive's name, as `define`.
+    /// The directive's name, such as `define`.
     String directive(int token) {
         int at = starts[token] + 1;
         while (at < ends[token] && (source[at] == ' ' || source[at] == '\t')) at++;
@@ -101,7 +101,7 @@ final class CTokens {
 
     private void word(int start) {
         int end = start;
-        // Also the separators of digits, 1'000.
+        // Includes digit separators: 1'000.
         boolean number = source[start] >= '0' && source[start] <= '9';
         while (end < source.length && (isWord(source[end]) || (number && isSeparator(end)))) end++;
         boolean quoted = end < source.length && source[end] == '"';
@@ -149,8 +149,8 @@ final class CTokens {
         return i;
     }
 
-    /// The end of what begins there in a directive: a comment, a literal, what a backslash escapes (a line's
-    /// end too), or a single byte. A quote without its partner on the line is one byte.
+    /// The end of the piece that begins here in a directive: a comment, a literal, an escaped character (also
+    /// a line end), or a single byte. A quote without its partner on the line is one byte.
     int pieceEnd(int start) {
         byte b = source[start];
         if (isBlockComment(start)) return commentEnd(start);
@@ -163,7 +163,7 @@ final class CTokens {
         return Math.min(end, source.length);
     }
 
-    /// Behind the byte, or behind what it escapes.
+    /// After the byte, or after the character it escapes.
     private int behind(int at) {
         if (source[at] != '\\') return at + 1;
         return at + 2 < source.length && source[at + 1] == '\r' && source[at + 2] == '\n' ? at + 3 : at + 2;

@@ -5,37 +5,37 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// What a capture's name in our query files means. A name that is a symbol kind in lower case captures the
-/// whole definition; one that begins with an underscore serves a predicate and means nothing.
+/// The meaning of a capture name in our query files. The name of a symbol kind in lower case captures a whole
+/// definition; a name that begins with an underscore is only used by a predicate.
 enum CaptureRole {
-    /// The whole of a definition; which kind, `kinds` tells.
+    /// A whole definition; `kinds` says of which kind.
     DEFINITION,
     NAME,
-    /// What a definition's signature leaves out.
+    /// The part that a definition's signature omits.
     BODY,
-    /// A documentation text inside a definition.
+    /// Documentation inside a definition.
     DOC,
-    /// A documentation text of the file.
+    /// Documentation of the file.
     HEADER,
-    /// The type that a method written outside its type belongs to.
+    /// The receiver type of a method that is written outside its type.
     RECEIVER,
     /// The trait that an implementation implements.
     IMPLEMENTS,
     IMPORT,
-    /// What comes before an import's own name.
+    /// The prefix of an import's own name.
     FROM,
     CALL,
-    /// The name of a parameter or local variable: a definition, but none of the outline.
+    /// The name of a parameter or local variable: a definition that is not listed in the outline.
     LOCAL,
-    /// The part of a definition whose number of parts its further clauses share.
+    /// The part of a definition that must have the same number of children in all its clauses.
     CLAUSE,
-    /// Says of a node what `nodes.scm` says of others; what, `NodeTable.bit` tells.
+    /// Marks one node the way `nodes.scm` marks node types; `NodeTable.bit` says how.
     MARK,
-    /// Code of another language.
+    /// Embedded code of another language.
     EMBEDDED,
-    /// What names the language of embedded code.
+    /// The name of the embedded code's language.
     LANGUAGE,
-    /// An expression in a template, to be read with the others of the file.
+    /// An expression in a template, read together with the file's other expressions.
     EXPRESSION,
     NOTHING;
 
@@ -49,14 +49,14 @@ enum CaptureRole {
         return NodeTable.bit(name) != 0 && !name.equals("clause") ? MARK : valueOf(name.toUpperCase(Locale.ROOT));
     }
 
-    /// By capture id: the symbol kinds of the captures that are definitions, HEADING for others.
+    /// By capture id: the symbol kind of each definition capture, HEADING for other captures.
     static SymbolKind[] kinds(List<String> captureNames) {
         return captureNames.stream()
                 .map(name -> kind(name).orElse(SymbolKind.HEADING))
                 .toArray(SymbolKind[]::new);
     }
 
-    /// By capture id: what marks say of their nodes, 0 for others.
+    /// By capture id: the bits that a mark sets on its node, 0 for other captures.
     static int[] bits(List<String> captureNames) {
         return captureNames.stream().mapToInt(NodeTable::bit).toArray();
     }

@@ -3,8 +3,8 @@ package dev.loupe.syntax;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/// What a query captured in a file: rows from 0 to `size() - 1`, the captures of one match side by side,
-/// matches in the order in which tree-sitter found them.
+/// The captures of a query in a file: rows from 0 to `size() - 1`. The captures of a match are adjacent, and
+/// matches are in the order in which tree-sitter found them.
 final class Captures {
 
     static final int COLUMNS = 7;
@@ -38,7 +38,7 @@ final class Captures {
         return match.length;
     }
 
-    /// Grows from match to match; numbers of matches that a predicate refused are left out.
+    /// The match's number: ascending, with gaps for matches that a predicate rejected.
     int match(int row) {
         return match[row];
     }
@@ -76,12 +76,12 @@ final class Captures {
         return startRow[row];
     }
 
-    /// The captured node's number in the FlatTree of the same parse.
+    /// The captured node's number in the [FlatTree] of the same parse.
     int node(int row) {
         return node[row];
     }
 
-    /// The captured text; bytes that are no UTF-8 are replaced.
+    /// The captured text; invalid UTF-8 is replaced.
     String text(int row) {
         return new String(source, startByte[row], endByte[row] - startByte[row], StandardCharsets.UTF_8);
     }

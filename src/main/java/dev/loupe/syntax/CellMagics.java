@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// What IPython adds to a cell's language: `%%bash` above a cell in another language, `%matplotlib inline`
+/// IPython's additions to a cell's language: `%%bash` above a cell in another language, `%matplotlib inline`
 /// and `!pip install x` as statements, `files = !ls`, `name?`.
 final class CellMagics {
 
@@ -16,9 +16,9 @@ final class CellMagics {
 
     private CellMagics() {}
 
-    /// The language of a cell with such a magic; empty for a language that we do not know, or none at all.
+    /// The language of a cell with such a magic; empty if the language is unknown or there is none.
     ///
-    /// @param kernel the language of cells without one
+    /// @param kernel the language of cells without a magic
     static Optional<Language> language(String cell, Optional<Language> kernel) {
         Matcher magic = WHOLE_CELL.matcher(cell.stripLeading());
         if (!magic.lookingAt()) return kernel;
@@ -36,7 +36,7 @@ final class CellMagics {
         return file.substring(file.lastIndexOf('.') + 1);
     }
 
-    /// The cell as its language's parser can read it, line by line as long as it was.
+    /// The cell as the language's parser can read it; each line keeps its length.
     static String masked(String cell, Language language) {
         String code = cell;
         Matcher magic = WHOLE_CELL.matcher(cell);

@@ -3,7 +3,7 @@ package dev.loupe.syntax;
 import dev.loupe.model.LineRange;
 import java.util.List;
 
-/// Where the lines of a notebook's cells stand in the file, between quotes and with escapes.
+/// Maps the lines of a notebook's cells to the file, where they are quoted and escaped.
 final class CellPlaces implements LineMap {
 
     private final SourceText source;
@@ -44,7 +44,7 @@ final class CellPlaces implements LineMap {
         return at;
     }
 
-    // Two escapes of halves of a character are one.
+    // The two escapes of a surrogate pair count as one character.
     private int escape(int start) {
         byte[] bytes = source.bytes();
         if (start + 1 < bytes.length && bytes[start + 1] < 0) return 1;

@@ -10,8 +10,8 @@ import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.Map;
 
-/// Makes the ids of one file's chunks, in the order of the file: 128 bits of SHA-256 over path, qualified
-/// name, kind, text and, among chunks that agree in all of these, the ordinal.
+/// Computes the ids of one file's chunks, in file order: 128 bits of SHA-256 over path, qualified name, kind,
+/// text and, for chunks that agree in all of these, an ordinal.
 final class ChunkIds {
 
     private static final int DIGITS = 32;
@@ -30,7 +30,8 @@ final class ChunkIds {
         return new ChunkId(ordinal == 0 ? first : hash(qualifiedName, kind, text, ordinal));
     }
 
-    // Parts are divided by a byte that no UTF-8 text has, so that nothing can move from one part to the next.
+    // Parts are separated by a byte that never occurs in UTF-8, so different splits cannot produce the same
+    // input.
     private String hash(String qualifiedName, ChunkKind kind, String text, int ordinal) {
         digest.update(path);
         digest.update((byte) 0xFF);

@@ -9,25 +9,25 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
 
-/// A pattern of code with holes, as goals for one grammar.
+/// A code pattern with holes, compiled to goals for one grammar.
 ///
-/// It is parsed by the language's own grammar: alone, and within the surroundings of the language
-/// (`contexts.txt`), for what is allowed in a function may be nothing at the top of a file. Holes are spelt
-/// as whatever makes it parse. The readings without errors are kept, several where the code means several
-/// things: `$T $X = $Y;` is a field and a local variable.
+/// The pattern is parsed with the language's own grammar: alone, and inside the contexts that the language
+/// defines (`contexts.txt`), because code that is valid in a function may be invalid at the top level. The
+/// holes are spelled in whatever way makes it parse. All readings without errors are kept, so an ambiguous
+/// pattern has several: `$T $X = $Y;` is a field and a local variable.
 final class CodePattern {
 
     private static final int LONGEST = 10_000;
     private static final int MOST_HOLES = 200;
     private static final int MOST_READINGS = 6;
 
-    /// Ways of writing its holes that are tried.
+    /// Maximum number of hole spellings to try.
     private static final int MOST_TRIES = 1_000;
 
-    /// The same of groups of holes in code that fits already.
+    /// The same limit for groups of holes in code that already fits.
     private static final int MOST_OTHERS = 60;
 
-    /// Where the pattern goes in a context.
+    /// The pattern's placeholder in a context.
     private static final String SLOT = "@@";
 
     private static final String HINT = """
@@ -40,7 +40,7 @@ final class CodePattern {
         this.readings = readings;
     }
 
-    /// A pattern that cannot be asked for, and why.
+    /// A pattern that cannot be searched for, with the reason.
     static final class Unusable extends Exception {
         private static final long serialVersionUID = 1L;
 
@@ -49,7 +49,7 @@ final class CodePattern {
         }
     }
 
-    /// @throws Unusable where the code does not parse or says nothing; with its tree where there is one
+    /// @throws Unusable if the code does not parse or is empty; carries its tree if there is one
     static CodePattern compile(TreeGrammar grammar, String code) throws Unusable, ParseFailure {
         String pattern = code.strip();
         if (pattern.isEmpty()) throw new Unusable("the pattern is empty");
@@ -94,8 +94,8 @@ final class CodePattern {
                         .anyMatch(hole -> new String(bytes, StandardCharsets.UTF_8).contains(hole.text()));
     }
 
-    /// Whether a hole is all that a quoted text has, which is no node by itself: what is meant is any such
-    /// text, and what would be found is the hole as it is written.
+    /// Whether a hole is the entire content of a string, which has no node of its own. The pattern means any
+    /// such string, but the search would look for the hole's literal spelling.
     private static boolean hasQuotedHole(PatternGoal goal, HoleText holes) {
         return switch (goal) {
             case PatternGoal.Hole _, PatternGoal.Holes _, PatternGoal.HolesBefore _ -> false;
@@ -121,7 +121,8 @@ final class CodePattern {
                                 .text()));
     }
 
-    /// Begins with all holes spelt alike, then spells one after the other as that makes the code fit better.
+    /// Starts with the same spelling for all holes, then respells one hole at a time if that makes the code
+    /// fit better.
     private static PatternTree best(TreeGrammar grammar, HoleText holes, String context, int tries)
             throws ParseFailure {
         PatternTree best = null;
@@ -133,7 +134,7 @@ final class CodePattern {
         return Objects.requireNonNull(best);
     }
 
-    /// Readings that fit as well with a group of holes spelt otherwise: what is in braces may be elements or
+    /// Readings that fit as well when a group of holes is spelled differently: braces may hold elements or
     /// pairs, values or statements.
     private static List<PatternTree> others(TreeGrammar grammar, HoleText holes, String context, PatternTree best)
             throws ParseFailure {
@@ -153,7 +154,7 @@ final class CodePattern {
         return others;
     }
 
-    /// Whether one reading is only what stands around another, whose places it would find twice.
+    /// Whether one reading only wraps another, whose places it would find again.
     private static boolean isAround(List<PatternGoal> outer, List<PatternGoal> inner) {
         return outer.size() == 1
                 && inner.size() == 1
@@ -189,7 +190,7 @@ final class CodePattern {
         String before = context.substring(0, slot);
         String line = before.substring(before.lastIndexOf('\n') + 1);
         String code = holes.spelt(spellings);
-        // In languages of indentation all of the pattern's lines are.
+        // In languages with significant indentation, indent all lines of the pattern.
         if (line.isBlank()) code = code.replace("\n", "\n" + line);
         String whole = before + code + context.substring(slot + SLOT.length()) + "\n";
         int start = before.getBytes(StandardCharsets.UTF_8).length;
@@ -203,7 +204,7 @@ final class CodePattern {
                 start + code.getBytes(StandardCharsets.UTF_8).length);
     }
 
-    /// The same for goals that match the same.
+    /// Equal for goals that match the same code.
     private static String shape(List<PatternGoal> goals) {
         var shape = new StringBuilder();
         for (PatternGoal goal : goals) {
@@ -227,7 +228,7 @@ final class CodePattern {
         return shape.toString();
     }
 
-    /// Texts that a file must have for each of the readings.
+    /// For each reading, the texts that a matching file must contain.
     List<TreeReply.Needed> needed() {
         return readings.stream()
                 .map(goals -> {
@@ -251,10 +252,10 @@ final class CodePattern {
         }
     }
 
-    /// A match: the node that it begins with, and the sibling behind it.
+    /// A match: its first node and the sibling after its last one.
     record Hit(int first, int end, Map<String, GoalMatcher.Stretch> bound) {}
 
-    /// What was found, and whether that is all.
+    /// The matches found, and whether these are all.
     record Hits(List<Hit> hits, boolean complete) {}
 
     Hits in(FlatTree tree) {

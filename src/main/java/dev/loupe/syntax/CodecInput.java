@@ -6,8 +6,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Reads the numbers and texts of SyntaxCodec's format from an array. Trusts no length: what is not there is
-/// not allocated.
+/// Reads the numbers and texts of [SyntaxCodec]'s format from an array. Lengths are checked against the
+/// remaining bytes before anything is allocated.
 final class CodecInput {
 
     private static final int ID_BYTES = 16;
@@ -17,7 +17,7 @@ final class CodecInput {
     private final List<String> texts = new ArrayList<>();
     private int at;
 
-    /// @param from the first byte that is read
+    /// @param from the first byte to read
     CodecInput(byte[] bytes, int from) {
         this.bytes = bytes;
         this.at = from;
@@ -57,7 +57,7 @@ final class CodecInput {
         return new String(hexadecimal, StandardCharsets.ISO_8859_1);
     }
 
-    /// Where so many bytes begin, behind which reading goes on.
+    /// Returns the start of the next `length` bytes and advances past them.
     private int take(int length) throws IOException {
         if (length > bytes.length - at) throw new EOFException();
         int start = at;

@@ -5,10 +5,10 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/// Writes the numbers and texts of SyntaxCodec's format.
+/// Writes the numbers and texts of [SyntaxCodec]'s format.
 ///
-/// Into an array of its own: a stream would be asked for every byte, in code that a parser child's compiler
-/// does not make fast.
+/// Writes to its own array: a call to a stream per byte is slow in a parser child, whose JIT compiler is
+/// limited.
 final class CodecOutput {
 
     private static final int MOST_OF_A_NUMBER = 5;
@@ -54,7 +54,7 @@ final class CodecOutput {
         if (bytes.length - size < more) bytes = Arrays.copyOf(bytes, Math.max(2 * bytes.length, size + more));
     }
 
-    /// Writes all of it at once.
+    /// Writes everything in one call.
     void to(DataOutput out) throws IOException {
         out.write(bytes, 0, size);
     }

@@ -6,19 +6,19 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/// What comments of one language begin and end with, and how to take that off.
+/// The comment delimiters of one language, and how to strip them.
 final class CommentMarks {
 
-    /// Those of the languages with a grammar, as `CommentText` knows them.
+    /// The delimiters of languages with a grammar, as [CommentText] knows them.
     static final CommentMarks USUAL = new CommentMarks(List.of(), List.of());
 
-    /// The marks around a comment.
+    /// The delimiters of a block comment.
     record Block(String open, String close) {}
 
     private final List<String> lines;
     private final List<Block> blocks;
 
-    /// @param lines marks of comments that end with their line
+    /// @param lines delimiters of comments that end with their line
     CommentMarks(List<String> lines, List<Block> blocks) {
         var longestFirst = new ArrayList<>(lines);
         longestFirst.sort(Comparator.comparingInt(String::length).reversed().thenComparing(Comparator.naturalOrder()));
@@ -26,7 +26,7 @@ final class CommentMarks {
         this.blocks = List.copyOf(blocks);
     }
 
-    /// The text of a comment, or of several on lines of their own, its lines joined by line feeds.
+    /// The text of a comment, or of several line comments, joined by line feeds.
     String strip(String comment) {
         if (lines.isEmpty() && blocks.isEmpty()) return CommentText.strip(comment);
         var text = new StringBuilder(comment.length());
@@ -63,7 +63,7 @@ final class CommentMarks {
         return line;
     }
 
-    // `;;;` is `;`, `(**` is `(*`, `##` is `#`; a word such as `rem` is not repeated.
+    // `;;;` counts as `;`, `(**` as `(*`, `##` as `#`; a word such as `rem` is never repeated.
     private static String withoutRepeated(String line, String mark) {
         char last = mark.charAt(mark.length() - 1);
         if (Character.isLetterOrDigit(last) || "({[".indexOf(last) >= 0) return line;

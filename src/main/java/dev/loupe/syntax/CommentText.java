@@ -3,11 +3,11 @@ package dev.loupe.syntax;
 import java.util.List;
 import java.util.Optional;
 
-/// Comments without their marks: `//`, `///`, `//!`, `#`, `--`, `;`, `%`, `/* … */`, `(* … *)` with
-/// leading stars, `{- … -}` and the like, one space after each.
+/// Strips comment delimiters: `//`, `///`, `//!`, `#`, `--`, `;`, `%`, `/* … */`, `(* … *)` with leading
+/// stars, `{- … -}` and the like, and one space after each.
 final class CommentText {
 
-    /// The marks around a comment of several lines, and what may stand at the start of those between.
+    /// The delimiters of a block comment, and the prefix that its inner lines may have.
     private record Block(String open, String close, boolean starred) {
 
         boolean closes(String line, int from) {
@@ -28,7 +28,7 @@ final class CommentText {
 
     private CommentText() {}
 
-    /// The text of a comment, or of several on lines of their own, its lines joined by line feeds.
+    /// The text of a comment, or of several line comments, joined by line feeds.
     static String strip(String written) {
         boolean pod = written.startsWith("=") && !written.startsWith("=begin");
         String comment = pod ? withoutCommands(written) : written;
@@ -59,12 +59,12 @@ final class CommentText {
                 .replaceAll("(?m)^\\s*\\+ ", "* ");
     }
 
-    // Perl's documentation: a heading is its text, other commands are none.
+    // Perl's POD: a heading becomes its text, other commands are removed.
     private static String withoutCommands(String pod) {
         return pod.replaceAll("(?m)^=(head\\d|item)[ \\t]*", "").replaceAll("(?m)^=[a-z]+.*$", "");
     }
 
-    // What looks like an opening mark but is never closed is a line's decoration.
+    // An opening delimiter that is never closed is decoration.
     private static Optional<Block> opening(String line, String comment) {
         return BLOCKS.stream()
                 .filter(block -> line.startsWith(block.open()) && comment.contains(block.close()))
@@ -74,7 +74,7 @@ final class CommentText {
     private static int afterStars(String line, Block block) {
         if (!block.starred()) return 0;
         int at = past(line, 0, '*');
-        // Two and more are emphasis, unless nothing else is in the line.
+        // Two or more are emphasis, unless the line has nothing else.
         if (at > 1 && at < line.length() && !line.endsWith(block.close())) at = 0;
         return afterSpace(line, at);
     }
@@ -98,7 +98,7 @@ final class CommentText {
         return past(line, 0, '%');
     }
 
-    // `-- | above` and `-- ^ behind` what is documented.
+    // Haddock: `-- | above` and `-- ^ behind` the documented declaration.
     private static int pastHaddock(String line, int at) {
         boolean haddock = line.startsWith(" |", at) || line.startsWith(" ^", at);
         return haddock ? at + 2 : at;
@@ -124,8 +124,7 @@ final class CommentText {
         return at;
     }
 
-    /// A documentation text inside code, without the indentation that its lines after the first have in
-    /// common.
+    /// Documentation without the indentation that all lines after the first share.
     static String dedent(String text) {
         String[] lines = text.split("\r?\n", -1);
         int common = Integer.MAX_VALUE;

@@ -3,10 +3,10 @@ package dev.loupe.syntax;
 import dev.loupe.model.Complexity;
 import dev.loupe.model.LineRange;
 
-/// Counts the nodes that start in each of a file's pieces.
+/// Counts the nodes that start in each piece of a file.
 ///
-/// A node belongs to the piece in which it starts. Depth is the number of blocks (as `nodes.scm` marks them)
-/// around the most deeply nested node, less those around the piece: a function's own body is 1.
+/// A node belongs to the piece in which it starts. Depth is the number of blocks (as marked in `nodes.scm`)
+/// around the most deeply nested node, minus the blocks around the piece: a function's own body is 1.
 final class ComplexityCounter {
 
     private final SourceText source;
@@ -18,7 +18,7 @@ final class ComplexityCounter {
         this.facts = facts;
     }
 
-    /// To be asked in the order of the lines: nodes in pre-order start on ascending lines.
+    /// Must be called in line order: nodes in pre-order start on ascending lines.
     Complexity next(LineRange lines) {
         FlatTree tree = facts.tree();
         int branches = 0;

@@ -2,11 +2,10 @@ package dev.loupe.syntax;
 
 import java.nio.charset.StandardCharsets;
 
-/// Finds the name in what C and its relatives write around it: `*argv[]`, `(*handler)(int)`,
-/// `net::Server<T>::run`.
+/// Finds the name inside C-style declarators: `*argv[]`, `(*handler)(int)`, `net::Server<T>::run`.
 ///
-/// Declarators nest without end, so queries cannot name all their shapes: they capture the outermost as the
-/// name, and `nodes.scm` tells with `@declarator` and `@qualified` which nodes are to be taken apart.
+/// Declarators nest without limit, so a query cannot spell out every shape. Queries capture the outermost one
+/// as the name, and `nodes.scm` marks the node types to unwrap with `@declarator` and `@qualified`.
 final class Declarators {
 
     private final FlatTree tree;
@@ -17,7 +16,7 @@ final class Declarators {
         this.table = table;
     }
 
-    /// The innermost node that is the name itself; the node given where it is no declarator.
+    /// The innermost node that is the name itself; the given node if it is not a declarator.
     int name(int captured) {
         int node = captured;
         while (node != FlatTree.NONE) {
@@ -50,10 +49,10 @@ final class Declarators {
         return last;
     }
 
-    /// What a qualified name says before the name itself, without the arguments of templates: `net::Server`.
-    /// Empty where the name stands alone.
+    /// The qualifier before a qualified name, without template arguments: `net::Server`. Empty for an
+    /// unqualified name.
     ///
-    /// @param name as `name` found it
+    /// @param name as returned by `name`
     String qualifier(int name, String separator) {
         int outermost = FlatTree.NONE;
         for (int node = name; node != FlatTree.NONE && isPart(node); node = tree.parent(node)) {
@@ -65,14 +64,14 @@ final class Declarators {
         return withoutArguments(text, separator);
     }
 
-    // Not beyond the declarator: what a qualified name is an argument of is none of its.
+    // Stop at the declarator: a qualified name around it, as in template arguments, is a different one.
     private boolean isPart(int node) {
         int parent = tree.parent(node);
         return is(node, NodeTable.QUALIFIED)
                 || (parent != FlatTree.NONE && is(parent, NodeTable.QUALIFIED | NodeTable.DECLARATOR));
     }
 
-    /// The name of a conversion, `operator bool`, without the parameters that its node holds.
+    /// The name of a conversion operator, `operator bool`, without the parameters that its node includes.
     static String bare(String name) {
         int parameters = name.startsWith("operator ") ? name.indexOf('(') : -1;
         return parameters < 0 ? name : name.substring(0, parameters).strip();

@@ -5,21 +5,21 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// One definition of a file while the file is taken apart. Filled in two steps: what the query captured, then
-/// what follows from its place among the others.
+/// Mutable state of one definition while its file is read. Filled in two steps: first from the query's
+/// captures, then from its position among the other definitions.
 final class DefinitionBuilder {
 
-    // Captured; nodes are numbers in the tree, NONE where nothing was captured.
+    // From captures; nodes are numbers in the tree, NONE if not captured.
     final int pattern;
     final int node;
     SymbolKind kind;
     int nameNode = FlatTree.NONE;
-    /// Further parts of a name of several, in the order of the file.
+    /// Further parts of a multi-part name, in file order.
     final List<Integer> moreNames = new ArrayList<>(0);
-    /// What an implementation is called before its type's name.
+    /// The keyword before the type's name in an implementation's name.
     String called = "impl";
 
-    /// Stands between the parts of the name, where not the language's separator does.
+    /// The separator between the name's parts, if it is not the language's own.
     Optional<String> join = Optional.empty();
 
     int bodyNode = FlatTree.NONE;
@@ -29,31 +29,31 @@ final class DefinitionBuilder {
     int receiverNode = FlatTree.NONE;
     int traitNode = FlatTree.NONE;
     int clauseNode = FlatTree.NONE;
-    /// What stands before its name in its qualified name; empty for the language's own separator.
+    /// The separator before its name in the qualified name; empty for the language's own.
     String separator = "";
-    /// What its qualified name begins with instead of the names of what is around it; empty where those do.
+    /// Replaces the enclosing names in the qualified name; empty to keep them.
     String scope = "";
-    /// Of several definitions that are one node, only that of the first pattern counts.
-    /// Its siblings up to the next such definition belong to it.
+    /// If several definitions are the same node, only that of the first pattern counts. The siblings up to
+    /// the next such definition belong to it.
     boolean rest;
 
     boolean once;
-    /// What ends its name within the name's node; empty for the node's end.
+    /// The text that ends its name within the name's node; empty for the node's end.
     String nameEnd = "";
-    /// With fewer lines it has no chunk of its own.
+    /// Minimum number of lines for a chunk of its own.
     int least;
-    /// May have a chunk of its own, whatever its kind.
+    /// May have its own chunk, whatever its kind.
     boolean chunkable;
-    /// In data: how deep, from 1; 0 for code, which is listed however much there is.
+    /// In data files: the nesting level, from 1. 0 for code, which is always listed.
     int level;
 
-    /// The first node behind it and its further clauses.
+    /// The first node after the definition and its further clauses.
     int after;
     /// The definition's node or the outermost wrapper around it (`export`, decorators).
     int outerNode;
-    /// The first line of the documentation and annotations directly above it, or `first`.
+    /// The first line of the documentation and annotations directly above, or `first`.
     int attachedFirst;
-    /// The first line, annotations included.
+    /// The first line, including annotations.
     int symbolFirst;
     /// The line on which the outer node starts.
     int first;
@@ -63,20 +63,20 @@ final class DefinitionBuilder {
     int nameStart;
 
     String name = "";
-    /// What stands before its own name in the name's node, such as the `a.b` of a module `a.b.C`.
+    /// The prefix of its own name in the name's node, such as the `a.b` of a module `a.b.C`.
     String namedIn = "";
     String qualifiedName = "";
-    /// What the names of definitions inside are prefixed with.
+    /// The prefix for the names of definitions inside.
     String scopeName = "";
     String enclosing = "";
     String signature = "";
     String doc = "";
     int depth;
-    /// In the outline; false for the variables of a function.
+    /// Listed in the outline; false for a function's variables.
     boolean listed = true;
-    /// Has an own chunk, if nothing around it stays whole.
+    /// Has its own chunk, unless an enclosing definition stays whole.
     boolean chunked;
-    /// Definitions inside that have chunks of their own.
+    /// Definitions inside that have their own chunks.
     final List<DefinitionBuilder> members = new ArrayList<>(0);
 
     DefinitionBuilder(int pattern, int node, SymbolKind kind) {
@@ -109,7 +109,7 @@ final class DefinitionBuilder {
         };
     }
 
-    /// A type: functions directly inside are its methods.
+    /// A type: functions directly inside it are its methods.
     boolean isType() {
         return switch (kind) {
             case CLASS, STRUCT, ENUM, INTERFACE, TRAIT, IMPL -> true;

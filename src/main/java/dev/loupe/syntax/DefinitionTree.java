@@ -10,29 +10,30 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// Puts captured definitions into each other: names, lines, texts, and which of them get chunks of their own.
+/// Nests captured definitions: computes names, lines and texts, and decides which definitions get their own
+/// chunks.
 ///
-/// Names are those within the file only: `LruCache.get`, `config::AppConfig::parse`. A package that the file
-/// names is not part of them, since other languages do not name theirs and the path tells it anyway. A method
-/// outside its type (Go, JavaScript's prototypes) is enclosed by the type that it names; a Rust
-/// implementation is called `impl Trait for Type`, and what is in it `Type::name`.
+/// Names are relative to the file: `LruCache.get`, `config::AppConfig::parse`. A package declaration is not
+/// part of them, because other languages have none and the path already implies it. A method outside its type
+/// (Go, JavaScript prototypes) is nested in the type that it names. A Rust implementation is called
+/// `impl Trait for Type`, and its members `Type::name`.
 final class DefinitionTree {
 
-    /// A definition in an unnamed function or object gets a chunk only if that is longer than this: otherwise
-    /// its surroundings are one readable piece, such as a test case with its small closures.
+    /// A definition in an unnamed function or object gets a chunk only if that scope is longer than this.
+    /// Otherwise the surrounding code is one readable piece, such as a test case with its small closures.
     private static final int LARGE_SCOPE = 60;
 
-    /// Definitions inside a function get chunks only if the function is longer than a chunk may be, and they
-    /// are not tiny.
+    /// Definitions inside a function get chunks only if the function exceeds the maximum chunk length and
+    /// they have at least this many lines.
     private static final int LEAST_NESTED = 10;
 
-    /// Deeper ones are neither listed nor chunks, so that names stay short and recursion over nested chunks
-    /// shallow.
+    /// Deeper definitions are neither listed nor chunked, which keeps names short and the recursion over
+    /// nested chunks shallow.
     private static final int DEEPEST = 50;
 
     private final SourceText source;
     private final TreeFacts facts;
-    /// By the first line of an annotation: the node of the documentation in it.
+    /// By the first line of an annotation: the node of its documentation.
     private final Map<Integer, Integer> docsByLine = new HashMap<>();
 
     private final FlatTree tree;
@@ -44,7 +45,7 @@ final class DefinitionTree {
     private final Deque<DefinitionBuilder> open = new ArrayDeque<>();
     private final List<DefinitionBuilder> roots = new ArrayList<>();
 
-    /// @param fileName what a definition is called that is the whole file
+    /// @param fileName name of a definition that is the whole file
     DefinitionTree(SourceText source, TreeFacts facts, Matches matches, String separator, String fileName) {
         this.source = source;
         this.facts = facts;
@@ -58,8 +59,8 @@ final class DefinitionTree {
 
     /// Completes the definitions.
     ///
-    /// @param definitions in the order of the file; afterwards complete
-    /// @return those that have chunks of their own and are in no other
+    /// @param definitions in file order; complete afterwards
+    /// @return those with their own chunks that no other chunk contains
     List<DefinitionBuilder> build(List<DefinitionBuilder> definitions) {
         for (DefinitionBuilder definition : definitions) {
             definition.after = Math.max(tree.after(definition.node), behind(definition.lastBody));
@@ -75,7 +76,7 @@ final class DefinitionTree {
         return roots;
     }
 
-    // A body may be its definition's sibling, behind it; then both are the definition.
+    // The body may be a later sibling of the definition; then the definition includes both.
     private int behind(int body) {
         return body == FlatTree.NONE ? 0 : tree.after(body);
     }
@@ -94,7 +95,7 @@ final class DefinitionTree {
         return facts.is(next, NodeTable.CLAUSE) && facts.is(first, NodeTable.CLAUSE);
     }
 
-    // Functions of one name that take more or fewer parameters are others.
+    // Functions of the same name with a different number of parameters are separate definitions.
     private boolean haveAsManyParts(int next, int first) {
         return next != FlatTree.NONE && first != FlatTree.NONE && parts(next) == parts(first);
     }
@@ -105,7 +106,8 @@ final class DefinitionTree {
                 .count();
     }
 
-    // The first clause stands for all; a type above them gets the body of the first that has one.
+    // The first clause represents all of them; a type signature above gets the body of the first clause that
+    // has one.
     private void addClause(DefinitionBuilder next, DefinitionBuilder first) {
         next.listed = false;
         first.after = next.after;
@@ -117,7 +119,7 @@ final class DefinitionTree {
         open.push(first);
     }
 
-    // Fields that a constructor's parameters make (PHP, TypeScript) are its type's.
+    // Fields declared by constructor parameters (PHP, TypeScript) belong to the type.
     private @Nullable DefinitionBuilder parent(DefinitionBuilder definition) {
         DefinitionBuilder innermost = open.peek();
         if (innermost == null || innermost.kind != SymbolKind.CONSTRUCTOR || definition.kind != SymbolKind.FIELD) {
@@ -191,7 +193,7 @@ final class DefinitionTree {
         return signatures.onOneLine(facts.nameStart(node), tree.endByte(node));
     }
 
-    // Only Rust's names the trait first.
+    // Only Rust puts the trait first.
     private String implName(DefinitionBuilder definition) {
         String type = definition.called + " " + definition.scopeName;
         if (definition.traitNode == FlatTree.NONE) return type;
@@ -226,8 +228,8 @@ final class DefinitionTree {
         attachOverloads(definition);
     }
 
-    // Documentation may follow what it is about: on the same line, or directly below and then apart from what comes
-    // next.
+    // Documentation may follow its definition: on the same line, or directly below if a gap separates it from
+    // the next definition.
     private boolean hasDocBehind(DefinitionBuilder definition) {
         int doc = definition.docNode;
         if (doc == FlatTree.NONE || doc < tree.after(definition.outerNode)) return false;
@@ -239,15 +241,15 @@ final class DefinitionTree {
         return about;
     }
 
-    // Then what is above is about the parent.
+    // Then comments above document the parent.
     private boolean startsOnParentsLine(DefinitionBuilder definition) {
         DefinitionBuilder parent = open.peek();
-        // What stands above the line on which the parent is named is the parent's (a record's fields).
+        // Lines above the parent's name line belong to the parent (a record's fields).
         return parent != null
                 && (parent.first == definition.first || definition.first <= facts.firstLine(parent.nameNode));
     }
 
-    // `;;` of OCaml, `;` of SQL on a line of their own.
+    // OCaml's `;;` and SQL's `;` on a line of their own.
     private boolean isTerminator(int line) {
         int start = source.firstInk(line);
         int end = source.end(line);
@@ -255,7 +257,8 @@ final class DefinitionTree {
         return start < end;
     }
 
-    // Comments at the end of what no bracket closes, directly above something else, are about that.
+    // In constructs without a closing bracket, trailing comments directly above the next definition belong to
+    // it.
     private int lastLine(int node) {
         int last = facts.lastLineOfDefinition(node);
         if (last >= source.lines() || source.blank(last + 1)) return last;
@@ -266,7 +269,7 @@ final class DefinitionTree {
         return line;
     }
 
-    // The declarations of a function's overloads directly above it are read with it.
+    // Overload declarations directly above a function are part of it.
     private void attachOverloads(DefinitionBuilder definition) {
         DefinitionBuilder above = previous;
         previous = definition;
@@ -275,8 +278,8 @@ final class DefinitionTree {
         if (same && definition.isFunction() && !above.hasBody()) definition.attachedFirst = above.attachedFirst;
     }
 
-    // Variables of functions are none of the outline, nor are functions that are only declared in one; functions and
-    // types are, wherever they are.
+    // Not listed: a function's variables, and functions only declared inside one. Functions and types defined
+    // there are listed.
     private boolean isListed(DefinitionBuilder definition, @Nullable DefinitionBuilder parent) {
         return switch (definition.kind) {
             case FIELD, VARIABLE, CONSTANT, TYPE_ALIAS ->
@@ -286,7 +289,7 @@ final class DefinitionTree {
         };
     }
 
-    /// The innermost unnamed scope between the definition and the one around it.
+    /// The innermost unnamed scope between the definition and its parent.
     private int scopeInside(DefinitionBuilder definition, @Nullable DefinitionBuilder parent) {
         int above = tree.parent(definition.node);
         int scope = above == FlatTree.NONE ? FlatTree.NONE : facts.scope(above);
@@ -328,7 +331,7 @@ final class DefinitionTree {
         DefinitionBuilder around = null;
         for (DefinitionBuilder outer : open) {
             if (around == null && outer.chunked) around = outer;
-            // Part of a function that is no chunk: of an unnamed scope, which decided already.
+            // In a function without a chunk, the unnamed scope has already decided.
             if (around == null && outer.isFunction()) return;
         }
         if (!standsOut(definition, around)) return;
@@ -349,7 +352,7 @@ final class DefinitionTree {
         int scope = scopeInside(definition, around);
         if (scope != FlatTree.NONE && facts.lastLine(scope) - facts.firstLine(scope) < LARGE_SCOPE) return false;
         if (around == null) return true;
-        // One that begins on the line of what is around it cannot be told from it by lines.
+        // A definition that begins on its parent's line cannot be separated from it by lines.
         if (definition.first <= facts.firstLine(around.nameNode)) return false;
         return !around.isFunction() || (around.lines() > FilePieces.MOST && definition.lines() >= LEAST_NESTED);
     }

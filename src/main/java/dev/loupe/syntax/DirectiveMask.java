@@ -1,11 +1,11 @@
 package dev.loupe.syntax;
 
-/// Hides what ends a preprocessor directive too early for the grammars of C and its relatives, so that the
-/// rest of a macro's body would be parsed as code and take the definitions behind it apart.
+/// Masks text that makes the C-family grammars end a preprocessor directive too early. They would parse the
+/// rest of a macro's body as code and break up the definitions after it.
 ///
-/// To them a directive's text ends at the first `/*`, in a string and behind `//` too, and a slash takes the
-/// line's end with it. So comments within a directive become blanks, those at its end stay comments. Words
-/// behind `#else` and `#endif`, as old code has them, go as well.
+/// For these grammars a directive ends at the first `/*`, even in a string or after `//`, and a slash
+/// swallows the line end. So comments within a directive are blanked, and comments at its end stay. Words
+/// after `#else` and `#endif`, as in old code, are blanked too.
 final class DirectiveMask {
 
     private final byte[] source;
@@ -54,7 +54,7 @@ final class DirectiveMask {
         }
     }
 
-    /// Where the last piece begins that is more than a comment or white space.
+    /// The start of the last piece that is not a comment or white space.
     private int lastInk(int start, int end) {
         int last = start;
         for (int at = start; at < end; at = tokens.pieceEnd(at)) {
@@ -73,8 +73,8 @@ final class DirectiveMask {
         }
     }
 
-    /// A comment may go on over the end of a line, and the directive behind it: the line is continued
-    /// instead. False where it has an empty line, which cannot be.
+    /// A comment may span lines with the directive continuing after it: then the line is continued by a
+    /// backslash instead. False if the comment has an empty line, which leaves no room for that.
     private boolean isBlanked(int from, int to) {
         lines.blank(from, to);
         for (int at = from; at < to; at++) {

@@ -7,12 +7,12 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param kind TABLE, CODE_BLOCK, or SECTION for anything else
 /// @param first one-based line
-/// @param last one-based line, included
+/// @param last one-based line, inclusive
 /// @param level of a heading, from 1; 0 for other blocks
-/// @param title a heading's text without marks
-/// @param titleLine of a heading, where its text stands
+/// @param title a heading's text without markup
+/// @param titleLine the line of a heading's text
 /// @param column one-based, of a heading's text in code points
-/// @param code what is in a code block, if its language is known
+/// @param code the content of a code block, if its language is known
 record DocumentBlock(
         ChunkKind kind,
         int first,
@@ -35,7 +35,7 @@ record DocumentBlock(
         return new DocumentBlock(ChunkKind.CODE_BLOCK, first, last, 0, "", first, 1, code);
     }
 
-    /// The same block of a document with so many more lines above it.
+    /// The same block in a document with this many more lines above it.
     DocumentBlock below(int lines) {
         Region moved = code == null ? null : code.below(lines);
         return new DocumentBlock(kind, first + lines, last + lines, level, title, titleLine + lines, column, moved);

@@ -9,10 +9,10 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// Which files are documents, and how each kind of them is read.
+/// Which files are documents, and how each kind is read.
 public final class DocumentKinds {
 
-    /// Languages that documents may be in; of text and HTML not every file is one ([#isOne]).
+    /// Languages that documents may be in. Only some files in plain text and HTML are documents ([#isOne]).
     public static final Set<Language> LANGUAGES = EnumSet.of(
             Language.MARKDOWN,
             Language.RST,
@@ -31,7 +31,7 @@ public final class DocumentKinds {
     private DocumentKinds() {}
 
     /// Whether a file is prose for people: Markdown, reStructuredText, AsciiDoc, HTML, notebooks, Word, PDF,
-    /// org, text.
+    /// org, plain text.
     public static boolean isOne(RepoPath path, Language language) {
         return switch (language) {
             case MARKDOWN, RST, ASCIIDOC, NOTEBOOK, WORD, PDF -> true;
@@ -44,7 +44,7 @@ public final class DocumentKinds {
         };
     }
 
-    /// What a document says, by the rules of its kind.
+    /// The document's content, read by the rules of its kind.
     public static MarkdownDocument read(RepoPath path, Language language, String text) {
         return switch (language) {
             case MARKDOWN, WORD, PDF -> MarkdownDocument.read(text);
@@ -56,7 +56,7 @@ public final class DocumentKinds {
         };
     }
 
-    /// The words of a document, without what is for programs.
+    /// The words of a document, without markup for programs.
     public static String prose(Language language, String text) {
         return language == Language.HTML ? HtmlDocument.prose(text) : text;
     }

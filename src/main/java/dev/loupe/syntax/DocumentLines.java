@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// The lines of a document that is read line by line, without white space at their ends.
+/// The lines of a document that is read line by line, without trailing white space.
 final class DocumentLines {
 
     private final SourceText source;
@@ -22,7 +22,7 @@ final class DocumentLines {
         return lines.size();
     }
 
-    /// Empty behind the last line.
+    /// Empty after the last line.
     String get(int line) {
         return line <= lines.size() ? lines.get(line - 1) : "";
     }
@@ -50,7 +50,7 @@ final class DocumentLines {
         return last;
     }
 
-    /// The last line of those below that are blank or indented deeper than this.
+    /// The last of the following lines that are blank or indented deeper than this.
     int endOfIndented(int line, int indentation) {
         int last = line;
         for (int next = line + 1; next <= count() && (blank(next) || indentation(next) > indentation); next++) {
@@ -59,7 +59,7 @@ final class DocumentLines {
         return last;
     }
 
-    /// Code on these lines without the indentation that they share.
+    /// The code on these lines without their common indentation.
     @Nullable
     Region code(String language, int first, int last, LineRange around) {
         int common = Integer.MAX_VALUE;

@@ -13,16 +13,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// What was read of a region, told in the lines and columns of the text around it.
+/// The result of reading a region, in lines and columns of the text around it.
 ///
-/// @param inside as it was read, in lines of its own
+/// @param inside the result in the region's own lines
 record EmbeddedCode(Region region, FileSyntax inside) {
 
-    /// Shorter ones are read with what is around them, unless they hold a function or a type.
+    /// Shorter regions are read with the surrounding text, unless they hold a function or a type.
     private static final int LEAST_BY_ITSELF = 10;
 
-    /// The chunks, each in the lines that are the region's alone; their texts are not those of the lines
-    /// around.
+    /// The chunks, each on lines that only the region has; their texts differ from the file's lines.
     List<Chunk> chunks() {
         var chunks = new ArrayList<Chunk>();
         if (region.use() == Region.Use.EXPRESSIONS) return chunks;
@@ -72,26 +71,27 @@ record EmbeddedCode(Region region, FileSyntax inside) {
                 .toList();
     }
 
-    /// Error nodes; expressions taken out of their surroundings are guesses and have none.
+    /// Error nodes; 0 for expressions, since reading them out of context is a guess.
     int errors() {
         return region.use() != Region.Use.EXPRESSIONS && inside.outcome() instanceof ParseOutcome.Parsed(int errors)
                 ? errors
                 : 0;
     }
 
-    /// Rules are not called after the component that they are for.
+    /// Style rules are not named after the component they style.
     boolean isStyle() {
         Language language = region.language();
         return language == Language.CSS || language == Language.SCSS || language == Language.LESS;
     }
 
-    /// The first line of what it stands in.
+    /// The first line of the surrounding element.
     int line() {
         return region.around().first();
     }
 
-    /// The lines that are cut along the region's own definitions; none if it is read with what is around it.
-    /// The tags around it are among them where a block stands beside them; they are no part of a function.
+    /// The lines that are cut along the region's own definitions; empty if it is read with the surrounding
+    /// text. Includes the enclosing tags if the region has a block next to them; tags are not part of a
+    /// function.
     Optional<LineRange> hole() {
         List<Chunk> chunks = chunks();
         if (chunks.isEmpty() || (region.text().lines() < LEAST_BY_ITSELF && !definesCode())) return Optional.empty();

@@ -5,9 +5,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/// What code in another text is written in, by the names that people give languages there: the `type` and
-/// `lang` of a script (`module`, `text/typescript`), the info string of a fence (`js {1,3}`), a notebook's
-/// kernel.
+/// Maps the names that people use for embedded languages: the `type` and `lang` of a script (`module`,
+/// `text/typescript`), the info string of a fence (`js {1,3}`), a notebook's kernel.
 final class EmbeddedLanguages {
 
     private static final Map<String, Language> OTHER_NAMES = Map.ofEntries(
@@ -48,7 +47,7 @@ final class EmbeddedLanguages {
 
     private EmbeddedLanguages() {}
 
-    /// The language that is meant, if it is one that tells more than plain text.
+    /// The language meant, if it is more specific than plain text.
     static Optional<Language> of(String written) {
         String name = name(written.strip().toLowerCase(Locale.ROOT));
         if (name.isEmpty()) return Optional.empty();
@@ -57,7 +56,8 @@ final class EmbeddedLanguages {
         return found.filter(language -> language != Language.TEXT);
     }
 
-    // `{.python .numberLines}`, `language-js`, `rust,ignore`, `ts:title`, `application/ld+json`, `text/x-python`.
+    // `{.python .numberLines}`, `language-js`, `rust,ignore`, `ts:title`, `application/ld+json`,
+    // `text/x-python`.
     private static String name(String written) {
         int start = 0;
         while (start < written.length() && "{. ".indexOf(written.charAt(start)) >= 0) start++;

@@ -20,10 +20,10 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Joins what a text says with what the code of other languages in it says.
+/// Merges the result for a text with the results for the code embedded in it.
 ///
-/// What is defined in a region stands one level below the innermost symbol around it. A component gives its
-/// name to what is defined in its scripts (`UserCard.save`), a heading does not: it only encloses.
+/// Definitions in a region are nested one level below the innermost symbol around it. A component qualifies
+/// the names in its scripts (`UserCard.save`); a heading only encloses them.
 final class EmbeddedMerge {
 
     private final RepoPath path;
@@ -34,7 +34,7 @@ final class EmbeddedMerge {
     private final List<EmbeddedCode> parts;
 
     /// @param own the text's own outline
-    /// @param parts in the order of the file
+    /// @param parts in file order
     EmbeddedMerge(RepoPath path, SourceText source, String separator, List<Symbol> own, List<EmbeddedCode> parts) {
         this.path = path;
         this.source = source;
@@ -87,9 +87,9 @@ final class EmbeddedMerge {
                 .orElse("");
     }
 
-    /// A part's chunk as one of the file.
+    /// Converts a part's chunk to one of the file.
     ///
-    /// @param lines its own, or some more at the part's ends
+    /// @param lines the chunk's own, possibly extended at the part's ends
     private Chunk chunk(
             EmbeddedCode part, Chunk chunk, LineRange lines, ChunkKind kind, Complexity inside, ChunkIds ids) {
         String text = source.text(lines);
@@ -111,7 +111,7 @@ final class EmbeddedMerge {
                         source.inked(lines.first(), lines.last()), inside.branches(), inside.depth(), inside.nodes()));
     }
 
-    /// A part as one chunk, which is called after what it defines if that is one thing.
+    /// The part as one chunk, named after its definition if it has exactly one.
     Chunk whole(EmbeddedCode part, LineRange lines, ChunkKind kind, ChunkIds ids) {
         List<Chunk> inside = part.chunks();
         List<Chunk> named = inside.stream()
@@ -150,14 +150,14 @@ final class EmbeddedMerge {
                 Complexity.NONE);
     }
 
-    /// The chunks of a part that fill these lines, of their own kinds.
+    /// The chunks of a part that cover these lines, each of its own kind.
     List<Chunk> chunks(EmbeddedCode part, LineRange lines, ChunkIds ids) {
         return chunks(part, lines, null, ids);
     }
 
-    /// The chunks of a part that fill these lines.
+    /// The chunks of a part that cover these lines.
     ///
-    /// @param kind null for the kinds that they have
+    /// @param kind null to keep each chunk's kind
     List<Chunk> chunks(EmbeddedCode part, LineRange lines, @Nullable ChunkKind kind, ChunkIds ids) {
         var chunks = new ArrayList<Chunk>();
         List<Chunk> inside = part.chunks();
@@ -171,9 +171,9 @@ final class EmbeddedMerge {
         return chunks;
     }
 
-    /// Everything of the file.
+    /// The result for the whole file.
     ///
-    /// @param own what the text itself says
+    /// @param own the result for the text itself
     /// @param chunks of the whole file
     FileSyntax file(FileSyntax own, List<Chunk> chunks) {
         return new FileSyntax(
@@ -188,7 +188,7 @@ final class EmbeddedMerge {
                 outcome(own.outcome()));
     }
 
-    /// A failure within the code of a part would else look as if there were nothing in it.
+    /// Without this, a failure in embedded code would look as if the code were empty.
     private ParseOutcome outcome(ParseOutcome own) {
         if (!(own instanceof ParseOutcome.Parsed(int errors))) return own;
         for (EmbeddedCode part : parts)

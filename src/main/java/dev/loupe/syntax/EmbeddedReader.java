@@ -3,13 +3,13 @@ package dev.loupe.syntax;
 import dev.loupe.model.FileSyntax;
 import dev.loupe.model.Language;
 
-/// Reads code that stands in a text of another language, in lines and columns of its own.
+/// Reads code embedded in a text of another language, in its own lines and columns.
 interface EmbeddedReader {
 
-    /// Languages that cannot be read, and code at the deepest level, come back in windows of lines.
+    /// Returns windows of lines for unsupported languages and for code at the maximum depth.
     FileSyntax read(Language language, SourceText text);
 
-    /// What was read of a region.
+    /// Reads a region.
     default EmbeddedCode read(Region region) {
         return new EmbeddedCode(region, read(region.language(), region.text()));
     }

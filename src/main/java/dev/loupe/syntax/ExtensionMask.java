@@ -1,7 +1,7 @@
 package dev.loupe.syntax;
 
-/// Hides what C# 14 writes around the members of an extension, `extension(string text) { }` in a class, of
-/// which its grammar makes a constructor that ends the class: the members stay, as the class's own.
+/// Masks the `extension(string text) { }` around extension members in C# 14. The grammar parses it as a
+/// constructor that ends the class; masked, the members are read as the class's own.
 final class ExtensionMask {
 
     private static final int LONGEST = 400;
@@ -10,7 +10,7 @@ final class ExtensionMask {
     private final int[] visible;
     private final MaskedLines lines;
     private int depth;
-    /// How deep in braces an open extension is; 0 where none is.
+    /// Brace depth of the open extension; 0 if none is open.
     private int extending;
 
     private ExtensionMask(CTokens tokens, int[] visible, MaskedLines lines) {
@@ -45,7 +45,7 @@ final class ExtensionMask {
         return at + 1;
     }
 
-    /// The brace that opens the members, -1 where this is no extension's head.
+    /// The brace that opens the members, -1 if no extension begins here.
     private int body(int start) {
         if (!isSign(start, "(<") || start < 2 || !isSign(start - 2, "{};]")) return -1;
         int open = 0;

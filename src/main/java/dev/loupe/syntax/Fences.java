@@ -22,10 +22,10 @@ final class Fences {
 
     private Fences() {}
 
-    /// The code as a region, if its language is known and it is no record of a session at a prompt, nor a
-    /// quoted document, whose headings are none of this one.
+    /// The code as a region if its language is known. Null for the transcript of a prompt session and for a
+    /// quoted document, whose headings are not headings of this one.
     ///
-    /// @param info what stands beside the fence
+    /// @param info the fence's info string
     /// @param text without the indentation that the lines have in the document
     /// @param firstLine the document's line in which the text begins
     /// @param around the lines of the whole block
@@ -43,7 +43,7 @@ final class Fences {
         return code.code(language.get(), around, use(language.get()));
     }
 
-    // Else the outline of a manual would be one of the settings that it shows.
+    // Otherwise a manual's outline would list the settings that it quotes.
     private static Region.Use use(Language language) {
         boolean data = DATA.contains(language);
         return data ? Region.Use.DATA : Region.Use.CODE;
@@ -54,8 +54,7 @@ final class Fences {
         return begin.startsWith("$ ") || begin.startsWith("% ") || begin.startsWith("> ") || begin.startsWith(">>> ");
     }
 
-    /// How many characters the document has before the line's text: indentation, and marks of quotes around
-    /// it.
+    /// Number of characters before the line's text in the document: indentation and quote markers.
     private static int indentation(SourceText document, int line, String text) {
         String whole = document.text(document.start(line), document.end(line)).stripTrailing();
         String end = text.stripTrailing();

@@ -7,35 +7,33 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Cuts a file into pieces along its definitions, so that every non-blank line is in exactly one.
+/// Cuts a file into pieces along its definitions; every non-blank line is in exactly one piece.
 ///
-/// The rules, and why. An agent that asks for a function by name wants its lines and no others, to read or to
-/// replace them: every function and method that is not inside another one is a piece of its own, with the
-/// comment and annotations directly above it. A type's header (with the fields before its first method) is a
-/// piece under the type's name; a type without functions stays whole up to 40 lines, since a record, an enum
-/// or an interface is read as one thing and its members alone say little. What is left over between them are
-/// blocks.
+/// Rules. An agent that asks for a function by name wants exactly its lines, to read or to replace them. So
+/// each function or method that is not inside another one is its own piece, including the comment and
+/// annotations directly above it. A type's header (with the fields before its first method) is a piece under
+/// the type's name. A type without functions stays whole up to 40 lines, because a record, an enum or an
+/// interface is read as one thing and single members say little. The lines left over in between are blocks.
 ///
-/// What it gives, on the JDK's java.* packages, pytest and flask, webpack, excalidraw, hugo and tokio: pieces
-/// of 13 (Rust) to 35 lines (TSX) on average. The price of exact lines are the braces that close a type
-/// behind its last method: one piece in 20 in Java and one in 8 in Rust has no word in it. They have no named
-/// node (`Complexity.nodes` is 0) and no enclosing name, so that whoever ranks can tell and drop them;
-/// joining them to the method before would make the range of every last method wrong by a line that an edit
-/// must not touch.
+/// Result on the JDK's java.* packages, pytest and flask, webpack, excalidraw, hugo and tokio: pieces of 13
+/// (Rust) to 35 lines (TSX) on average. Exact lines have a price: the braces that close a type after its last
+/// method. One piece in 20 in Java and one in 8 in Rust has no word in it. These have no named node
+/// (`Complexity.nodes` is 0) and no enclosing name, so a ranker can recognize and drop them. Joining them to
+/// the method before would make every last method's range wrong by a line that an edit must not touch.
 final class FilePieces {
 
-    /// Longer definitions are cut at statements, in lines.
+    /// Longer definitions are split at statements; in lines.
     static final int MOST = 120;
 
     private static final int MOST_IN_BLOCK = 60;
     private static final int MOST_WHOLE = 40;
     private static final byte[] END = {'e', 'n', 'd'};
 
-    /// Lines of one chunk.
+    /// The lines of one chunk.
     ///
-    /// @param definition what the piece defines; null for a block
-    /// @param enclosing for a block, the qualified name of what is around it
-    /// @param part the code of another language that is to be cut along its own definitions; null for others
+    /// @param definition the definition that the piece is; null for a block
+    /// @param enclosing for a block, the qualified name of the enclosing definition
+    /// @param part embedded code that is cut along its own definitions; null for other pieces
     record Piece(
             LineRange lines,
             @Nullable DefinitionBuilder definition,
@@ -47,7 +45,7 @@ final class FilePieces {
         }
     }
 
-    /// Lines that are cut by somebody else.
+    /// Lines that are cut by the reader of embedded code.
     record Hole(LineRange lines, EmbeddedCode part) {}
 
     private final SourceText source;
@@ -56,14 +54,14 @@ final class FilePieces {
     private final List<Piece> pieces = new ArrayList<>();
     private int cursor = 1;
 
-    /// @param holes in the order of the file
+    /// @param holes in file order
     FilePieces(SourceText source, TreeFacts facts, List<Hole> holes) {
         this.source = source;
         this.splitter = new Splitter(source, facts);
         this.holes = holes;
     }
 
-    /// @param roots the outermost definitions with chunks of their own, in the order of the file
+    /// @param roots the outermost definitions with their own chunks, in file order
     List<Piece> cut(List<DefinitionBuilder> roots) {
         members(roots, null);
         rest(source.lines(), null, false);
@@ -90,7 +88,7 @@ final class FilePieces {
         if (owner != null) rest(owner.last, owner, header);
     }
 
-    // From the cursor on; several definitions that share a line are one piece under the first one's name.
+    // From the cursor on. Definitions that share a line become one piece under the first one's name.
     private void one(DefinitionBuilder definition, int last, boolean alone) {
         if (alone && !staysWhole(definition)) members(definition.members, definition);
         else whole(last, definition);
@@ -121,7 +119,7 @@ final class FilePieces {
         cursor = last + 1;
     }
 
-    // Closing braces join the blocks beside them rather than stand alone.
+    // Closing braces join an adjacent block instead of becoming a piece of their own.
     private void block(int last, String enclosing) {
         Optional<LineRange> lines = LineRanges.trimmed(source, cursor, last);
         if (lines.isEmpty()) return;
@@ -150,7 +148,7 @@ final class FilePieces {
         solid(start, last, definition, enclosing, most);
     }
 
-    // A function is one piece, whatever its texts are written in, and so is a type that stays whole.
+    // A function is one piece even if it contains embedded code, and so is a type that stays whole.
     private List<Hole> holesIn(int first, int last, @Nullable DefinitionBuilder definition) {
         if (holes.isEmpty() || (definition != null && definition.isFunction())) return List.of();
         List<Hole> inside = holes.stream()
@@ -179,7 +177,7 @@ final class FilePieces {
         return true;
     }
 
-    // `</section>` closes as a brace does.
+    // `</section>` closes like a brace.
     private int behindEndTag(int start) {
         byte[] bytes = source.bytes();
         if (bytes[start] != '<' || start + 1 >= bytes.length || bytes[start + 1] != '/') return start;
@@ -188,7 +186,7 @@ final class FilePieces {
         return end < bytes.length && bytes[end] == '>' ? end + 1 : start;
     }
 
-    // Where words close blocks, this is the word: in Ruby, Lua, Elixir, Julia.
+    // The word that closes blocks in Ruby, Lua, Elixir and Julia.
     private boolean isEnd(int start) {
         byte[] bytes = source.bytes();
         int end = start + END.length;

@@ -2,21 +2,21 @@ package dev.loupe.syntax;
 
 import java.util.Arrays;
 
-/// A file's words, texts, marks and comments in order, in columns.
+/// A file's words, strings, marks and comments in order, stored in columns.
 final class FileTokens {
 
     static final byte WORD = 1;
     static final byte NUMBER = 2;
     static final byte STRING = 3;
-    /// One byte that is none of the others.
+    /// Any other single byte, such as punctuation.
     static final byte MARK = 4;
     static final byte COMMENT = 5;
 
-    /// The first of its line, if the line is none that goes on from the one before.
+    /// The first token of its line, unless the line continues the one before.
     static final byte FIRST = 1;
-    /// Documents what follows.
+    /// Documents the definition after it.
     static final byte DOC = 2;
-    /// A string that may name something.
+    /// A string that may be a name.
     static final byte NAME = 4;
 
     private byte[] kind = new byte[256];
@@ -50,7 +50,7 @@ final class FileTokens {
         openLength = Arrays.copyOf(openLength, more);
     }
 
-    /// Of the last token: how long its opening and its closing mark are.
+    /// Sets the length of the last token's delimiters.
     void setQuotes(int length) {
         openLength[size - 1] = (byte) length;
     }
@@ -80,12 +80,12 @@ final class FileTokens {
         return row[token];
     }
 
-    /// The number of a known word, NONE for others.
+    /// The number of a known word, NONE for other tokens.
     int word(int token) {
         return kind[token] == WORD ? word[token] : KnownWords.NONE;
     }
 
-    /// The byte of a mark, 0 for anything else.
+    /// The byte of a mark, 0 for other tokens.
     byte mark(int token) {
         return kind[token] == MARK ? (byte) word[token] : 0;
     }
@@ -94,7 +94,7 @@ final class FileTokens {
         return openLength[token];
     }
 
-    /// No white space stands before it.
+    /// Follows the previous token without white space.
     boolean adjoins(int token) {
         return token > 0 && end[token - 1] == start[token];
     }

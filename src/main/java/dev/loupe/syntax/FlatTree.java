@@ -4,14 +4,13 @@ import java.nio.charset.StandardCharsets;
 import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
 
-/// A file's syntax tree, written down: its nodes in pre-order, each a number from 0 (the root) to `size() -
-/// 1`.
+/// A file's syntax tree in arrays: its nodes in pre-order, numbered from 0 (the root) to `size() - 1`.
 ///
-/// Bytes are offsets into the UTF-8 source, ends excluded; rows count from 0. The tree holds no native
+/// Bytes are offsets into the UTF-8 source, ends exclusive; rows count from 0. The tree holds no native
 /// memory.
 ///
-/// A node's descendants are the nodes right after it, so `n + 1` is its first child if it has one, and
-/// `after(n)`, the first node behind its descendants, is its next sibling if it has one.
+/// A node's descendants directly follow it. So `n + 1` is its first child if it has one, and `after(n)`, the
+/// first node after its descendants, is its next sibling if it has one.
 final class FlatTree {
 
     static final int COLUMNS = 8;
@@ -50,14 +49,14 @@ final class FlatTree {
         this.after = after(parent);
     }
 
-    /// The same nodes over a source of the same length.
+    /// The same nodes over another source of the same length.
     FlatTree of(byte[] other) {
         if (other == source) return this;
         int[][] columns = {symbol, startByte, endByte, startRow, endRow, parent, field, flags};
         return new FlatTree(names, other, columns);
     }
 
-    // From the last node to the first: when a node's turn comes, all its descendants have told it where they end.
+    // Backwards, so all descendants of a node have already reported their ends when the node is reached.
     private static int[] after(int[] parent) {
         int[] after = new int[parent.length];
         for (int node = parent.length - 1; node >= 0; node--) {
@@ -97,8 +96,7 @@ final class FlatTree {
         return startRow[node];
     }
 
-    /// The row of the node's end, which is excluded: a node that takes a newline with it ends at the next
-    /// row's start.
+    /// The row of the node's exclusive end: a node that includes a newline ends at the start of the next row.
     int endRow(int node) {
         return endRow[node];
     }
@@ -108,12 +106,12 @@ final class FlatTree {
         return parent[node];
     }
 
-    /// The field that the node fills in its parent, 0 if none.
+    /// The node's field in its parent, 0 if none.
     int field(int node) {
         return field[node];
     }
 
-    /// Empty if the node fills no field.
+    /// Empty if the node has no field.
     String fieldName(int node) {
         return names.fieldName(field[node]);
     }
@@ -123,27 +121,27 @@ final class FlatTree {
         return (flags[node] & NAMED) != 0;
     }
 
-    /// Text that the parser could not place.
+    /// Text that the parser could not parse.
     boolean error(int node) {
         return (flags[node] & ERROR) != 0;
     }
 
-    /// A token of no length that the parser put in to go on.
+    /// An empty token that the parser inserted to recover.
     boolean missing(int node) {
         return (flags[node] & MISSING) != 0;
     }
 
-    /// A node that may stand anywhere, such as a comment.
+    /// A node that may occur anywhere, such as a comment.
     boolean extra(int node) {
         return (flags[node] & EXTRA) != 0;
     }
 
-    /// The node is, or holds, an error or a missing token.
+    /// The node is, or contains, an error or a missing token.
     boolean hasError(int node) {
         return (flags[node] & HAS_ERROR) != 0;
     }
 
-    /// The first node behind the node's descendants.
+    /// The first node after the node's descendants.
     int after(int node) {
         return after[node];
     }
@@ -167,7 +165,7 @@ final class FlatTree {
         for (int child = firstChild(node); child != NONE; child = nextSibling(child)) action.accept(child);
     }
 
-    /// The first child that fills the field, or NONE.
+    /// The first child in the field, or NONE.
     int childByField(int node, String fieldName) {
         int id = names.fieldId(fieldName);
         for (int child = firstChild(node); child != NONE; child = nextSibling(child)) {
@@ -176,7 +174,7 @@ final class FlatTree {
         return NONE;
     }
 
-    /// The node's text; bytes that are no UTF-8 are replaced.
+    /// The node's text; invalid UTF-8 is replaced.
     String text(int node) {
         return new String(source, startByte[node], endByte[node] - startByte[node], StandardCharsets.UTF_8);
     }

@@ -2,12 +2,11 @@ package dev.loupe.syntax;
 
 import dev.loupe.model.RepoPath;
 
-/// What stands in a file but is not of its language, and is hidden from the grammar: template actions in
-/// YAML and SQL, a client's commands between SQL statements, the preprocessor's lines and the prose of
-/// Haskell, commas that JSON does not have.
+/// Masks text that is not of the file's language: template actions in YAML and SQL, client commands between
+/// SQL statements, preprocessor lines and prose in Haskell, trailing commas in JSON.
 ///
-/// Bytes are replaced by blanks or by letters, never added or taken away, so that the tree fits the source;
-/// line breaks stay. Texts are read from the source, hence a name may be a template action.
+/// Bytes are replaced by blanks or letters, never inserted or removed, so offsets in the tree fit the source;
+/// line breaks stay. Texts are read from the source, so a name may be a template action.
 enum ForeignText {
     NONE {
         @Override
@@ -21,14 +20,14 @@ enum ForeignText {
             return TemplateMask.masked(source);
         }
     },
-    /// Preprocessor branches and macros that a grammar cannot place.
+    /// Preprocessor branches and macros that a grammar cannot parse.
     MACROS {
         @Override
         byte[] hidden(byte[] source) {
             return MacroMask.masked(source);
         }
     },
-    /// Preprocessor branches that a grammar cannot place, and what stands around the members of extensions.
+    /// Preprocessor branches that a grammar cannot parse, and the blocks around extension members.
     CSHARP {
         @Override
         byte[] hidden(byte[] source) {
@@ -91,10 +90,10 @@ enum ForeignText {
         }
     };
 
-    /// Of the same length; the source itself where nothing is to hide.
+    /// The masked text, of the same length; the source itself if there is nothing to mask.
     abstract byte[] hidden(byte[] source);
 
-    /// Whether some of what it hides is code that people ask for: the values of style sheets.
+    /// Whether the masked text includes code that people search for: the values of style sheets.
     boolean hidesCode() {
         return this == CSS || this == SCSS || this == LESS;
     }

@@ -10,12 +10,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// What stands between two lines of `---` (YAML) or `+++` (TOML) at the beginning of a document: names and
-/// values of one line each, or a name with a list under it.
+/// Front matter between two lines of `---` (YAML) or `+++` (TOML) at the beginning of a document: one-line
+/// names and values, or a name with a list under it.
 ///
-/// @param values texts without quotes, booleans, whole numbers and lists of these; nested names are passed
-/// over
-/// @param rest the document without it
+/// @param values unquoted texts, booleans, integers and lists of these; nested names are skipped
+/// @param rest the document without its front matter
 record FrontMatter(Map<String, JsonValue> values, String rest) {
 
     private static final String YAML = "---";
@@ -82,7 +81,7 @@ record FrontMatter(Map<String, JsonValue> values, String rest) {
                 : new JsonString(text);
     }
 
-    /// Of a list on one line; what is in quotes may have commas.
+    /// Elements of a one-line list; quoted elements may contain commas.
     private static JsonArray elements(String written) {
         var elements = new ArrayList<JsonValue>();
         var element = new StringBuilder();
@@ -100,7 +99,7 @@ record FrontMatter(Map<String, JsonValue> values, String rest) {
         return new JsonArray(elements);
     }
 
-    /// No list, so that brackets in brackets stay text.
+    /// Not a list: nested brackets stay text.
     private static JsonValue scalar(String written) {
         String text = written.strip();
         return text.startsWith("[") ? new JsonString(text) : value(text);

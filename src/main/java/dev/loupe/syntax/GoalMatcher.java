@@ -6,23 +6,23 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/// Compares goals with the nodes of one tree.
+/// Matches goals against the nodes of one tree.
 ///
-/// Nodes that a pattern does not mention are passed over where they say little: keywords, punctuation,
-/// comments, and whatever follows the last one mentioned (so that `if ($A) $B` is found with an `else`).
-/// Several groups of holes in one list are tried in all their lengths, the shortest first; the steps are
-/// counted, so that no pattern takes for ever.
+/// Nodes that a pattern does not mention are skipped if they say little: keywords, punctuation, comments, and
+/// everything after the last node mentioned (so `if ($A) $B` also matches an `if` with an `else`). Several
+/// groups of holes in one list are tried in all lengths, shortest first. Steps are counted, so every pattern
+/// terminates.
 final class GoalMatcher {
 
-    /// Steps besides those that every node takes; many times what honest patterns need.
+    /// Step limit on top of one step per node; many times what realistic patterns need.
     private static final int MOST_STEPS = 2_000_000;
 
     private static final int STEPS_A_NODE = 8;
 
-    /// A stretch of siblings.
+    /// A range of siblings.
     ///
-    /// @param first NONE for an empty one
-    /// @param end the sibling behind the last, NONE where that is the parent's last child
+    /// @param first NONE if empty
+    /// @param end the sibling after the last one, NONE at the parent's last child
     record Stretch(int first, int end) {}
 
     private final FlatTree tree;
@@ -36,22 +36,22 @@ final class GoalMatcher {
         this.most = MOST_STEPS + STEPS_A_NODE * tree.size();
     }
 
-    /// Whether it gave up; nothing more is found then.
+    /// Whether the step limit was reached; then nothing more is found.
     boolean exhausted() {
         return steps > most;
     }
 
-    /// What the named holes stood for in the last match.
+    /// The bindings of the named holes in the last match.
     Map<String, Stretch> bound() {
         return bound;
     }
 
-    /// The sibling behind the last one that took part in the last match of a list; NONE for none.
+    /// The sibling after the last one that took part in the last match of a list; NONE if there is none.
     int reached() {
         return reached;
     }
 
-    /// Whether these goals match from this node on, the first of them the node itself.
+    /// Whether these goals match siblings from this node on.
     boolean matches(List<PatternGoal> goals, int node) {
         bound.clear();
         if (goals.size() == 1) {
@@ -113,12 +113,13 @@ final class GoalMatcher {
             var before = new TreeMap<>(bound);
             if (matches(goal, node) && list(goals, from + 1, tree.nextSibling(node))) return true;
             restore(before);
+            // Keywords, punctuation, comments and empty nodes may be skipped; anything else must match.
             if (tree.named(node) && !tree.extra(node) && !isBlank(node)) return false;
             node = tree.nextSibling(node);
         }
     }
 
-    /// Nothing is there, as between the tags of an empty script: patterns leave such nodes out too.
+    /// An empty node, as between the tags of an empty script: patterns omit such nodes too.
     private boolean isBlank(int node) {
         for (int at = tree.startByte(node); at < tree.endByte(node); at++)
             if (!SourceText.isBlank(tree.source()[at])) return false;
@@ -132,6 +133,7 @@ final class GoalMatcher {
             if (none && list(goals, from + 1, first)) return true;
             restore(before);
             int separator = first;
+            // Finds the separator, skipping only what a list may skip.
             while (separator != FlatTree.NONE && !matches(holes.separator().get(), separator)) {
                 if (tree.named(separator) && !tree.extra(separator)) return false;
                 separator = tree.nextSibling(separator);
@@ -163,6 +165,7 @@ final class GoalMatcher {
             reached = FlatTree.NONE;
             return bind(name, new Stretch(first, FlatTree.NONE));
         }
+        // Tries all lengths, shortest first, until the remaining goals match.
         for (int end = first; ; end = tree.nextSibling(end)) {
             if (exhausted()) return false;
             if (bind(name, new Stretch(end == first ? FlatTree.NONE : first, end)) && list(goals, from + 1, end))
@@ -177,7 +180,7 @@ final class GoalMatcher {
         bound.putAll(before);
     }
 
-    /// A name that stands for something already must stand for the same again.
+    /// A name that is already bound must stand for the same code again.
     private boolean bind(String name, Stretch stretch) {
         if (name.isEmpty()) return true;
         Stretch known = bound.putIfAbsent(name, stretch);
@@ -197,15 +200,15 @@ final class GoalMatcher {
         }
     }
 
-    /// The first of the siblings that is no comment.
+    /// The first of the siblings that is not a comment.
     private int telling(int node, int end) {
         int at = node;
         while (at != FlatTree.NONE && at != end && tree.extra(at)) at = tree.nextSibling(at);
         return at == end ? FlatTree.NONE : at;
     }
 
-    /// Whether two nodes have the same leaves, whatever the space between them and whatever the grammar calls
-    /// them: in `A::~A` the first is a namespace, in Go's `i := 0` a list of one.
+    /// Whether two nodes have the same leaves, ignoring white space and node types: in `A::~A` the first `A`
+    /// is a namespace, and in Go's `i := 0` the `i` is a list of one.
     private boolean same(int one, int other) {
         Iterator<Integer> mine = leaves(one);
         Iterator<Integer> theirs = leaves(other);

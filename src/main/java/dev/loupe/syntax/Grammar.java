@@ -5,10 +5,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// A loaded tree-sitter grammar: the names of its symbols and fields. Safe to share between threads.
+/// A loaded tree-sitter grammar: the names of its symbols and fields. Thread-safe.
 final class Grammar implements NodeNames {
 
-    /// The symbol of a node that stands for text the parser could not place.
+    /// The symbol of error nodes.
     static final int ERROR_SYMBOL = 0xFFFF;
 
     private final String name;
@@ -18,7 +18,7 @@ final class Grammar implements NodeNames {
     private final List<String> fields;
     private final Map<String, Integer> fieldIds = new HashMap<>();
 
-    /// @param symbols by id, each after one digit that tells its type
+    /// @param symbols by id, each prefixed by a digit for its type
     /// @param fields by id; the first stands for "no field"
     Grammar(String name, SyntaxLibrary library, MemorySegment address, List<String> symbols, List<String> fields) {
         this.name = name;
@@ -42,12 +42,12 @@ final class Grammar implements NodeNames {
         return symbol < symbols.size() ? symbols.get(symbol) : "_ERROR";
     }
 
-    /// Ids of symbols are smaller than this, but for ERROR_SYMBOL.
+    /// Upper bound of symbol ids, except ERROR_SYMBOL.
     int symbolCount() {
         return symbols.size();
     }
 
-    /// The names of nodes that a query can ask for.
+    /// The node names that a query can use.
     List<String> nodeTypes() {
         return symbols.stream()
                 .filter(name -> !name.isEmpty() && Character.isLetter(name.charAt(0)))

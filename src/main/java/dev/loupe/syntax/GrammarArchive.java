@@ -10,27 +10,27 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.tukaani.xz.XZInputStream;
 
-/// The grammars' libraries on the class path, as `natives/build` made them: one xz stream a grammar, in which
-/// the libraries of all platforms stand one after another, and a table that tells where. They are mostly the
-/// same parse tables, so that six of them packed take a few percent more than one.
+/// The grammar libraries on the class path, as built by `natives/build`: one xz stream per grammar, with the
+/// libraries of all platforms concatenated, and a table of offsets. The libraries are mostly the same parse
+/// tables, so six of them compress to only a few percent more than one.
 final class GrammarArchive {
 
     private static final String FOLDER = "native/grammars/";
 
-    /// A generous bound on what unpacking may take, in KiB; a stream that wants more is not ours.
+    /// Generous memory limit for decompression, in KiB; a stream that needs more is not ours.
     private static final int MOST_MEMORY = 200 << 10;
 
     private final Map<String, Row> rows;
 
-    /// A grammar.
+    /// One grammar.
     ///
     /// @param source the package that its source comes from
-    /// @param abi of tree-sitter
+    /// @param abi tree-sitter ABI version
     record Row(String name, String source, String version, int abi, Map<String, Entry> platforms) {}
 
     /// A library within its stream.
     ///
-    /// @param offset in bytes of the unpacked stream
+    /// @param offset in bytes of the uncompressed stream
     record Entry(String grammar, long offset, int length, String sha256) {}
 
     private GrammarArchive(Map<String, Row> rows) {
@@ -65,7 +65,7 @@ final class GrammarArchive {
         return rows;
     }
 
-    /// @throws IOException if there is no such grammar for the platform
+    /// @throws IOException if the platform has no such grammar
     Entry entry(String grammar, Platform platform) throws IOException {
         Row row = rows.get(grammar);
         Entry entry = row == null ? null : row.platforms().get(platform.id());
@@ -73,9 +73,9 @@ final class GrammarArchive {
         return entry;
     }
 
-    /// The library's bytes, checked.
+    /// The library's bytes, verified.
     ///
-    /// @throws IOException if the stream is not what the table says
+    /// @throws IOException if the stream does not match the table
     byte[] unpack(Entry entry) throws IOException {
         byte[] packed = resource(FOLDER + entry.grammar() + ".xz");
         try (InputStream in = new XZInputStream(new ByteArrayInputStream(packed), MOST_MEMORY)) {
@@ -86,7 +86,7 @@ final class GrammarArchive {
         }
     }
 
-    /// A resource beside this class.
+    /// A resource next to this class.
     static byte[] resource(String resource) throws IOException {
         try (InputStream in = GrammarArchive.class.getResourceAsStream(resource)) {
             if (in == null) throw new IOException(resource + " is missing: the installation is incomplete");

@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// A language that is parsed with a grammar. To add one: its grammar on the class path, an entry here and a
-/// folder of query files under `src/main/resources/dev/loupe/syntax`, and a sample with its golden file under
-/// `src/test/resources/syntax`; `docs/adding-a-language.md` tells how.
+/// A language that is parsed with a grammar. To add one: put its grammar on the class path, add an entry here
+/// and a folder of query files under `src/main/resources/dev/loupe/syntax`, and a sample with its golden file
+/// under `src/test/resources/syntax`; see `docs/adding-a-language.md`.
 enum GrammarLanguage {
     JAVA(Language.JAVA, "java", ".", "java"),
     PYTHON(Language.PYTHON, "python", ".", "python"),
@@ -66,7 +66,7 @@ enum GrammarLanguage {
     HCL(Language.HCL, "hcl", ".", "hcl"),
     STARLARK(Language.STARLARK, "python", ".", "python", "starlark");
 
-    /// Extensions whose files need another grammar than the rest of their language.
+    /// Extensions whose files need a different grammar from the rest of their language.
     private static final Map<String, GrammarLanguage> BY_EXTENSION = Map.of("mli", OCAML_INTERFACE);
 
     private final Language language;
@@ -75,7 +75,7 @@ enum GrammarLanguage {
     private final List<String> folders;
 
     /// @param grammar the name of the grammar's library
-    /// @param separator stands between the parts of a qualified name and of an import
+    /// @param separator between the parts of a qualified name and of an import
     /// @param folders of query files; later ones add to earlier ones
     GrammarLanguage(Language language, String grammar, String separator, String... folders) {
         this.language = language;
@@ -84,7 +84,7 @@ enum GrammarLanguage {
         this.folders = List.of(folders);
     }
 
-    /// The language's grammar, or that of its files with the path's extension where those have their own.
+    /// The language's grammar, or a separate one for the path's extension.
     static Optional<GrammarLanguage> of(Language language, RepoPath path) {
         GrammarLanguage own = BY_EXTENSION.get(path.extension());
         return own != null && own.language == language ? Optional.of(own) : of(language);
@@ -107,19 +107,19 @@ enum GrammarLanguage {
         return separator;
     }
 
-    /// Where its query files are.
+    /// The folders of its query files.
     List<String> folders() {
         return folders;
     }
 
-    /// The query files of this name in the language's folders, one after another; a folder may lack one.
+    /// The query files of this name in the language's folders, concatenated; a folder may have none.
     ///
     /// @param name without `.scm`
     String queries(String name) {
         return file(name + ".scm");
     }
 
-    /// The same of any file.
+    /// The same for any file.
     String file(String name) {
         var text = new StringBuilder();
         for (String folder : folders) text.append(resource(folder + "/" + name));

@@ -2,7 +2,7 @@ package dev.loupe.syntax;
 
 import java.util.regex.Pattern;
 
-/// Hides the preprocessor's lines, so that every branch is read, and the prose of literate Haskell.
+/// Masks preprocessor lines, so that every branch is parsed, and the prose of literate Haskell.
 final class HaskellMask {
 
     private static final Pattern DIRECTIVE = Pattern.compile(
@@ -23,7 +23,7 @@ final class HaskellMask {
         return lines.masked();
     }
 
-    /// Code stands behind `>` or between `\begin{code}` and `\end{code}`.
+    /// Code follows `>` or is between `\begin{code}` and `\end{code}`.
     static byte[] withoutProse(byte[] source) {
         var lines = new MaskedLines(source);
         boolean code = false;

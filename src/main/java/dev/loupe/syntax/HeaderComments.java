@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/// Reads the comments before any code, and the text with which a file documents itself (a Python module's
-/// first string). Line comments on adjacent lines are one.
+/// Reads the comments before any code, and the file's own documentation string (a Python module docstring).
+/// Line comments on adjacent lines form one comment.
 final class HeaderComments {
 
     private static final Set<String> BEFORE = Set.of("hash_bang_line", "php_tag");

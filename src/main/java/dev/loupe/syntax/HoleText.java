@@ -5,25 +5,25 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Code with holes, cut at the holes, so that each can be written as something that the language knows.
+/// Code split at its holes, so that each hole can be spelled as something valid in the language.
 ///
-/// @param pieces the code before, between and behind the holes, one more than there are holes
+/// @param pieces the code before, between and after the holes, one more than there are holes
 record HoleText(List<String> pieces, List<Written> holes) {
 
-    /// `$$$`, `$$$REST`, `$$TOKEN`, `$A`, `$_`; nothing else that begins with a dollar.
+    /// `$$$`, `$$$REST`, `$$TOKEN`, `$A`, `$_`; nothing else that begins with a dollar sign.
     private static final Pattern HOLE = Pattern.compile(
             "(?<![\\p{L}\\p{N}_$])(?:\\$\\$\\$([A-Z_][A-Z0-9_]*)?|(\\$\\$?)([A-Z_][A-Z0-9_]*))(?![\\p{L}\\p{N}_$])");
 
     private static final String STEM = "zqhole";
 
-    /// A hole as it is written in the pattern.
+    /// A hole as written in the pattern.
     ///
-    /// @param name empty where it does not count
-    /// @param many whether it stands for any number of neighbours
-    /// @param tokens whether it stands for keywords and punctuation too
+    /// @param name empty if the hole is not captured
+    /// @param many whether it stands for any number of siblings
+    /// @param tokens whether it also stands for keywords and punctuation
     record Written(String text, String name, boolean many, boolean tokens) {}
 
-    /// How a hole is written for a parser: no one way is allowed everywhere.
+    /// How a hole is spelled for a parser; no single spelling is valid everywhere.
     enum Spelling {
         LOWER("%s"),
         UPPER("%s"),
@@ -84,7 +84,7 @@ record HoleText(List<String> pieces, List<Written> holes) {
         return code.toString();
     }
 
-    /// A text with the holes as they were written.
+    /// A text with the holes restored to the pattern's notation.
     String restored(String text, List<Spelling> spellings) {
         if (!isSpelt(text)) return text;
         String restored = text;
@@ -94,12 +94,12 @@ record HoleText(List<String> pieces, List<Written> holes) {
         return restored;
     }
 
-    /// Whether a text has part of a hole as it is spelt for a parser.
+    /// Whether a text contains part of a hole as spelled for a parser.
     static boolean isSpelt(String text) {
         return text.contains(STEM.substring(1));
     }
 
-    /// The hole that a text is, or -1.
+    /// The index of the hole that makes up the whole text, or -1.
     int hole(String text, List<Spelling> spellings) {
         for (int hole = 0; hole < holes.size(); hole++)
             if (text.equals(spellings.get(hole).of(hole).strip())) return hole;

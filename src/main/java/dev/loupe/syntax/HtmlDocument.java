@@ -12,8 +12,8 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// What a page of HTML is about: its headings, links and text, read tag by tag without a look at nesting.
-/// Marks that link a heading to itself are neither links nor part of its title.
+/// The headings, links and text of an HTML page, read tag by tag regardless of nesting. Anchors that link a
+/// heading to itself are neither links nor part of its title.
 final class HtmlDocument {
     private static final Pattern TAG = Pattern.compile("<(/?)([A-Za-z][A-Za-z0-9]{0,20})\\b([^>]{0,2000})>");
     private static final Pattern HREF = Pattern.compile("(?i)\\bhref\\s{0,3}=\\s{0,3}[\"']?([^\"'\\s>]{1,1000})");
@@ -85,7 +85,7 @@ final class HtmlDocument {
             }
             case "pre", "code", "div" -> {
                 language(CODE.matcher(attributes));
-                if (!name.equals("div")) language(CODE_ATTRIBUTE.matcher(attributes)); // of a div it is that of people
+                if (!name.equals("div")) language(CODE_ATTRIBUTE.matcher(attributes)); // for a div: a human language
             }
             default -> {}
         }
@@ -105,7 +105,7 @@ final class HtmlDocument {
                 last.level(), last.title(), text.substring(0, Math.min(PREVIEW, text.length()))));
     }
 
-    /// The text up to the end of an element, or of what one may have.
+    /// The text up to the element's end tag; a short prefix if no end tag follows soon.
     private String inner(String name, int from) {
         String rest = html.substring(from, Math.min(html.length(), from + 2000));
         Matcher closing = Pattern.compile("(?i)</" + name + "\\b").matcher(rest);

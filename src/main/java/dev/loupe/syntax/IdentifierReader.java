@@ -8,8 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// Reads the identifiers of a tree, in the order of the file. `_` alone names nothing and is none, nor is a
-/// number.
+/// Reads the identifiers of a tree, in file order. `_` alone and numbers do not count as identifiers.
 final class IdentifierReader {
 
     private final SourceText source;
@@ -17,7 +16,7 @@ final class IdentifierReader {
     private final IdentifierTexts names;
     private final byte[] separator;
 
-    /// @param separator between the names of an identifier of several
+    /// @param separator between the names of a multi-part identifier
     IdentifierReader(SourceText source, TreeFacts facts, IdentifierTexts names, String separator) {
         this.separator = separator.getBytes(StandardCharsets.UTF_8);
         this.source = source;
@@ -25,7 +24,7 @@ final class IdentifierReader {
         this.names = names;
     }
 
-    /// Each once, where it first stands.
+    /// Each identifier once, at its first position.
     List<String> distinct() {
         FlatTree tree = facts.tree();
         IdentifierTexts.Seen seen = names.seen();
@@ -88,7 +87,7 @@ final class IdentifierReader {
         return length > 1 ? !isNumber(start, start + length) : length == 1 && !isNoName(source.bytes()[start]);
     }
 
-    // Parameters by their position, as in shells.
+    // Positional parameters, as in shells.
     private boolean isNumber(int start, int end) {
         for (int i = start; i < end; i++) if (!isDigit(source.bytes()[i])) return false;
         return true;

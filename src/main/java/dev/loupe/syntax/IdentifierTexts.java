@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 
-/// Identifiers' texts, each decoded once while it is remembered: a file names the same few things again and
-/// again, and a project's files name each other's.
+/// Cache of identifier texts, so each is usually decoded once: a file repeats the same names, and the files
+/// of a project use each other's.
 final class IdentifierTexts {
 
     private static final int SLOTS = 1 << 13;
@@ -23,7 +23,7 @@ final class IdentifierTexts {
         return slot < 0 ? new String(bytes, start, end - start, StandardCharsets.UTF_8) : slots[slot];
     }
 
-    /// The slot that now holds the text; negative for a text that is not ASCII, which is not remembered.
+    /// The slot that now holds the text; negative for a non-ASCII text, which is not cached.
     private int slot(byte[] bytes, int start, int end) {
         int hash = 0;
         for (int i = start; i < end; i++) {
@@ -39,13 +39,13 @@ final class IdentifierTexts {
         return slot;
     }
 
-    /// Begins a file.
+    /// Starts a new file.
     Seen seen() {
         files++;
         return new Seen(files);
     }
 
-    /// The texts of one file, each once.
+    /// The distinct texts of one file.
     final class Seen {
         private final int file;
         private final LinkedHashSet<String> texts = new LinkedHashSet<>();

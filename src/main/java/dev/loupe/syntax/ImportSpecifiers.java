@@ -4,8 +4,8 @@ import dev.loupe.model.Import;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Writes imports flat, in the language's own notation: `a.b` for `from a import b`, one for each of a group
-/// in braces.
+/// Flattens imports, in the language's own notation: `a.b` for `from a import b`, one specifier for each
+/// member of a group in braces.
 final class ImportSpecifiers {
 
     private static final int DEEPEST = 50;
@@ -31,7 +31,7 @@ final class ImportSpecifiers {
         return imports;
     }
 
-    // Where no node spans just what is imported, the whole statement is captured.
+    // If no node spans exactly the imported name, the whole statement is captured.
     private static String withoutKeyword(String text) {
         return text.startsWith("import ") ? text.substring("import ".length()) : text;
     }
@@ -44,7 +44,7 @@ final class ImportSpecifiers {
         return bare.indexOf(' ') < 0 && bare.indexOf('\n') < 0 ? bare : bare.replaceAll("\\s+", "");
     }
 
-    /// Reads `a::{b as c, d::{self, *}}`; a text without braces is a group of one.
+    /// Parses `a::{b as c, d::{self, *}}`; a text without braces is a group of one.
     private final class Group {
 
         private final String text;

@@ -1,6 +1,6 @@
 package dev.loupe.syntax;
 
-/// Hides the commas behind a last element, which settings files have.
+/// Masks trailing commas, which are common in settings files.
 final class JsonMask {
 
     private final byte[] source;

@@ -6,8 +6,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// The words that a language's description mentions, each a number from 1; found by the bytes of a text
-/// without making a string of them.
+/// The words in a language's description, numbered from 1. Looks words up by their bytes, without creating
+/// strings.
 final class KnownWords {
 
     static final int NONE = 0;
@@ -21,7 +21,7 @@ final class KnownWords {
         this.ignoreCase = ignoreCase;
     }
 
-    /// The word's number, a new one for a new word. Lower case where case does not count.
+    /// The word's number, newly assigned for a new word. Lower-cases words of case-insensitive languages.
     int add(String word) {
         Integer known = ids.get(word);
         if (known != null) return known;
@@ -44,7 +44,7 @@ final class KnownWords {
         return words.size();
     }
 
-    /// The number of the word that stands there, or NONE.
+    /// The number of the word at this position, or NONE.
     int find(byte[] text, int start, int end) {
         int slot = hash(text, start, end) & slots.length - 1;
         while (slots[slot] != NONE) {

@@ -4,50 +4,50 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// How the text of a language falls into words, strings, comments and marks.
+/// How a language's text is split into words, strings, comments and marks.
 final class LexicalRules {
 
-    /// What a mark begins.
+    /// The kind of token that a mark opens.
     enum Opens {
         LINE_COMMENT,
         BLOCK_COMMENT,
         STRING,
         /// Exactly one character between two quotes.
         CHARACTER,
-        /// A character that stands for itself: Lisp's `#\(`, Erlang's `$"`.
+        /// A character literal: Lisp's `#\(`, Erlang's `$"`.
         LITERAL,
-        /// A text of the following lines, up to a line that holds the word behind the mark.
+        /// A heredoc: the following lines up to one that consists of the word after the mark.
         HERE_TEXT
     }
 
-    /// Where a mark counts, and how what it opens is read.
+    /// Conditions for a mark, and how its token is read.
     enum Trait {
-        /// Only as the first thing of a line.
+        /// Only as the first token of a line.
         FIRST,
         /// Only in the first column.
         COLUMN1,
         /// Only in the seventh column (COBOL).
         COLUMN7,
-        /// Only behind white space or at the start of a line.
+        /// Only after white space or at the start of a line.
         APART,
         /// Only before white space or the end of the line.
         ALONE,
-        /// Not behind a word, a closing bracket or another such mark (MATLAB's transposition).
+        /// Not after a word, a closing bracket or another such mark (MATLAB's transpose).
         NOT_AFTER_WORD,
-        /// Only before what is no letter.
+        /// Only before a non-letter.
         NO_LETTER,
         NESTED,
         /// A string without escapes.
         RAW,
-        /// A string that may go on over the line's end.
+        /// A string that may span lines.
         MULTI,
-        /// A string that may name something, such as an atom in quotes.
+        /// A string that may be a name, such as a quoted atom.
         NAME,
-        /// A string that documents what follows it if nothing else is on its lines.
+        /// A string that documents the definition after it, if its lines contain nothing else.
         DOC
     }
 
-    /// @param close empty where the line's end closes
+    /// @param close empty if the end of the line closes it
     @SuppressWarnings("ArrayRecordComponent")
     record Mark(Opens opens, byte[] open, byte[] close, List<Trait> traits) {
         Mark {
@@ -69,9 +69,9 @@ final class LexicalRules {
     final byte[] classes = new byte[256];
     final boolean[] parts = new boolean[256];
     final @Nullable Mark[][] marks = new Mark[256][];
-    /// What ends a line that goes on.
+    /// Marks at the end of a line that continue it on the next.
     final List<byte[]> continues;
-    /// What begins a line that goes on from the one before; 0 where nothing does.
+    /// Mark at the start of a line that continues the previous one; 0 if none.
     final byte continued;
 
     LexicalRules(
@@ -103,7 +103,7 @@ final class LexicalRules {
         return b >= 'A' && b <= 'Z' ? (byte) (b + 32) : b;
     }
 
-    // The longest first.
+    // Longest first.
     private static Mark @Nullable [] beginningWith(byte first, List<Mark> marks) {
         Mark[] some = marks.stream()
                 .filter(mark -> mark.open()[0] == first || mark.open()[0] == lower(first))

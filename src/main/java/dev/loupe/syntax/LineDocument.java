@@ -16,14 +16,14 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// What a document is about whose markup stands in its lines: reStructuredText (and text that is laid out
-/// like it), AsciiDoc, org. Its headings and its code are those of its blocks; code says nothing but its
-/// language. Links are looked for in paragraphs, since they go on over the ends of lines.
+/// Reads documents with line-based markup: reStructuredText (and text laid out like it), AsciiDoc, org.
+/// Headings and code come from the file's blocks; only the language of code is recorded. Links are searched
+/// for in whole paragraphs because they may span lines.
 final class LineDocument {
     private static final int PREVIEW = 200;
     private static final int LONGEST_LINE = 2000;
     private static final int LONGEST_PARAGRAPH = 20_000;
-    /// The language of a block is told above it.
+    /// A code block's language is written above it, at most this many lines.
     private static final int LINES_OF_A_DIRECTIVE = 4;
 
     private static final LinkForm ADDRESS = new LinkForm(
@@ -72,8 +72,7 @@ final class LineDocument {
     private static final Pattern ORG_TITLE = Pattern.compile("(?i)#\\+title:\\s*(\\S.*)");
     private static final Pattern ORG_BLOCK = Pattern.compile("(?i)\\s*#\\+begin_(src|example|export|comment)\\b.*");
 
-    /// One way to write a link: the groups of its text and of its address. Either stands for the other if it
-    /// is missing.
+    /// One way to write a link: the groups of its text and address. If one is missing, the other replaces it.
     private record LinkForm(Pattern pattern, int text, int url) {
 
         private MarkdownDocument.Link link(MatchResult found) {
@@ -88,9 +87,9 @@ final class LineDocument {
         }
     }
 
-    /// @param noText lines that are for programs
-    /// @param marks within a text, to be left out
-    /// @param code tells the language of a code block
+    /// @param noText lines for programs
+    /// @param marks inline markup to remove
+    /// @param code matches the language of a code block
     private record Markup(Pattern noText, Pattern marks, Pattern code, List<LinkForm> links) {}
 
     private record Found(int start, int end, MarkdownDocument.Link link) {}
@@ -101,7 +100,7 @@ final class LineDocument {
     private final Set<String> languages = new LinkedHashSet<>();
     private final Map<String, JsonValue> front = new LinkedHashMap<>();
     private final Map<String, String> attributes = new HashMap<>();
-    /// The lines since the last blank one, and those of them that are text.
+    /// All lines since the last blank one, for links; `prose` has only those that are text.
     private final StringBuilder paragraph = new StringBuilder();
 
     private final StringBuilder prose = new StringBuilder();
@@ -175,7 +174,7 @@ final class LineDocument {
         return new MarkdownDocument(front, headings, links, List.copyOf(languages), opening);
     }
 
-    /// Blocks of code may follow each other without a line between them.
+    /// Code blocks may be adjacent, without a line between them.
     private void code(DocumentLines lines, int first, int last) {
         endParagraph();
         int told = 0;
@@ -185,7 +184,7 @@ final class LineDocument {
         }
     }
 
-    /// What is indented below `::` is literal, and so is what other directives for code hold.
+    /// Indented text below `::` is literal, and so is the content of other code directives.
     private boolean isLiteral(String line) {
         if (markup != RST || line.length() > LONGEST_LINE) return false;
         boolean announced = line.endsWith("::") && !line.strip().startsWith("..");
@@ -226,7 +225,7 @@ final class LineDocument {
         if (!markup.noText().matcher(line).matches()) prose.append(text).append(' ');
     }
 
-    /// Whether a line is a title, or a name for a text; it is taken down.
+    /// Whether a line is a title (org) or an attribute (AsciiDoc); records it if so.
     private boolean isNote(String line) {
         Matcher note = (markup == ORG ? ORG_TITLE : ATTRIBUTE).matcher(line);
         if (markup == RST || !note.matches()) return false;
@@ -235,7 +234,7 @@ final class LineDocument {
         return true;
     }
 
-    /// With the texts that AsciiDoc's names stand for.
+    /// The line with AsciiDoc attributes replaced by their values.
     private String replaced(String line) {
         if (attributes.isEmpty() || line.indexOf('{') < 0) return line;
         String replaced = ATTRIBUTE_USE
@@ -258,8 +257,8 @@ final class LineDocument {
         headings.add(new MarkdownDocument.Heading(last.level(), last.title(), plain));
     }
 
-    /// The links of a text in their order; of those that overlap, the one that begins first, or is of an
-    /// earlier form.
+    /// A text's links in order; of overlapping links, the one that begins first, then the one of the earlier
+    /// form.
     private List<Found> links(String text) {
         var all = new ArrayList<Found>();
         for (LinkForm form : markup.links()) {
@@ -273,7 +272,7 @@ final class LineDocument {
         return apart;
     }
 
-    /// A text without marks, links by their texts.
+    /// A text without markup, links replaced by their texts.
     private String plain(String text) {
         var plain = new StringBuilder();
         int from = 0;

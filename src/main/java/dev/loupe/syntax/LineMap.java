@@ -1,15 +1,15 @@
 package dev.loupe.syntax;
 
-/// Where the lines of a text that was taken out of another one stand in that.
+/// Maps the lines of an extracted text to the text around it.
 interface LineMap {
 
-    /// The line around a line of the text.
+    /// The outer line of a line.
     int line(int line);
 
-    /// The column around a place of the text, in code points like all columns.
+    /// The outer column of a position; like all columns, in code points.
     int column(int line, int column);
 
-    /// The same with so many more lines above.
+    /// The same map with this many more lines above.
     default LineMap below(int lines) {
         LineMap above = this;
         return new LineMap() {
@@ -25,9 +25,9 @@ interface LineMap {
         };
     }
 
-    /// A piece of a text as it stands.
+    /// A contiguous piece of a text.
     ///
-    /// @param firstLine the line that the text begins in
+    /// @param firstLine the line in which the piece begins
     /// @param firstColumn the column of its first character
     static LineMap inPlace(int firstLine, int firstColumn) {
         return new LineMap() {
@@ -43,10 +43,10 @@ interface LineMap {
         };
     }
 
-    /// Lines from here and there.
+    /// Lines from different places.
     ///
-    /// @param lines of each line of the text
-    /// @param shifts of each line of the text, to be added to its columns
+    /// @param lines the outer line of each line
+    /// @param shifts for each line, an offset to add to its columns
     static LineMap lineByLine(int[] lines, int[] shifts) {
         return new LineMap() {
             @Override

@@ -8,7 +8,7 @@ final class LineRanges {
 
     private LineRanges() {}
 
-    /// The range without blank lines at its ends; none if nothing else is in it.
+    /// The range without leading and trailing blank lines; empty if all lines are blank.
     static Optional<LineRange> trimmed(SourceText source, int first, int last) {
         int start = first;
         int end = last;

@@ -4,7 +4,7 @@ import dev.loupe.model.LineRange;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Cuts text without a grammar into windows of about 40 lines that do not overlap.
+/// Cuts text without a grammar into non-overlapping windows of about 40 lines.
 final class LineWindows {
 
     private static final int LEAST = 20;
@@ -13,7 +13,7 @@ final class LineWindows {
 
     private LineWindows() {}
 
-    /// Windows that hold every non-blank line of the range once, none starting or ending with a blank line.
+    /// Windows that cover every non-blank line of the range once; none starts or ends with a blank line.
     static List<LineRange> cut(SourceText source, int first, int last) {
         var windows = new ArrayList<LineRange>();
         int start = first;
@@ -25,8 +25,8 @@ final class LineWindows {
         return windows;
     }
 
-    // The start of the next window: where a blank line is followed by the least indented line, the nearer to AIM the
-    // better; AIM itself where there is no blank line.
+    // The start of the next window: the least indented line after a blank one, as close to AIM as possible;
+    // AIM itself if there is no blank line.
     private static int cutAfter(SourceText source, int start) {
         int best = start + AIM;
         int bestCost = Integer.MAX_VALUE;

@@ -6,11 +6,11 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
 
-/// A grammar with its parser and our queries, ready for one thread.
+/// A grammar with its parser and our queries, for use by one thread.
 final class LoadedGrammar implements AutoCloseable {
 
-    /// Of wall time, so far more than a file needs on the busiest machine: the process that waits for the
-    /// parse counts its processor time, and ends it much sooner.
+    /// Wall time, so far more than a file needs even on a busy machine. The parent process limits the
+    /// processor time of a parse and stops it much sooner.
     private static final Duration LIMIT = Duration.ofMinutes(5);
 
     private final GrammarLanguage language;
@@ -19,7 +19,7 @@ final class LoadedGrammar implements AutoCloseable {
     private final NodeTable nodes;
     private final Masks masks;
 
-    /// A query with what its captures mean, by their ids.
+    /// A query with the meanings of its captures, by capture id.
     @SuppressWarnings("ArrayRecordComponent")
     record Questions(TreeQuery query, CaptureRole[] roles, SymbolKind[] kinds, int[] bits) {
         static Questions of(TreeQuery query) {
@@ -37,7 +37,7 @@ final class LoadedGrammar implements AutoCloseable {
         this.masks = masks;
     }
 
-    /// @param detail what is asked of every file
+    /// @param detail how much to extract from every file
     /// @throws IOException if the grammar's library cannot be loaded
     static LoadedGrammar of(GrammarLanguage language, Natives natives, ParseDetail detail) throws IOException {
         Grammar grammar = natives.grammar(language.grammar());
@@ -49,8 +49,8 @@ final class LoadedGrammar implements AutoCloseable {
                 Masks.of(language.file("masks.txt")));
     }
 
-    // Definitions come first: of two patterns that name the same definition the one with the smaller number counts.
-    // All are one query, since each query walks over the whole tree.
+    // Definitions come first: if two patterns name the same definition, the lower pattern number wins. They
+    // are combined into one query because each query walks the whole tree.
     private static List<String> files(ParseDetail detail) {
         return switch (detail) {
             case IDENTIFIERS -> List.of("definitions", "imports", "embedded");
@@ -68,12 +68,12 @@ final class LoadedGrammar implements AutoCloseable {
         }
     }
 
-    /// What is asked of each file.
+    /// The query that runs on each file.
     Questions questions() {
         return questions;
     }
 
-    /// With the captures of the questions.
+    /// Returns the tree with the query's captures.
     SyntaxParser.Parsed parse(RepoPath path, SourceText source) throws ParseFailure {
         byte[] readable = masks.over(ForeignText.of(language, path).hidden(source.bytes()));
         SyntaxParser.Parsed parsed = parser.parse(readable, List.of(questions.query()));

@@ -2,15 +2,14 @@ package dev.loupe.syntax;
 
 import java.util.Set;
 
-/// Hides macros that stand between the words of a declaration (`class NET_API Server`, `int x
-/// GUARDED_BY(mutex);`) or alone on a line (`BEGIN_DECLS`), where the grammars of C and its relatives expect
-/// none.
+/// Masks macros in declarations (`class NET_API Server`, `int x GUARDED_BY(mutex);`) or alone on a line
+/// (`BEGIN_DECLS`), where the C-family grammars do not expect them.
 ///
-/// A macro is a word in capitals. It is hidden only where what is left is a declaration and what was there
-/// could not be: three words in a row are none.
+/// A macro is a word in capitals. It is masked only if the rest is a declaration and the original could not
+/// be one: three words in a row are never a declaration.
 final class MacroMask {
 
-    /// Words that go on with a declaration, or begin one.
+    /// Words that continue or begin a declaration.
     private static final Set<String> SPECIFIERS = Set.of(
             "static",
             "inline",
@@ -57,7 +56,7 @@ final class MacroMask {
             "wchar_t",
             "decltype");
 
-    /// Words that are no names.
+    /// Keywords, which are never names.
     private static final Set<String> OTHERS = Set.of(
             "if",
             "else",
@@ -99,7 +98,7 @@ final class MacroMask {
 
     private static final Set<String> AGGREGATES = Set.of("class", "struct", "union", "enum");
 
-    /// Extensions of compilers that say nothing of what is declared.
+    /// Compiler extensions that say nothing about the declared entity.
     private static final Set<String> ALWAYS = Set.of(
             "__attribute__",
             "__attribute",
@@ -136,11 +135,11 @@ final class MacroMask {
     private final int[] visible;
     private final MaskedLines lines;
     private final byte[] source;
-    /// The last token that was not hidden, by its place in `visible`, and those before it.
+    /// The last three unmasked tokens as indices into `visible`, the most recent first.
     private int before = -1;
     private int beforeThat = -1;
     private int beforeThose = -1;
-    /// What is hidden next is in its place already.
+    /// The next range to mask has already been rewritten.
     private boolean isRewritten;
 
     private MacroMask(byte[] source, CTokens tokens, int[] visible, MaskedLines lines) {
@@ -174,14 +173,14 @@ final class MacroMask {
         }
     }
 
-    // f(Options options = {}): C++'s grammar knows no empty list there.
+    // f(Options options = {}): the C++ grammar does not allow an empty list there.
     private int behindEmptyDefault(int at) {
         boolean empty = isSign(at, "=") && isSign(at + 1, "{") && isSign(at + 2, "}") && isSign(at + 3, ",)");
         boolean operator = isSign(before, "=!<>") && tokens.end(visible[before]) == tokens.start(visible[at]);
         return empty && !operator ? at + 3 : at;
     }
 
-    /// What comes behind the macro and its arguments that begin here; `at` itself where nothing is to hide.
+    /// The token after the macro and its arguments that begin here; `at` itself if there is nothing to mask.
     private int behindHidden(int at) {
         int start = tokens.start(visible[at]);
         boolean capital = isCapital(source[start]) || source[start] == '_';
@@ -203,7 +202,7 @@ final class MacroMask {
         return at;
     }
 
-    // typedef NS_ENUM(NSInteger, State) {…}; is an enum named State. The typedef is behind us already.
+    // typedef NS_ENUM(NSInteger, State) {…}; is an enum named State. The typedef has already been passed.
     private int behindEnumeration(int at) {
         int end = behindArguments(at + 1);
         if (!isWord(before) || !text(before).equals("typedef") || !isSign(end, "{")) return at;
@@ -272,7 +271,7 @@ final class MacroMask {
         return text.equals("operator") || text.equals("const") || !OTHERS.contains(text);
     }
 
-    /// Behind `a::b<c>`.
+    /// After `a::b<c>`.
     private int behindTypeName(int start) {
         int at = start + 1;
         while (true) {
@@ -300,7 +299,7 @@ final class MacroMask {
         boolean arguments = behind > at + 1;
         if (isSign(behind, "}")) return arguments;
         if (arguments || !isWord(behind) || !isSign(behind + 1, "(")) return true;
-        // The type of the function on the next line, unless that is a macro as well.
+        // It may be the return type of the function on the next line, unless that word is a macro too.
         return isMacro(text(behind)) && !isSign(behindArguments(behind + 1), "{;");
     }
 

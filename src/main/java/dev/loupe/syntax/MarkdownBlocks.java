@@ -20,8 +20,7 @@ import org.commonmark.parser.IncludeSourceSpans;
 import org.commonmark.parser.Parser;
 import org.jspecify.annotations.Nullable;
 
-/// Reads the blocks of a Markdown file: those that no other block contains, and the fences in lists and
-/// quotes.
+/// Reads the top-level blocks of a Markdown file, and the fences in lists and quotes.
 final class MarkdownBlocks {
 
     private static final Parser PARSER = Parser.builder()
@@ -36,7 +35,7 @@ final class MarkdownBlocks {
         this.source = source;
     }
 
-    /// The blocks in the order of the file, a fence in a list behind the list; front matter is none of them.
+    /// The blocks in file order, a fence in a list after the list; without front matter.
     static List<DocumentBlock> read(SourceText source) {
         var reading = new MarkdownBlocks(source);
         Node document = PARSER.parse(reading.markdown());
@@ -47,13 +46,13 @@ final class MarkdownBlocks {
     private void add(Node outermost) {
         if (!(outermost instanceof Block block) || block.getSourceSpans().isEmpty()) return;
         blocks.add(block(block));
-        // In a loop: quotes and lists may be nested as deep as a line is long.
+        // A loop, not recursion: quotes and lists may be nested as deep as a line is long.
         for (Node node = next(block, block); node != block; node = next(node, block)) {
             if (node instanceof FencedCodeBlock fence && !fence.getSourceSpans().isEmpty()) blocks.add(block(fence));
         }
     }
 
-    // Line by line what the file says, but for front matter, which is no Markdown, and for lone carriage returns, which
+    // The file's lines without front matter, which is not Markdown, and without lone carriage returns, which
     // end a line in Markdown but nowhere else here.
     private String markdown() {
         String text = source.text(0, source.length()).replace('\r', ' ');
@@ -63,7 +62,7 @@ final class MarkdownBlocks {
         return "\n".repeat(end) + text.substring(rest);
     }
 
-    /// The last line of the front matter between `---` and `---`, 0 where there is none.
+    /// The last line of the front matter between `---` and `---`, 0 if there is none.
     private int frontMatterEnd() {
         if (source.lines() < 2 || !line(1).equals("---")) return 0;
         for (int line = 2; line <= source.lines(); line++) {
@@ -99,7 +98,7 @@ final class MarkdownBlocks {
                 : Fences.code(source, info, fence.getLiteral(), first + 1, new LineRange(first, last));
     }
 
-    // In a loop: emphasis may be nested as deep as a line is long.
+    // A loop, not recursion: emphasis may be nested as deep as a line is long.
     private static String title(Heading heading) {
         var title = new StringBuilder();
         Node node = heading.getFirstChild();

@@ -22,14 +22,14 @@ import org.commonmark.node.Text;
 import org.commonmark.parser.Parser;
 import org.jspecify.annotations.Nullable;
 
-/// What a Markdown document is about, for those who look for documents: not where anything stands.
+/// A summary of a document, for finding documents; it has no line numbers.
 ///
-/// @param frontMatter the names and values before the text, texts, booleans, numbers and lists;
-/// empty without one
-/// @param headings in the order of the document
-/// @param links likewise, without those to nowhere
-/// @param codeBlocks the languages of its code blocks, each once, in the order of their first block
-/// @param opening the first paragraph of text; empty without one
+/// @param frontMatter the names and values before the text: texts, booleans, numbers and lists; empty if
+/// there is none
+/// @param headings in document order
+/// @param links in document order, without empty targets
+/// @param codeBlocks the distinct languages of its code blocks, in order of first use
+/// @param opening the first paragraph of text; empty if there is none
 public record MarkdownDocument(
         Map<String, JsonValue> frontMatter,
         List<Heading> headings,
@@ -38,7 +38,7 @@ public record MarkdownDocument(
         String opening) {
 
     /// @param level from 1
-    /// @param preview the beginning of the first text under it; empty where another heading follows
+    /// @param preview the beginning of the first text under it; empty if another heading follows
     public record Heading(int level, String title, String preview) {}
 
     public record Link(String text, String url) {}
@@ -46,7 +46,7 @@ public record MarkdownDocument(
     private static final Parser PARSER =
             Parser.builder().extensions(List.of(TablesExtension.create())).build();
 
-    /// UTF-16 units of a preview.
+    /// Maximum length of a preview in UTF-16 units.
     private static final int PREVIEW = 200;
 
     public MarkdownDocument {
@@ -61,7 +61,7 @@ public record MarkdownDocument(
         return new Reading().read(front.values(), PARSER.parse(front.rest()));
     }
 
-    /// The title that the front matter gives.
+    /// The title in the front matter.
     public Optional<String> title() {
         return frontMatter.get("title") instanceof JsonString(String title) ? Optional.of(title) : Optional.empty();
     }
@@ -79,7 +79,7 @@ public record MarkdownDocument(
         private String opening = "";
         private boolean underHeading;
 
-        // In a loop: quotes and lists may be nested as deep as a line is long.
+        // A loop, not recursion: quotes and lists may be nested as deep as a line is long.
         MarkdownDocument read(Map<String, JsonValue> frontMatter, Node document) {
             for (Node node = next(document, document); node != document; node = next(node, document)) add(node);
             return new MarkdownDocument(frontMatter, headings, links, List.copyOf(languages), opening);
@@ -109,7 +109,7 @@ public record MarkdownDocument(
             if (opening.isEmpty() && paragraph.getParent().getParent() == null && isProse(paragraph)) opening = text;
         }
 
-        /// Rows of badges and links are no text.
+        /// Rows of badges and links are not prose.
         private static boolean isProse(Paragraph paragraph) {
             for (Node node = paragraph.getFirstChild(); node != null; node = node.getNext())
                 if (node instanceof Text text && text.getLiteral().chars().anyMatch(Character::isLetter)) return true;

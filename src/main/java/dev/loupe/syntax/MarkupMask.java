@@ -2,14 +2,14 @@ package dev.loupe.syntax;
 
 import java.nio.charset.StandardCharsets;
 
-/// Hides in HTML and its relatives what is no markup: expressions in double braces, actions of templates
-/// (`{% … %}`, `<% … %>`, `<?php … ?>`), ampersands that begin no entity, Svelte's attachments, and a
-/// Vue file's blocks of prose.
+/// Masks text in HTML and its relatives that is not markup: expressions in double braces, template actions
+/// (`{% … %}`, `<% … %>`, `<?php … ?>`), ampersands that do not begin an entity, Svelte's attachments, and a
+/// Vue file's prose blocks.
 ///
-/// Scripts and styles are hidden with the rest where they hold such things: they are read from the source.
+/// Scripts and styles that contain such text are masked as well, because they are read from the source.
 final class MarkupMask {
 
-    /// An action that is longer has no end.
+    /// Maximum length of an action; a longer one is treated as unclosed.
     private static final int LONGEST = 5_000;
 
     private static final byte[] ATTACH = "@attach ".getBytes(StandardCharsets.US_ASCII);
@@ -45,7 +45,7 @@ final class MarkupMask {
         return masked;
     }
 
-    /// The last byte of what is hidden.
+    /// The last masked byte.
     private int brace(int start) {
         byte open = source[start + 1];
         if (open == '@' && startsWith(ATTACH, start + 1)) blank(start + 1, start + 1 + ATTACH.length);
@@ -54,7 +54,7 @@ final class MarkupMask {
         int most = Math.min(source.length - 1, start + LONGEST);
         for (int at = start + 2; at < most; at++) {
             if (source[at] == close && source[at + 1] == '}') {
-                // The double braces themselves tell that the text has an expression.
+                // The double braces themselves mark the text as an expression.
                 int edge = open == '{' ? 2 : 0;
                 blank(start + edge, at + 2 - edge);
                 return at + 1;
@@ -81,7 +81,7 @@ final class MarkupMask {
         return start;
     }
 
-    /// Up to the tag that ends the block at the start of a line.
+    /// Up to the tag that ends the block, at the start of a line.
     private int prose(int start, byte[] block) {
         int begin = start + 1 + block.length;
         while (begin < source.length && source[begin] != '>' && source[begin] != '\n') begin++;

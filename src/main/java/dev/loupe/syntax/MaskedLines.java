@@ -2,8 +2,7 @@ package dev.loupe.syntax;
 
 import java.nio.charset.StandardCharsets;
 
-/// A source that is gone through line by line, in which parts become blanks. It is copied when the first
-/// part does.
+/// A source that is traversed line by line while parts of it are blanked. Copied at the first change.
 final class MaskedLines {
 
     private final byte[] source;
@@ -16,7 +15,7 @@ final class MaskedLines {
         this.masked = source;
     }
 
-    /// Goes to the next line; false behind the last.
+    /// Advances to the next line; false after the last.
     boolean next() {
         start = end + 1;
         if (start >= source.length) return false;
@@ -30,12 +29,12 @@ final class MaskedLines {
         return start;
     }
 
-    /// The byte behind its last, its line feed excluded.
+    /// The end of the line, without its line feed.
     int end() {
         return end;
     }
 
-    /// The first byte that is no blank, or the end.
+    /// The first non-blank byte, or the end.
     int ink() {
         int at = start;
         while (at < end && isBlank(at)) at++;
@@ -52,7 +51,7 @@ final class MaskedLines {
         return true;
     }
 
-    /// The line without the blanks around it.
+    /// The line without surrounding blanks.
     String text() {
         return new String(source, start, end - start, StandardCharsets.ISO_8859_1).strip();
     }
@@ -71,7 +70,7 @@ final class MaskedLines {
         for (int i = from; i < to; i++) if (masked[i] != '\n' && masked[i] != '\r') masked[i] = with;
     }
 
-    /// Writes over what was there.
+    /// Overwrites the bytes from here.
     void write(int from, String ascii) {
         for (int i = 0; i < ascii.length(); i++) fill(from + i, from + i + 1, (byte) ascii.charAt(i));
     }

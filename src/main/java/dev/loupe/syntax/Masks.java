@@ -6,13 +6,12 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Words that a grammar stumbles over, which it is given as blanks instead: the file `masks.txt` of a
-/// language, one regular expression a line, whose groups capture what is blanked. Where the group is called
-/// `semicolon` one is put there instead, and one called `name` gets a first letter in upper case, which makes
-/// a keyword a name.
+/// Words that a grammar fails on, blanked before parsing. The file `masks.txt` of a language has one regular
+/// expression per line; its groups capture what to blank. A group called `semicolon` is replaced by a
+/// semicolon, and in one called `name` the first letter is capitalized, which turns a keyword into a name.
 ///
-/// Kotlin's grammar does not know `fun interface` and takes the file apart from there on; with the first
-/// word blanked nothing is lost. Everything but the tree is still made of the file as it is; offsets stay the
+/// Kotlin's grammar does not know `fun interface` and misparses the rest of the file; with the first word
+/// blanked nothing is lost. Everything except the tree is still read from the original file; offsets stay the
 /// same.
 final class Masks {
 
@@ -22,7 +21,7 @@ final class Masks {
         this.patterns = patterns;
     }
 
-    /// @param lines those that are blank or begin with `#` mean nothing
+    /// @param lines blank lines and lines that begin with `#` are ignored
     static Masks of(String lines) {
         return new Masks(lines.lines()
                 .filter(line -> !line.isBlank() && !line.startsWith("#"))
@@ -30,10 +29,10 @@ final class Masks {
                 .toList());
     }
 
-    /// The text for the parser; the array itself where there is nothing to blank.
+    /// The text for the parser; the array itself if there is nothing to blank.
     byte[] over(byte[] text) {
         if (patterns.isEmpty()) return text;
-        // A character a byte, so that offsets are the same.
+        // One char per byte, so that offsets are the same.
         String bytes = new String(text, StandardCharsets.ISO_8859_1);
         byte[] masked = text;
         for (Pattern pattern : patterns) {
@@ -57,7 +56,7 @@ final class Masks {
         }
     }
 
-    // Line ends stay, and a group that took no part begins and ends at -1.
+    // Line ends stay. A group that did not participate in the match begins and ends at -1.
     private static void blank(byte[] text, int start, int end) {
         for (int i = start; i < end; i++) if (text[i] != '\n' && text[i] != '\r') text[i] = ' ';
     }

@@ -12,21 +12,21 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 
-/// What the queries' matches say, sorted by what becomes of it.
+/// The matches of a file's queries, sorted by their use.
 final class Matches {
 
     static final byte NO_ROLE = 0;
     static final byte CALL = 1;
     static final byte DEFINED = 2;
 
-    /// An import's nodes; `from` is NONE where there is no prefix, and the separator is empty where it is
-    /// the language's.
+    /// An import's nodes; `from` is NONE if there is no prefix, and the separator is empty for the language's
+    /// own.
     record Imported(int from, int path, String separator) {}
 
-    /// Code of another language.
+    /// Embedded code of another language.
     ///
-    /// @param languageNode what names the language; NONE where the pattern names it
-    /// @param language what the pattern says
+    /// @param languageNode the node that names the language; NONE if the pattern names it
+    /// @param language the language named by the pattern
     record Embedding(int pattern, int node, int languageNode, String language) {}
 
     private final FlatTree tree;
@@ -42,7 +42,7 @@ final class Matches {
     private final boolean plainImports;
     private int header = FlatTree.NONE;
 
-    /// @param captures of the questions
+    /// @param captures of the grammar's own query
     Matches(LoadedGrammar.Questions questions, Captures captures, FlatTree tree, NodeTable table) {
         this.tree = tree;
         this.table = table;
@@ -53,7 +53,7 @@ final class Matches {
         new Answers(questions, captures).read();
     }
 
-    /// What a scanner told without queries.
+    /// The results of a scanner that has no queries.
     ///
     /// @param roles of each node
     /// @param definitions with their captured nodes
@@ -146,7 +146,7 @@ final class Matches {
             if (node >= 0) marks[node] |= (short) bits[captures.capture(row)];
         }
 
-        // As with definitions, the first pattern counts.
+        // As with definitions, the first pattern wins.
         private void embed(int embeddedRow, int first, int end) {
             int pattern = captures.pattern(embeddedRow);
             int languageNode = FlatTree.NONE;
@@ -202,12 +202,12 @@ final class Matches {
                     case DEFINITION, HEADER, IMPORT, FROM, EMBEDDED, LANGUAGE, EXPRESSION, NOTHING -> {}
                 }
             }
-            // A whole file that has no name in it is called after the file.
+            // A definition that is the whole file and has no name in it is named after the file.
             if (definition.node == 0 && definition.nameNode < 0) definition.nameNode = 0;
             if (definition.node < 0 || definition.nameNode < 0) return;
             if (table.isReserved(tree, definition.nameNode)) return;
             raise(definition.nameNode, DEFINED);
-            // The first pattern counts; of several matches of one pattern (several bodies) the first match.
+            // The first pattern wins; among matches of one pattern (several bodies), the first match.
             byName.merge(nameStart, definition, (old, one) -> one.pattern < old.pattern ? one : old);
         }
     }
@@ -216,8 +216,8 @@ final class Matches {
         if (node >= 0 && roles[node] < role) roles[node] = role;
     }
 
-    /// In the order of the file, outer ones before inner ones; of several that one node makes (`typedef
-    /// struct list {…} list_t`) types and functions last, since what is inside belongs to them.
+    /// In file order, outer before inner. If one node makes several (`typedef struct list {…} list_t`), types
+    /// and functions come last, because the definitions inside belong to them.
     List<DefinitionBuilder> definitions() {
         var definitions = new ArrayList<>(byName.values());
         definitions.sort(Comparator.comparingInt((DefinitionBuilder it) -> it.node)
@@ -228,7 +228,7 @@ final class Matches {
         return once(definitions);
     }
 
-    /// What was read as one error is told apart: each definition has what follows up to the next.
+    /// Splits a single error node: each definition gets everything up to the next one.
     private void takeRests(List<DefinitionBuilder> definitions) {
         Set<Integer> starts =
                 definitions.stream().filter(it -> it.rest).map(it -> it.node).collect(toSet());
@@ -245,7 +245,7 @@ final class Matches {
         }
     }
 
-    // An element that has an id and a name is one definition, called by what its patterns name first.
+    // An element with an id and a name is one definition, named by whichever pattern comes first.
     private static List<DefinitionBuilder> once(List<DefinitionBuilder> definitions) {
         if (definitions.stream().noneMatch(definition -> definition.once)) return definitions;
         Map<Integer, DefinitionBuilder> best = new HashMap<>();
@@ -257,23 +257,23 @@ final class Matches {
                 .toList();
     }
 
-    /// What is imported is written as it is: a brace begins no group.
+    /// Imports are taken literally: a brace does not begin a group.
     boolean plainImports() {
         return plainImports;
     }
 
-    /// In the order of the file.
+    /// In file order.
     List<Imported> imports() {
         imports.sort((a, b) -> Integer.compare(a.path(), b.path()));
         return imports;
     }
 
-    /// In the order of the file.
+    /// In file order.
     List<Embedding> embedded() {
         return List.copyOf(embedded.values());
     }
 
-    /// In the order of the file.
+    /// In file order.
     List<Integer> expressions() {
         return expressions.stream().distinct().sorted().toList();
     }
@@ -283,12 +283,12 @@ final class Matches {
         return roles[node];
     }
 
-    /// What the queries say of a node beside what `nodes.scm` says of its type.
+    /// A node's marks from queries, in addition to those of its type in `nodes.scm`.
     int marks(int node) {
         return marks[node];
     }
 
-    /// By annotation: the node of the documentation that it is.
+    /// By annotation: the node of the documentation in it.
     Map<Integer, Integer> annotationDocs() {
         return annotationDocs;
     }
@@ -297,7 +297,7 @@ final class Matches {
         return declarators;
     }
 
-    /// The node of the file's own documentation text, or NONE.
+    /// The node of the file's own documentation, or NONE.
     int header() {
         return header;
     }

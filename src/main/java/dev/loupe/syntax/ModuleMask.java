@@ -1,7 +1,7 @@
 package dev.loupe.syntax;
 
-/// Hides what C++20's modules write around declarations, which its grammar does not know: `export` before
-/// one, the braces of `export { }`, `module m;` and `import m;`.
+/// Masks C++20 module syntax, which the grammar does not know: `export` before a declaration, the braces of
+/// `export { }`, `module m;` and `import m;`.
 final class ModuleMask {
 
     private static final int LONGEST = 60;
@@ -9,7 +9,7 @@ final class ModuleMask {
     private final CTokens tokens;
     private final MaskedLines lines;
     private int depth;
-    /// How deep in braces an open `export {` is; 0 where none is.
+    /// Brace depth of the open `export {`; 0 if none is open.
     private int exporting;
 
     private ModuleMask(CTokens tokens, MaskedLines lines) {
@@ -54,7 +54,8 @@ final class ModuleMask {
         return Math.max(end, token + 1);
     }
 
-    /// Behind the semicolon of a module's or a header's name; `start - 1` where something else is written.
+    /// After the semicolon that follows the name of a module or header; `start - 1` if it is not such a
+    /// statement.
     private int behindStatement(int start) {
         for (int at = start; at < start + LONGEST; at++) {
             if (tokens.isSign(at, ";")) return at + 1;

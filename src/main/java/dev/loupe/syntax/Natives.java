@@ -29,7 +29,7 @@ final class Natives {
         this.library = new SyntaxLibrary(load(platform.library(), core.length, LibraryCache.sha256(core), () -> core));
     }
 
-    /// @param folder where the libraries are unpacked to; it is made if it is not there
+    /// @param folder where the libraries are unpacked; created if missing
     /// @throws IOException if this platform has no libraries, or they cannot be unpacked or loaded
     static Natives unpackedTo(Path folder) throws IOException {
         Optional<Platform> platform = Platform.current();
@@ -40,7 +40,7 @@ final class Natives {
         return new Natives(folder, platform.get());
     }
 
-    /// The grammar of this name, loaded when first asked for.
+    /// The grammar of this name, loaded on first use.
     ///
     /// @param name as in the grammar's library, e.g. `java`, `tsx` or `c-sharp`
     synchronized Grammar grammar(String name) throws IOException {

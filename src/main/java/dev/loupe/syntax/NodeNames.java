@@ -1,6 +1,6 @@
 package dev.loupe.syntax;
 
-/// What the symbols and fields of a tree's nodes are called.
+/// The names of the symbols and fields in a tree.
 interface NodeNames {
 
     /// The name of a node's symbol, e.g. `class_declaration` or `{`.

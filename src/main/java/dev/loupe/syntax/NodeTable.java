@@ -4,42 +4,40 @@ import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 
-/// What single nodes mean, by symbol: the file `nodes.scm` of a language, one pattern with one capture a
+/// The meaning of node types, by symbol: a language's file `nodes.scm`, with one pattern and one capture per
 /// line.
 ///
-/// These patterns look like a query's but are looked up in a table: half of a tree's nodes are named by one
-/// of them, and running them through the query engine costs as much as parsing.
+/// These patterns look like queries but are looked up in a table. Half of a tree's nodes match one of them,
+/// and running them through the query engine would cost as much as parsing.
 final class NodeTable {
 
     static final int IDENTIFIER = 1;
     static final int COMMENT = 1 << 1;
-    /// An annotation, decorator or attribute: belongs to the definition that it stands at, but not to its
-    /// signature.
+    /// An annotation, decorator or attribute: part of its definition but not of the signature.
     static final int ANNOTATION = 1 << 2;
-    /// A statement that imports: its identifiers are imported ones.
+    /// An import statement: its identifiers count as imported.
     static final int IMPORT = 1 << 3;
-    /// A node around a definition that belongs to it, such as `export`.
+    /// A node that wraps a definition and belongs to it, such as `export`.
     static final int WRAPPER = 1 << 4;
-    /// An unnamed function, object or class body: what is defined inside belongs to it, unless it is large.
+    /// An unnamed function, object or class body: its definitions belong to it, unless it is large.
     static final int SCOPE = 1 << 5;
-    /// A block whose nesting is counted.
+    /// A block, which adds one nesting level.
     static final int BLOCK = 1 << 6;
     /// A decision point.
     static final int BRANCH = 1 << 7;
-    /// A definition that may be one of several clauses of the same function, directly behind each other
-    /// (Haskell's equations and the type above them): they are one definition.
+    /// A definition that may be one of several adjacent clauses of a function (Haskell's equations and their
+    /// type signature): they form one definition.
     static final int CLAUSE = 1 << 8;
 
-    /// What stands around a declared name, as in `*argv[]`: a captured name that is one is the name inside
-    /// it.
+    /// A declarator around a name, as in `*argv[]`: if captured as a name, the name is inside it.
     static final int DECLARATOR = 1 << 9;
-    /// A name with what it belongs to, as in `Server::run`: a captured name that is one is its last part.
+    /// A qualified name, such as `Server::run`: if captured as a name, the name is its last part.
     static final int QUALIFIED = 1 << 10;
-    /// What a signature leaves out, wherever it stands.
+    /// Always left out of signatures.
     static final int OMITTED = 1 << 11;
-    /// One token of several names with the language's separator between them.
+    /// One token of several names joined by the language's separator.
     static final int COMPOUND = 1 << 12;
-    /// An identifier to the grammar that is a word of the language to its users.
+    /// An identifier in the grammar but a keyword to the language's users.
     static final int KEYWORD = 1 << 13;
 
     private static final Map<String, Integer> BITS = Map.ofEntries(
@@ -58,7 +56,7 @@ final class NodeTable {
             Map.entry("compound", IDENTIFIER | COMPOUND),
             Map.entry("keyword", KEYWORD));
 
-    /// A query's `@import` is what is imported; its `@importing` is the whole statement.
+    /// A query's `@import` is the imported name; its `@importing` is the whole statement.
     private static final String IMPORTING = "importing";
 
     private final int[] named;
@@ -73,14 +71,14 @@ final class NodeTable {
         this.comments = comments;
     }
 
-    /// @param bits by symbol, for named and anonymous nodes alike
+    /// @param bits by symbol, for named and anonymous nodes
     static NodeTable of(int[] bits, CommentMarks comments) {
         return new NodeTable(bits.clone(), bits.clone(), ReservedWords.NONE, comments);
     }
 
-    /// From the language's `nodes.scm` and `reserved.txt`.
+    /// Reads the language's `nodes.scm` and `reserved.txt`.
     ///
-    /// @throws IllegalStateException if a line is none of ours or names no node of the grammar
+    /// @throws IllegalStateException if a line is invalid or names an unknown node type
     static NodeTable of(Grammar grammar, GrammarLanguage language) {
         var named = new HashMap<String, Integer>();
         var anonymous = new HashMap<String, Integer>();
@@ -101,8 +99,8 @@ final class NodeTable {
         (pattern.charAt(0) == '(' ? named : anonymous).merge(symbol, bit, (a, b) -> a | b);
     }
 
-    /// What a capture of this name says of a node when a query asks for it, for grammars whose node types
-    /// alone do not tell; 0 if it says nothing of the kind.
+    /// The bit that a query's capture of this name sets on a node, for grammars whose node types alone are
+    /// not specific enough; 0 for other captures.
     static int bit(String capture) {
         return switch (capture) {
             case IMPORTING -> IMPORT;
@@ -126,7 +124,7 @@ final class NodeTable {
         return comments;
     }
 
-    /// The bits of a node's meaning, 0 for most.
+    /// The bits of the node's type, 0 for most.
     int bits(FlatTree tree, int node) {
         int symbol = tree.symbol(node);
         if (symbol >= named.length) return 0;
@@ -134,12 +132,12 @@ final class NodeTable {
         return (bits & IDENTIFIER) != 0 && isReserved(tree, node) ? bits | KEYWORD : bits;
     }
 
-    /// Whether the node's text is a word of the language, which names nothing.
+    /// Whether the node's text is a reserved word, which cannot be a name.
     boolean isReserved(FlatTree tree, int node) {
         return reserved.is(tree, node);
     }
 
-    /// The same of members too, which any word may name in some languages.
+    /// The same, including members, for which some languages allow any word.
     boolean isWord(FlatTree tree, int node) {
         return reserved.has(tree, node);
     }

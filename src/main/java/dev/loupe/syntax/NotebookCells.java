@@ -5,17 +5,17 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Reads the cells of a notebook with the places of their lines in the file.
+/// Reads the cells of a notebook together with the positions of their lines in the file.
 ///
-/// A scanner of its own rather than the JSON reader: outputs are most of a notebook and are stepped over
-/// without being decoded, places are needed, and what Python writes may hold `NaN`. It goes through the text
-/// once, with a stack that no input makes deep.
+/// A scanner of its own instead of the JSON reader: outputs make up most of a notebook and are skipped
+/// without decoding, positions are needed, and Python may write `NaN`. One pass over the text; nesting cannot
+/// exhaust the stack.
 final class NotebookCells {
 
     /// A cell.
     ///
     /// @param type `code`, `markdown` or `raw`
-    /// @param language what the cell itself says; empty for the kernel's
+    /// @param language set by the cell itself; empty for the kernel's
     record Cell(String type, String language, List<Line> lines) {}
 
     /// A line of a cell's source.
@@ -23,7 +23,7 @@ final class NotebookCells {
     /// @param start where its text begins in the file
     record Line(String text, int start) {}
 
-    /// A text that is not JSON, or no notebook.
+    /// Thrown if the text is not JSON or is not a notebook.
     static final class NotANotebook extends Exception {
         private static final long serialVersionUID = 1L;
 
@@ -48,7 +48,7 @@ final class NotebookCells {
     private String languageInfo = "";
     private final List<Cell> cells = new ArrayList<>();
 
-    /// The cell that is being read.
+    /// State of the cell being read.
     private String type = "";
 
     private String language = "";
@@ -70,7 +70,7 @@ final class NotebookCells {
         return cells;
     }
 
-    /// What the code cells are written in; Python where the file does not say.
+    /// The language of code cells; Python if the file names none.
     String kernelLanguage() {
         if (!kernel.isEmpty()) return kernel;
         return languageInfo.isEmpty() ? "python" : languageInfo;
@@ -82,7 +82,7 @@ final class NotebookCells {
                 hasCells = true;
                 array(this::cell);
             }
-            // Notebooks before 2015.
+            // Notebooks from before 2015.
             case "worksheets" -> array(() -> object(this::notebook));
             case "metadata" -> object(this::metadata);
             default -> skip();
@@ -110,7 +110,7 @@ final class NotebookCells {
         language = "";
         lines = new ArrayList<>();
         object(this::cellMember);
-        // Behind a last line break nothing stands.
+        // There is no line after a final line break.
         if (!lines.isEmpty() && lines.getLast().text().isEmpty()) lines.removeLast();
         if (!type.isEmpty() && !lines.isEmpty()) cells.add(new Cell(type, language, List.copyOf(lines)));
     }
@@ -142,7 +142,7 @@ final class NotebookCells {
         else skip();
     }
 
-    /// The value if it is a text; else it is stepped over.
+    /// The value if it is a string; other values are skipped and read as empty.
     private String text() throws NotANotebook {
         if (peek() == '"') return string(false);
         skip();
@@ -219,7 +219,7 @@ final class NotebookCells {
         at++;
     }
 
-    /// Reads a text; one of a cell's source becomes lines of it.
+    /// Reads a string; a string of a cell's source is added to the cell's lines.
     private String string(boolean ofCell) throws NotANotebook {
         at++;
         var text = new ByteArrayOutputStream();
@@ -242,7 +242,7 @@ final class NotebookCells {
         return text.toString(StandardCharsets.UTF_8);
     }
 
-    // An unfinished line is the last one, which the next text goes on with.
+    // If the last line has no line break yet, the next string continues it.
     private void addLine(ByteArrayOutputStream text, int start, boolean ends) {
         String line = text.toString(StandardCharsets.UTF_8);
         if (line.endsWith("\r")) line = line.substring(0, line.length() - 1);
@@ -254,7 +254,7 @@ final class NotebookCells {
         if (ends) lines.add(new Line("", at));
     }
 
-    /// The code point of an escape; steps behind it.
+    /// The code point of an escape; advances past it.
     private int escape() throws NotANotebook {
         if (at + 1 >= bytes.length) throw failure();
         byte c = bytes[at + 1];
@@ -277,7 +277,7 @@ final class NotebookCells {
             }
             default -> {
                 if (c >= 0) yield c;
-                // No escape, and only the first byte of a character.
+                // Not an escape, and only the first byte of a character.
                 at--;
                 yield '\\';
             }
@@ -294,7 +294,7 @@ final class NotebookCells {
         return unit;
     }
 
-    /// The next byte that is no white space; 0 at the end.
+    /// The next byte that is not white space; 0 at the end.
     private byte peek() {
         while (at < bytes.length && SourceText.isBlank(bytes[at])) at++;
         return at < bytes.length ? bytes[at] : 0;

@@ -14,12 +14,10 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Reads a Jupyter notebook by its cells: as a document of text and code, each line of which stands in a line
-/// of the file.
+/// Reads a Jupyter notebook as a document of text and code; each of its lines maps to a line of the file.
 ///
-/// A chunk's text is what the cell says, without the quotes and escapes that the file has around it; its
-/// lines are those of the file in which that stands, usually one for one. Outputs and the JSON around the
-/// cells are in no chunk.
+/// A chunk's text is the cell's content without the file's quotes and escapes. Its lines are the file's lines
+/// that hold this content, usually one for one. Outputs and the JSON around the cells are in no chunk.
 final class NotebookReading {
 
     private final RepoPath path;
@@ -36,7 +34,7 @@ final class NotebookReading {
         this.notebook = notebook;
     }
 
-    /// Whether files of the language are notebooks, whose chunks do not say what their lines say.
+    /// Whether files of the language are notebooks, whose chunk texts differ from their lines.
     static boolean reads(Language language) {
         return language == Language.NOTEBOOK;
     }
@@ -58,7 +56,7 @@ final class NotebookReading {
         int first = starts.size() + 1;
         var content = new StringBuilder();
         for (NotebookCells.Line line : cell.lines()) {
-            // A lone carriage return would be no line break here, but one in Markdown.
+            // A lone carriage return is a line break in Markdown but must not be one here.
             content.append(line.text().replace('\r', ' ')).append('\n');
             starts.add(line.start());
         }
@@ -94,7 +92,7 @@ final class NotebookReading {
         return new Region(language, SourceText.of(code), places, lines.first(), lines.last(), lines, Region.Use.CODE);
     }
 
-    /// What was read of the document, told in the lines of the file.
+    /// The document's result, converted to lines of the file.
     private record InFile(FileSyntax document, CellPlaces places) {
 
         FileSyntax file() {
@@ -112,7 +110,7 @@ final class NotebookReading {
                     document.outcome());
         }
 
-        // A cell that is written on one line is one chunk, whatever is in it.
+        // A cell stored on one line is one chunk, whatever it contains.
         private List<Chunk> chunks() {
             var chunks = new ArrayList<Chunk>();
             for (Chunk chunk : document.chunks()) {

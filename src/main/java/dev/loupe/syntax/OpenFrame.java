@@ -2,26 +2,26 @@ package dev.loupe.syntax;
 
 import org.jspecify.annotations.Nullable;
 
-/// Something of a file that is not closed yet: a bracket, a block, a definition. Used again and again.
+/// An open construct of a file: a bracket, a block, a definition. Instances are reused.
 final class OpenFrame {
 
     enum Type {
-        /// A round or square bracket, or a brace that is no block.
+        /// A round or square bracket, or a brace that is not a block.
         BRACKET,
         BRACE,
-        /// A block between words.
+        /// A block delimited by words.
         BLOCK,
-        /// Lines that are indented more.
+        /// Lines with deeper indentation.
         INDENTED,
-        /// What a rule began.
+        /// Opened by a rule.
         RULE,
-        /// A fixed number of tokens.
+        /// A fixed range of tokens.
         RANGE
     }
 
     enum State {
         HEADER,
-        /// Behind the header, before its `begin`.
+        /// Past the header, before its `begin`.
         AWAITING,
         BODY,
         PROOF
@@ -30,42 +30,42 @@ final class OpenFrame {
     Type type = Type.RANGE;
     State state = State.BODY;
     int node;
-    /// For a block, the word that began it.
+    /// For a block, the word that opened it.
     int word;
-    /// The bracket that closes it; 0 for others.
+    /// The matching closing bracket; 0 for other frames.
     byte closer;
     Structure.@Nullable Rule rule;
 
     @Nullable
     DefinitionBuilder definition;
-    /// What the rules call its inside.
+    /// The label by which rules refer to its inside.
     int label;
-    /// The indentation of the line that it begins on.
+    /// The indentation of its first line.
     int indent;
-    /// That of the first line inside; negative while there is none.
+    /// The indentation of the first line inside; negative until there is one.
     int inner;
     /// Ends by indentation.
     boolean byIndent;
-    /// Begins its line.
+    /// Starts its line.
     boolean first;
-    /// The token behind the header's pattern, before which no body begins.
+    /// The token after the header's pattern; the body cannot begin before it.
     int headerEnd;
-    /// Where the rule's pattern says that the body begins.
+    /// The token at which the body begins according to the rule's pattern.
     int bodyAt;
-    /// For a range, the token behind it.
+    /// For a range, the token after it.
     int rangeEnd;
-    /// Definitions of the same indentation may follow inside.
+    /// Definitions of the same indentation may be nested inside.
     boolean contains;
-    /// Its statement ends it: it has no body after all.
+    /// Ends with its statement: it turned out to have no body.
     boolean bodiless;
-    /// No token came behind the header yet.
+    /// No token has followed the header yet.
     boolean fresh;
-    /// For a brace: the body of the definition below it.
+    /// For a brace: the body of the definition below it on the stack.
     boolean ownsRule;
-    /// The place of the innermost frame with a rule, itself included; negative for brackets and outside of
-    /// any.
+    /// The position of the innermost frame with a rule, including itself; negative for brackets and at the
+    /// top level.
     int context;
-    /// The places of the next frames outwards of the same sort, negative if there are none.
+    /// The positions of the next outer frames of the same kind, negative if there are none.
     int outerNext;
     int outerBlock;
 
@@ -96,7 +96,7 @@ final class OpenFrame {
         return rule != null && rule.style() == style;
     }
 
-    /// Began with the word.
+    /// Opened by the word.
     boolean isNamed(int name) {
         if (type == Type.BLOCK) return word == name;
         if (rule == null) return false;
@@ -109,12 +109,12 @@ final class OpenFrame {
         return definition != null && definition.isFunction();
     }
 
-    /// Ends with the statement that it is in.
+    /// Ends with its enclosing statement.
     boolean isStatement() {
         return is(Structure.Style.STATEMENT) || is(Structure.Style.LINES);
     }
 
-    /// Ends where another of this level begins.
+    /// Ends where another one of this level begins.
     boolean endsAtLevel(int level) {
         return rule != null && rule.style() == Structure.Style.NEXT && rule.level() >= level;
     }
@@ -124,7 +124,8 @@ final class OpenFrame {
         return type == Type.BLOCK || is(Structure.Style.END) || is(Structure.Style.BEGIN);
     }
 
-    /// A function that began a line, in its body: another definition that is indented no more ends it.
+    /// A function that started a line, while in its body: another definition at the same or less indentation
+    /// ends it.
     boolean endsBeforeEqual() {
         return first && isFunction() && !contains && (state == State.BODY || state == State.PROOF) && !byIndent;
     }

@@ -3,10 +3,11 @@ package dev.loupe.syntax;
 import java.util.ArrayList;
 import java.util.List;
 
-/// What is open at one place of a file, the innermost last. The bottom is the file itself and stays.
+/// The stack of open frames at a position in a file, innermost last. The bottom is the file itself and is
+/// never popped.
 final class OpenFrames {
 
-    /// How far down a closing bracket looks for its opening one.
+    /// How many frames a closing bracket searches for its opening one.
     private static final int DEEPEST = 200;
 
     static final int NONE = -1;
@@ -24,7 +25,7 @@ final class OpenFrames {
         bottom.context = 0;
     }
 
-    /// Nested in all that is open.
+    /// Pushes a frame inside all open ones.
     OpenFrame push(OpenFrame.Type type, int node) {
         if (size == frames.size()) frames.add(new OpenFrame());
         OpenFrame frame = frames.get(size++).begin(type, node);
@@ -36,7 +37,7 @@ final class OpenFrames {
         return frame;
     }
 
-    /// To be called when a pushed frame is filled in.
+    /// Must be called once a pushed frame is filled in.
     void pushed() {
         OpenFrame frame = top();
         frame.outerNext = innermostNext;
@@ -50,7 +51,7 @@ final class OpenFrames {
         return frames.get(size - 1);
     }
 
-    /// Frames below the top.
+    /// Number of frames below the top.
     int height() {
         return size - 1;
     }
@@ -79,8 +80,8 @@ final class OpenFrames {
         if (frame.closer != 0) open[frame.closer]--;
     }
 
-    /// The frame that a closing bracket closes, or NONE. Braces are not closed by other brackets, and
-    /// definitions that end by words or sentences by none.
+    /// The frame that a closing bracket closes, or NONE. Other brackets do not close braces, and brackets
+    /// never close definitions that end with words or sentences.
     int closedBy(byte mark) {
         if (open[mark] == 0) return NONE;
         for (int place = size - 1; place > 0 && place > size - DEEPEST; place--) {

@@ -2,18 +2,18 @@ package dev.loupe.syntax;
 
 import java.util.List;
 
-/// Bounds the outline of data, whose keys may be a hundred thousand: a level is listed if all of it fits.
+/// Limits the outline of data files, which may have a hundred thousand keys: a level is listed only if all of
+/// it fits.
 final class OutlineLevels {
 
-    /// Definitions of a file that have a level.
+    /// Maximum number of definitions with a level per file.
     private static final int MOST = 1_000;
 
     private static final int LEVELS = 10;
 
     private OutlineLevels() {}
 
-    /// Takes out the levels that are too much; of a first level that already is, all but the first
-    /// definitions.
+    /// Removes the levels that exceed the limit. If the first level already does, its first definitions stay.
     static void bound(List<DefinitionBuilder> definitions) {
         int[] counts = new int[LEVELS + 1];
         for (DefinitionBuilder definition : definitions) counts[definition.level]++;

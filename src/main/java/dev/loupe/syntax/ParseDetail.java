@@ -1,9 +1,9 @@
 package dev.loupe.syntax;
 
-/// How much of a file's identifiers a parse tells.
+/// How much of a file's identifiers a parse returns.
 public enum ParseDetail {
     /// Each identifier once.
     IDENTIFIERS,
-    /// Every token with its place and role too, which is what an index keeps.
+    /// Also every token with its position and role, as the index needs.
     OCCURRENCES
 }

@@ -1,11 +1,11 @@
 package dev.loupe.syntax;
 
-/// A file that the native parser gave up on. The file may still be cut by lines.
+/// The native parser gave up on a file. The file can still be split by lines.
 final class ParseFailure extends Exception {
 
     private static final long serialVersionUID = 1L;
 
-    /// Why it gave up.
+    /// The reason.
     enum Reason {
         TIMEOUT,
         TOO_LARGE,

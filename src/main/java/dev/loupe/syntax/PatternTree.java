@@ -6,16 +6,16 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/// One way in which a parser reads a pattern: spelt in some way, within some surroundings.
+/// One parse of a pattern: with some spelling of its holes, in some context.
 final class PatternTree {
 
     private static final int ERROR = 1_000;
-    /// An error that is a hole: something is allowed there, only not an identifier.
+    /// The hole is an error node: something is allowed at its position, but not an identifier.
     private static final int ODD_HOLE = 2;
-    /// A member that is called by a word of the language, as `switch (a) { }` may be in a class: what the
-    /// word means counts before that.
+    /// A member named by a keyword, as in `switch (a) { }` within a class; the keyword's own meaning is
+    /// preferred.
     private static final int ODD_NAME = 3;
-    /// A hole within a token, where it is part of its text.
+    /// A hole within a token, as part of its text.
     private static final int NO_HOLE = 5;
     private static final int MISSING = 10;
     /// A statement without its semicolon.
@@ -30,7 +30,7 @@ final class PatternTree {
     private final int around;
 
     /// @param start of the pattern's code in the tree's source, in bytes
-    /// @param end behind its last byte
+    /// @param end exclusive
     PatternTree(NodeTable table, HoleText holes, List<HoleText.Spelling> spellings, FlatTree tree, int start, int end) {
         this.table = table;
         this.holes = holes;
@@ -49,7 +49,7 @@ final class PatternTree {
         return tree;
     }
 
-    /// The innermost node that has all of the pattern.
+    /// The innermost node that contains the whole pattern.
     private int around() {
         int node = 0;
         while (true) {
@@ -61,8 +61,7 @@ final class PatternTree {
         }
     }
 
-    /// How badly the code fits: 0 where it is what the language allows, ERROR and more where it is not
-    /// understood.
+    /// How badly the code fits: 0 if it is valid, ERROR or more if it could not be parsed.
     int badness() {
         int badness = straddled() ? ERROR : 0;
         for (int node = 0; node < tree.size(); node++) {
@@ -78,14 +77,14 @@ final class PatternTree {
         return tree.startByte(node) >= end ? OPEN_END : MISSING;
     }
 
-    /// Whether a word of the language is read as a name.
+    /// Whether a keyword is read as a name.
     private boolean isWord(int node) {
         return (table.bits(tree, node) & NodeTable.IDENTIFIER) != 0 && table.isWord(tree, node);
     }
 
-    /// A hole is to be a node. Of `impl $T {` spelt `impl t; {` the semicolon ends the item, and the name
-    /// would be looked for as it is spelt. Of text, in a string or between the code of a page, a hole is
-    /// part.
+    /// A hole should be a node. In `impl $T {` spelled `impl t; {` the semicolon ends the item, and the
+    /// search would look for the name as spelled. In text (a string, or between the code of a page) a hole is
+    /// only part of the node.
     private int badnessOfHoles() {
         int badness = 0;
         for (int node = 0; node < tree.size(); ) {
@@ -108,7 +107,7 @@ final class PatternTree {
                 || only != FlatTree.NONE && tree.nextSibling(only) == FlatTree.NONE && isHole(only);
     }
 
-    /// Whether a node is partly of the pattern and partly of its surroundings.
+    /// Whether a node is partly in the pattern and partly in its context.
     private boolean straddled() {
         if (isWhole(around)) return false;
         return tree.childrenOf(around).anyMatch(child -> {
@@ -122,14 +121,14 @@ final class PatternTree {
         return node > 0 && tree.startByte(node) == start && inkEnd(node) == end;
     }
 
-    /// Some grammars have a line's end in its node.
+    /// In some grammars a node includes its line end.
     private int inkEnd(int node) {
         int at = tree.endByte(node);
         while (at > end && SourceText.isBlank(tree.source()[at - 1])) at--;
         return at;
     }
 
-    /// The goals of the pattern's outermost nodes, side by side.
+    /// The goals of the pattern's outermost nodes, which are siblings.
     List<PatternGoal> goals() {
         if (isWhole(around)) return List.of(goal(around));
         List<Integer> nodes = tree.childrenOf(around)
@@ -140,12 +139,12 @@ final class PatternTree {
     }
 
     private boolean left(int node) {
-        // An error counts as extra to tree-sitter; here it is a hole, or the pattern is not used.
+        // Tree-sitter marks an error as extra; here it is a hole, or the pattern is rejected.
         boolean comment = tree.extra(node) && !tree.error(node);
         return comment || tree.missing(node) || tree.startByte(node) == tree.endByte(node);
     }
 
-    /// A node that is around one other says nothing that this does not.
+    /// A node that wraps exactly one other node adds no information.
     private int innermost(int node) {
         List<Integer> children =
                 tree.childrenOf(node).filter(child -> !left(child)).boxed().toList();
@@ -159,7 +158,7 @@ final class PatternTree {
         if (hole >= 0) return goal(holes.holes().get(hole));
         List<Integer> children =
                 tree.childrenOf(node).filter(child -> !left(child)).boxed().toList();
-        // Some grammars have punctuation with punctuation in it.
+        // Some grammars nest punctuation in punctuation.
         if (children.isEmpty() || !tree.named(node) || isQuoted(children))
             return new PatternGoal.Token(
                     tree.symbol(node),
@@ -168,7 +167,7 @@ final class PatternTree {
         return new PatternGoal.Inner(tree.symbol(node), list(children));
     }
 
-    /// Only tokens, and text that no node has.
+    /// Only tokens, and text that belongs to no node.
     private boolean isQuoted(List<Integer> children) {
         return children.stream().noneMatch(tree::named)
                 && children.stream()
@@ -207,7 +206,7 @@ final class PatternTree {
         return leading(goals);
     }
 
-    /// The comma behind holes that come first is not needed either where they stand for nothing.
+    /// The comma after leading holes is not required either if they stand for nothing.
     private static List<PatternGoal> leading(List<PatternGoal> goals) {
         for (int at = 0; at + 2 < goals.size(); at++) {
             if (goals.get(at) instanceof PatternGoal.Holes(String name, var separator)
@@ -225,6 +224,6 @@ final class PatternTree {
         return !token.named() && token.text().length == 1 && (token.text()[0] == ',' || token.text()[0] == ';');
     }
 
-    /// By how well they fit.
+    /// Best fit first.
     static final Comparator<PatternTree> BY_BADNESS = Comparator.comparingInt(PatternTree::badness);
 }

@@ -3,7 +3,7 @@ package dev.loupe.syntax;
 import java.util.Locale;
 import java.util.Optional;
 
-/// An operating system and processor that native libraries exist for.
+/// An operating system and processor for which native libraries exist.
 ///
 /// @param id our name for it, and the resource folder of our own library
 /// @param library the file name of our own library

@@ -2,20 +2,20 @@ package dev.loupe.syntax;
 
 import java.util.Arrays;
 
-/// Hides preprocessor branches that the grammars of C and its relatives cannot place.
+/// Masks preprocessor branches that the C-family grammars cannot parse.
 ///
-/// They know `#if` only around whole statements and members. Where a branch is not whole (half a function, an
-/// `else` without its `if`) or stands within an expression, its group's directives are hidden and of its
-/// branches all but the first that may hold (`#if 0` does not): what is left is what a compiler could see.
-/// Whole branches stay, all of them, so that no definition is lost. Some cannot be told from others without
-/// parsing; those are hidden, too.
+/// These grammars allow `#if` only around whole statements and members. If a branch is not whole (half a
+/// function, an `else` without its `if`) or is within an expression, the directives of its group are masked,
+/// and so are all its branches except the first that may be active (`#if 0` is not): what is left is what a
+/// compiler could see. Whole branches all stay, so that no definition is lost. Some cannot be recognized
+/// without parsing; these are masked too.
 final class PreprocessorMask {
 
     private final CTokens tokens;
     private final MaskedLines lines;
-    /// By directive: the group's next directive, itself for `#endif`, -1 where the group has no end.
+    /// By directive: the group's next directive, itself for `#endif`, -1 if the group has no end.
     private final int[] nextInGroup;
-    /// Before each token: how many brackets are open, whatever the branches say.
+    /// For each token: the number of open brackets before it, ignoring branches.
     private final int[] depth;
     private final boolean[] unwrapped;
     private final int[] visible;
@@ -32,7 +32,7 @@ final class PreprocessorMask {
         this.visible = new int[tokens.size()];
     }
 
-    /// The tokens that are left, in order.
+    /// Returns the remaining tokens, in order.
     static int[] hide(CTokens tokens, MaskedLines lines) {
         var mask = new PreprocessorMask(tokens, lines);
         mask.group();
@@ -64,6 +64,7 @@ final class PreprocessorMask {
 
     private void group() {
         Arrays.fill(nextInGroup, -1);
+        // The latest directive of each open group, innermost last.
         int[] last = new int[64];
         int groups = 0;
         for (int token = 0; token < tokens.size(); token++) {
@@ -100,7 +101,7 @@ final class PreprocessorMask {
         }
     }
 
-    /// The token to go on with.
+    /// Returns the token to continue with.
     private int pass(int token) {
         int next = nextInGroup[token];
         Directive directive = directive(token);
@@ -122,7 +123,7 @@ final class PreprocessorMask {
         return end + 1;
     }
 
-    // The directives of the branch that stays, and all of the others.
+    // Masks the directives of the branch that stays, and the other branches entirely.
     private int unwrap(int start) {
         int branch = start;
         while (isNever(branch) && directive(nextInGroup[branch]) == Directive.ELSE) branch = nextInGroup[branch];
@@ -132,6 +133,7 @@ final class PreprocessorMask {
             hide(branch, end + 1);
             return end + 1;
         }
+        // The branch itself is read as code; `pass` masks the rest of the group when it gets there.
         unwrapped[nextInGroup[branch]] = true;
         return branch + 1;
     }
@@ -154,6 +156,7 @@ final class PreprocessorMask {
             int to = nextInGroup[from];
             if (to < 0) return true;
             if (to == from + 1) continue;
+            // Brackets must balance within the branch.
             if (depth[to] != depth[from + 1]) return false;
             if (tokens.isSign(from + 1, ")}],.|&=+?") || tokens.is(from + 1, "else")) return false;
             if (!isBoundary(to - 1, inEnum)) return false;
@@ -171,7 +174,7 @@ final class PreprocessorMask {
         return open > 0 && brackets[open - 1] != '{' && brackets[open - 1] != 'e';
     }
 
-    // Of the brackets that are open: '{' of statements and members, 'e' of an enum, '=' of an initial value, '('.
+    // For each open bracket: '{' of statements and members, 'e' of an enum, '=' of an initializer, '('.
     private void bracket(int token) {
         byte sign = tokens.sign(token);
         if (sign == '(' || sign == '[') push((byte) '(');
@@ -183,6 +186,7 @@ final class PreprocessorMask {
         if (seen == 0) return '{';
         int before = visible[seen - 1];
         if (tokens.isSign(before, "=,(") || (isInExpression() && tokens.isSign(before, "{"))) return '=';
+        // Looks back over `enum class Name : type`.
         for (int i = seen - 1; i >= 0 && i >= seen - 8; i--) {
             if (tokens.kind(visible[i]) != CTokens.WORD && !tokens.isSign(visible[i], ":")) break;
             if (tokens.text(visible[i]).equals("enum")) return 'e';

@@ -2,12 +2,12 @@ package dev.loupe.syntax;
 
 import java.nio.charset.StandardCharsets;
 
-/// A query that cannot be compiled, and where.
+/// A query that cannot be compiled, with the position of the error.
 final class QueryError extends Exception {
 
     private static final long serialVersionUID = 1L;
 
-    /// What is wrong with it, in tree-sitter's order.
+    /// The kind of error, in tree-sitter's order.
     enum Kind {
         SYNTAX("bad syntax"),
         NODE_TYPE("unknown node"),
@@ -71,12 +71,12 @@ final class QueryError extends Exception {
         return kind;
     }
 
-    /// From 0; 0 where only the pattern is known.
+    /// From 0; 0 if only the pattern is known.
     int row() {
         return row;
     }
 
-    /// In bytes of the query's UTF-8; 0 where only the pattern is known.
+    /// In bytes of the query's UTF-8; 0 if only the pattern is known.
     int offset() {
         return offset;
     }

@@ -5,15 +5,15 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/// Reads out of a tree-sitter query which texts a file must have to match: those that its predicates ask of
-/// captures that every match has. Understands just enough of the language for that; what it does not
-/// understand needs nothing.
+/// Extracts from a tree-sitter query the texts that a file must contain to match: those that predicates
+/// require of captures which every match has. Understands just enough of the query language for this;
+/// anything else adds no requirement.
 final class QueryNeeds {
 
     private final String source;
     private int at;
 
-    /// A part of a query.
+    /// A node of the parsed query.
     private sealed interface Part {
         /// `(…)` or `[…]`.
         record Group(boolean choice, List<Part> parts) implements Part {}
@@ -27,7 +27,7 @@ final class QueryNeeds {
         this.source = source;
     }
 
-    /// One for each pattern of a query that compiles.
+    /// One result for each pattern of a query that compiles.
     static List<TreeReply.Needed> of(String source) {
         var needed = new ArrayList<TreeReply.Needed>();
         for (Part part : new QueryNeeds(source).parts('\0'))
@@ -39,14 +39,15 @@ final class QueryNeeds {
     private static TreeReply.Needed needed(Part pattern, List<Part> parts) {
         var certain = new HashSet<String>();
         certain(List.of(pattern), certain);
-        // A capture behind the pattern itself is read as a word of its own and not known here: it needs nothing.
+        // A capture after the pattern itself is read as a separate word and unknown here, so it adds no
+        // requirement.
         var texts = new ArrayList<List<String>>();
         var expressions = new ArrayList<String>();
         predicates(parts, certain, texts, expressions);
         return new TreeReply.Needed(texts, expressions);
     }
 
-    /// The captures of parts that must be there.
+    /// Collects the captures of mandatory parts.
     private static void certain(List<Part> parts, Set<String> certain) {
         for (int i = 0; i < parts.size(); i++) {
             int next = i + 1;
@@ -140,7 +141,7 @@ final class QueryNeeds {
         return text.toString();
     }
 
-    /// Quantifiers end a word, but for the question mark of a predicate.
+    /// A quantifier ends a word, except the question mark of a predicate.
     private String word(int from) {
         boolean predicate = source.charAt(from) == '#';
         while (at < source.length()) {

@@ -10,17 +10,17 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 
-/// The conditions on text that tree-sitter parses but leaves to its user, such as `(#eq? @name "main")`.
+/// Text predicates, which tree-sitter parses but leaves to the application, such as `(#eq? @name "main")`.
 ///
-/// Known are `#eq?`, `#any-of?` and `#match?`, each also with `not-`, and the directive `#set!`. As in other
-/// bindings, a condition holds if it holds for every node that the match captured under the name, hence also
-/// for none.
+/// Supports `#eq?`, `#any-of?` and `#match?`, each also with `not-`, and the directive `#set!`. As in other
+/// bindings, a predicate holds if it holds for every node that the match captured under the name, so also if
+/// there are none.
 final class QueryPredicates {
 
     private static final int CAPTURE = 1;
     private static final int STRING = 2;
 
-    /// A condition on the captures with one id.
+    /// A condition on all captures with one id.
     private sealed interface Condition {
 
         int capture();
@@ -52,7 +52,7 @@ final class QueryPredicates {
         return predicates;
     }
 
-    /// One predicate's words: its name, then its arguments.
+    /// The words of a predicate: its name, then its arguments.
     private record Words(List<String> captureNames, List<String> strings, int[][] steps, int first, int end) {
 
         int size() {
@@ -145,7 +145,7 @@ final class QueryPredicates {
         return Optional.ofNullable(settings.getOrDefault(pattern, Map.of()).get(key));
     }
 
-    /// The captures' columns without the matches that a condition refuses.
+    /// The capture columns without the matches that a predicate rejects.
     int[][] filter(int[][] columns, byte[] source) {
         if (conditions.isEmpty()) return columns;
         int rows = columns[0].length;
@@ -171,7 +171,7 @@ final class QueryPredicates {
         return filtered;
     }
 
-    /// An expression tries too many ways to match.
+    /// A regular expression backtracked too often.
     static final class TooManySteps extends RuntimeException {
         private static final long serialVersionUID = 1L;
 
@@ -180,7 +180,8 @@ final class QueryPredicates {
         }
     }
 
-    /// A text that an expression may look at only so often: the engine backtracks, and a query is anybody's.
+    /// A text that limits how often a regular expression reads it: the engine backtracks, and queries are
+    /// untrusted.
     private static final class Stepped implements CharSequence {
         private static final int STEPS = 1_000_000;
         private final String text;

@@ -4,27 +4,27 @@ import dev.loupe.model.Language;
 import dev.loupe.model.LineRange;
 import dev.loupe.model.SymbolKind;
 
-/// Code of another language in a text, to be read as a text of its own.
+/// Code of another language embedded in a text, to be read as a text of its own.
 ///
 /// @param text the code alone, with lines of its own
-/// @param places of its lines in the text around it
-/// @param first the first line around it that holds nothing else
+/// @param places maps its lines to the text around it
+/// @param first the first outer line that contains nothing else
 /// @param last the last such line; less than `first` if there is none
-/// @param around the lines of what it stands in (an element with its tags, a fence with its marks)
-/// @param use what of it counts
+/// @param around the lines of the enclosing element (with its tags) or fence (with its delimiters)
+/// @param use which parts of the result are used
 record Region(Language language, SourceText text, LineMap places, int first, int last, LineRange around, Use use) {
 
-    /// What of a region counts.
+    /// Which parts of a region's result are used.
     enum Use {
         /// Everything.
         CODE,
-        /// Its names, but nothing of it is in the outline: settings that a document shows.
+        /// Names, but no outline: settings that a document shows.
         DATA,
-        /// The names in expressions that were put together to be read; they have neither chunks nor errors.
+        /// Names in expressions that were assembled for parsing; no chunks and no errors.
         EXPRESSIONS
     }
 
-    /// The same code in a text with so many more lines above it.
+    /// The same code in a text with this many more lines above it.
     Region below(int lines) {
         return new Region(
                 language,
@@ -36,9 +36,9 @@ record Region(Language language, SourceText text, LineMap places, int first, int
                 use);
     }
 
-    /// What a node's text is.
+    /// The region of a node's text.
     ///
-    /// @param element the node around it, such as the element of a script
+    /// @param element the node around it, such as a script element
     static Region of(Language language, SourceText source, TreeFacts facts, int node, int element) {
         FlatTree tree = facts.tree();
         int start = tree.startByte(node);
@@ -57,7 +57,7 @@ record Region(Language language, SourceText text, LineMap places, int first, int
                 language == Language.JSON ? Use.DATA : Use.CODE);
     }
 
-    // Without the lines that something else begins or ends in.
+    // Without lines that it shares with other content.
     private static LineRange around(SourceText source, TreeFacts facts, int element) {
         int first = facts.firstLine(element);
         int last = facts.lastLine(element);
@@ -71,7 +71,7 @@ record Region(Language language, SourceText text, LineMap places, int first, int
         return true;
     }
 
-    /// Whether what is defined in a symbol of this kind is called after it (`UserCard.save`).
+    /// Whether a symbol of this kind qualifies the names inside it (`UserCard.save`).
     static boolean givesName(SymbolKind kind) {
         return switch (kind) {
             case CLASS, STRUCT, ENUM, INTERFACE, TRAIT, IMPL -> true;

@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Finds the code of other languages in a tree, as `embedded.scm` captures it, and has it read.
+/// Finds embedded code in a tree, as captured by `embedded.scm`, and has it read.
 final class Regions {
 
-    /// More are left unread.
+    /// Maximum number of regions; the rest is not read.
     private static final int MOST = 2000;
 
     private static final Pattern BRACES = Pattern.compile("[{][{](.*?)}}", Pattern.DOTALL);
@@ -25,7 +25,7 @@ final class Regions {
         this.matches = matches;
     }
 
-    /// In the order of the file.
+    /// In file order.
     List<EmbeddedCode> read(EmbeddedReader reader) {
         var parts = new ArrayList<EmbeddedCode>();
         int end = 0;
@@ -49,7 +49,7 @@ final class Regions {
         if (!expressions.isEmpty()) parts.add(reader.read(expressions.expressions(Language.TYPESCRIPT)));
     }
 
-    // What an element without an end is in is no element.
+    // An unclosed element does not count as the region's element.
     private int element(int node) {
         int parent = facts.tree().parent(node);
         return parent == FlatTree.NONE || facts.tree().error(parent) ? node : parent;
@@ -61,7 +61,8 @@ final class Regions {
                 : facts.tree().text(embedding.languageNode());
     }
 
-    // Each on a line of its own in brackets, so that an object is one and a mistake stays within its line.
+    // Each expression on its own line in parentheses, so that an object literal parses and an error stays
+    // within its line.
     private AssembledText expressions(List<Integer> nodes) {
         var expressions = new AssembledText();
         for (int node : nodes) {

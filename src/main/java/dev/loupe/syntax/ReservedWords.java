@@ -3,11 +3,11 @@ package dev.loupe.syntax;
 import java.util.Arrays;
 import java.util.List;
 
-/// The words of a language that name nothing, from its `reserved.txt`: where a grammar does not understand a
-/// file, it takes them for names (`struct`, `namespace`), and what they would name is not there.
+/// Reserved words of a language, from its `reserved.txt`. When a grammar cannot parse a file, it takes them
+/// for names (`struct`, `namespace`) of definitions that do not exist.
 ///
 /// Only words that no version of the language allows as a name are listed. Quoted names (`` `class` ``,
-/// `@class`) are others to this class, since it compares the text as it is.
+/// `@class`) do not match because the literal text is compared.
 final class ReservedWords {
 
     static final ReservedWords NONE = new ReservedWords(new KnownWords(false), new boolean[0]);
@@ -20,8 +20,8 @@ final class ReservedWords {
         this.excepted = excepted;
     }
 
-    /// @param lines words; `except` before types of nodes that, or whose children, may be called by any word;
-    ///     `ignorecase` alone on a line; lines that begin with `#` are comments
+    /// @param lines words; `except` before node types that may be named, or whose children may be named, by
+    /// any word; `ignorecase` alone on a line; lines that begin with `#` are comments
     static ReservedWords of(Grammar grammar, String lines) {
         List<List<String>> read = lines.lines()
                 .filter(line -> !line.isBlank() && !line.startsWith("#"))
@@ -43,15 +43,15 @@ final class ReservedWords {
             excepted[symbol] |= types.contains(grammar.symbolName(symbol));
     }
 
-    /// Whether the node's text is such a word, at a place where it names nothing. A keyword's own node is
-    /// none: what is called by one is so on purpose (`operator`, `default`).
+    /// Whether the node's text is a reserved word where it cannot be a name. The node of the keyword itself
+    /// does not count: queries capture it as a name on purpose (`operator`, `default`).
     boolean is(FlatTree tree, int node) {
         return has(tree, node)
                 && !isExcepted(tree.symbol(node))
                 && (tree.parent(node) == FlatTree.NONE || !isExcepted(tree.symbol(tree.parent(node))));
     }
 
-    /// The same wherever the node is.
+    /// The same, regardless of the node's position.
     boolean has(FlatTree tree, int node) {
         return tree.named(node)
                 && words.find(tree.source(), tree.startByte(node), tree.endByte(node)) != KnownWords.NONE;

@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Reads the blocks of a reStructuredText file: titles with their underlines, code by `code-block` and its
-/// like (also inside other directives), tables, and paragraphs with what is indented below them. Labels
-/// (`.. _name:`) that stand right above a title belong to it.
+/// Reads the blocks of a reStructuredText file: titles with their underlines, code in `code-block` and
+/// similar directives (also nested ones), tables, and paragraphs with their indented continuation. Labels
+/// (`.. _name:`) directly above a title belong to it.
 final class RstBlocks {
 
     private static final Pattern CODE =
@@ -22,7 +22,7 @@ final class RstBlocks {
 
     private final DocumentLines lines;
     private final List<DocumentBlock> blocks = new ArrayList<>();
-    /// The adornments of titles so far, the outermost first: an underline's character, twice with an
+    /// Title adornments seen so far, the outermost first: the underline's character, doubled if there is an
     /// overline.
     private final List<String> levels = new ArrayList<>();
 
@@ -30,7 +30,7 @@ final class RstBlocks {
         this.lines = new DocumentLines(source);
     }
 
-    /// In the order of the file.
+    /// In file order.
     static List<DocumentBlock> read(SourceText source) {
         var reading = new RstBlocks(source);
         for (int line = 1; line <= reading.lines.count(); ) {
@@ -40,7 +40,7 @@ final class RstBlocks {
         return reading.blocks;
     }
 
-    /// Reads the block that begins here, and returns its last line.
+    /// Reads the block that begins on this line and returns its last line.
     private int block(int line) {
         if (isOverline(line))
             return title(line, line + 1, line + 2, adornment(line).repeat(2));
@@ -71,7 +71,7 @@ final class RstBlocks {
         return last;
     }
 
-    /// The first of the labels above a title; they are no blocks any more.
+    /// The first of the labels above a title; they are removed from the blocks.
     private int withLabels(int title) {
         int first = title;
         while (!blocks.isEmpty() && isLabel(blocks.getLast()))
@@ -106,7 +106,7 @@ final class RstBlocks {
                 && lines.length(line + 2) >= lines.length(line + 1);
     }
 
-    // An underline may be too short if it is long enough to be none by chance.
+    // An underline may be too short, as long as it is too long to be a coincidence.
     private boolean isTitle(int line) {
         if (lines.indentation(line) > 0
                 || !adornment(line).isEmpty()
@@ -114,7 +114,7 @@ final class RstBlocks {
         return lines.length(line + 1) >= Math.min(4, lines.length(line));
     }
 
-    /// The character that the line consists of, if it adorns a title.
+    /// The character that makes up the line, if it is a title adornment.
     private String adornment(int line) {
         String text = lines.get(line);
         if (text.length() < 2 || ADORNMENTS.indexOf(text.charAt(0)) < 0) return "";
@@ -129,7 +129,7 @@ final class RstBlocks {
                 || TABLE.matcher(text).matches();
     }
 
-    // Ends with a third rule, or a second one if nothing follows it.
+    // Ends with the third rule, or with the second if nothing follows it.
     private int endOfSimpleTable(int line) {
         int rules = 1;
         int last = line;

@@ -12,11 +12,11 @@ import java.lang.invoke.MethodHandle;
 import java.util.List;
 import java.util.Optional;
 
-/// What the scanners of grammars take for letters, and for their capitals. They ask the C library, which
-/// answers by the locale of the process: in a Turkish one `i` has another capital, and HTML's `script` is no
-/// script.
+/// The locale in which grammar scanners classify letters and convert case. They call the C library, which
+/// depends on the locale of the process: in a Turkish one `i` has a different capital, and HTML's `script` is
+/// not recognized.
 final class ScannerLocale {
-    /// The first one that the system has.
+    /// The first available one is used.
     private static final List<String> SAME_EVERYWHERE = List.of("C.UTF-8", "C");
 
     private static final int LC_CTYPE_OF_LINUX = 0;
@@ -24,8 +24,7 @@ final class ScannerLocale {
 
     private ScannerLocale() {}
 
-    /// Makes it the same on every machine, for the whole process. Does nothing on Windows, where a process
-    /// begins with it.
+    /// Sets a fixed locale for the whole process. Does nothing on Windows, where processes start with it.
     static void set(Linker linker) throws IOException {
         Optional<Platform> platform = Platform.current();
         Optional<MemorySegment> function = linker.defaultLookup().find("setlocale");

@@ -16,20 +16,20 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// Reads a document: a chunk for each heading with the text under it, for what stands before the first
-/// heading (front matter included), and for each table or code block that is long enough to be looked for by
+/// Reads a document: one chunk for each heading with the text under it, one for the text before the first
+/// heading (including front matter), and one for each table or code block that is long enough to be found by
 /// itself.
 ///
-/// A heading without text of its own is read together with the one under it, and so is a line or two above
-/// the first heading. Qualified names are the titles
-/// of the headings around, joined by ` > `. Code is read in its own language: a long block is cut along what
-/// it defines, and what a short one defines is in the outline.
+/// A heading without text of its own is merged with the one under it, and so is a line or two above the first
+/// heading. Qualified names are the titles of the enclosing headings, joined by ` > `. Code is read in its
+/// own language: a long block is cut along its definitions, and the definitions of a short one are in the
+/// outline.
 final class SectionReading {
 
     private static final int LEAST_BY_ITSELF = 10;
     private static final int LEAST_AROUND = 3;
     private static final int MOST = 60;
-    /// A longer code block is cut along its definitions.
+    /// A longer code block is cut along its definitions; in lines.
     private static final int MOST_CODE = 40;
     private static final String SEPARATOR = " > ";
 
@@ -46,22 +46,22 @@ final class SectionReading {
     private Language chunkLanguage;
     private int nextCell;
 
-    /// A heading and where it stands among the others.
+    /// A heading and its position in the hierarchy.
     private record Section(DocumentBlock heading, String qualifiedName, String enclosing, int depth) {}
 
-    /// A part of a document that no chunk reaches beyond.
+    /// A part of a document that no chunk crosses.
     ///
     /// @param language of its chunks
-    /// @param code it is code that is cut like a file of its language
+    /// @param code whether it is code, to be cut like a file of its language
     record Cell(LineRange lines, Language language, boolean code) {}
 
-    /// @param embedded reads the code in it
+    /// @param embedded reads the document's code
     SectionReading(RepoPath path, Language language, SourceText source, EmbeddedReader embedded) {
         this(path, language, source, blocks(language, source), List.of(), embedded);
     }
 
     /// @param blocks of the document
-    /// @param cells of the document, which they fill; none if it is not made of cells
+    /// @param cells that cover the document; none if it is not made of cells
     SectionReading(
             RepoPath path,
             Language language,
@@ -79,7 +79,7 @@ final class SectionReading {
         this.chunkLanguage = language;
     }
 
-    /// Whether this is how files of the language are read.
+    /// Whether files of the language are read this way.
     static boolean reads(Language language) {
         return language.isProse();
     }
@@ -196,12 +196,12 @@ final class SectionReading {
         text(cell.lines().first(), cell.lines().last(), ChunkKind.BLOCK, section);
     }
 
-    // Says little by itself, and has a heading to go with.
+    // Short, and followed by a heading to merge with.
     private boolean isPreamble(int end) {
         return cells.isEmpty() && !sections.isEmpty() && atMost(LEAST_AROUND - 1, 1, end);
     }
 
-    // Nothing but headings from the first line to the next heading, which is a deeper one.
+    // Only headings from the first line to the next heading, which is a deeper one.
     private boolean isBare(Section section, Section next, int first) {
         if (next.heading().level() <= section.heading().level()) return false;
         return blocks(first, next.heading().first() - 1).stream().allMatch(block -> block.level() > 0);
@@ -212,7 +212,7 @@ final class SectionReading {
         return blocks.subList(firstBlock(first), firstBlock(last + 1));
     }
 
-    /// The first block that begins on the line or below, as a position among the blocks.
+    /// The index of the first block that begins on the line or below.
     private int firstBlock(int line) {
         int low = 0;
         int high = blocks.size();
@@ -238,7 +238,7 @@ final class SectionReading {
         text(start, last, kind, section);
     }
 
-    // One chunk, called after the one thing that it defines; a long one in pieces.
+    // One chunk, named after its definition if it has exactly one; a long one in pieces.
     private void code(LineRange lines, EmbeddedCode part, EmbeddedMerge joining) {
         List<Chunk> inside = part.chunks();
         if (lines.count() > MOST_CODE && !inside.isEmpty()) {
@@ -252,7 +252,7 @@ final class SectionReading {
         return block.lines() > MOST_CODE && code.containsKey(block);
     }
 
-    // A section's heading is not cut off from all that it heads, unless that is long.
+    // A section's heading stays with its first block, unless the block is long.
     private boolean standsAlone(DocumentBlock block, int start) {
         return block.kind() != ChunkKind.SECTION
                 && block.lines() >= LEAST_BY_ITSELF
@@ -274,7 +274,7 @@ final class SectionReading {
         }
     }
 
-    // Where the last block that fits begins; else at the last blank line; else anywhere.
+    // At the start of the last block that fits; otherwise at the last blank line; otherwise anywhere.
     private int cutAfter(int start) {
         int best = 0;
         for (DocumentBlock block : blocks(start + MOST / 3, start + MOST)) best = block.first();

@@ -2,7 +2,7 @@ package dev.loupe.syntax;
 
 import java.nio.charset.StandardCharsets;
 
-/// Writes declarations on one line: without body, comments and annotations, white space collapsed, at most
+/// Renders declarations on one line: without body, comments and annotations, white space collapsed, at most
 /// 300 characters.
 final class Signatures {
 
@@ -36,7 +36,7 @@ final class Signatures {
         return withoutOpening(text());
     }
 
-    // With the bracket or quote before a name at the start, which was hidden from the grammar.
+    // Includes a leading bracket or quote of a name that was masked from the grammar.
     private int start(DefinitionBuilder definition) {
         FlatTree tree = facts.tree();
         int start = tree.startByte(definition.outerNode);
@@ -58,7 +58,7 @@ final class Signatures {
     private void append(int start, int end) {
         byte[] bytes = source.bytes();
         if (length > 0 && out[length - 1] != ' ' && start < end && length < MOST_BYTES) {
-            // What was left out stood between two words.
+            // The omitted text separated two words.
             if (SourceText.isBlank(bytes[start])) out[length++] = ' ';
         }
         for (int i = start; i < end && length < MOST_BYTES; i++) {

@@ -8,16 +8,16 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Optional;
 
-/// A file's text as UTF-8 bytes with its lines: no byte order mark, no UTF-16, nothing that is not UTF-8.
+/// A file's text as UTF-8 bytes with a line index; without byte order mark, always valid UTF-8.
 ///
 /// A line ends at LF or CRLF, as for git, grep and tree-sitter; a lone CR is white space within its line.
-/// Lines count from 1, bytes from 0. A last line without a line break counts, an empty rest after the last
+/// Lines count from 1, bytes from 0. A last line without a line break counts; an empty rest after the last
 /// line break does not.
 final class SourceText {
 
-    /// Larger files are data, whatever their name; they would take seconds.
+    /// Larger files are treated as data, whatever their name; parsing would take seconds.
     private static final int MOST_BYTES = 2_000_000;
-    /// A longer line was written by a machine.
+    /// Longer lines are machine-written.
     private static final int MOST_IN_LINE = 20_000;
 
     private final byte[] bytes;
@@ -75,12 +75,12 @@ final class SourceText {
         return lines;
     }
 
-    /// The first byte of a line; of the line after the last one, the end of the text.
+    /// The first byte of a line; for the line after the last one, the end of the text.
     int start(int line) {
         return starts[line - 1];
     }
 
-    /// The byte behind a line's last, its line break excluded.
+    /// The exclusive end of a line, without its line break.
     int end(int line) {
         int end = starts[line];
         if (end > start(line) && bytes[end - 1] == '\n') end--;
@@ -101,7 +101,7 @@ final class SourceText {
         return longest;
     }
 
-    /// The first byte of a line that is no white space, or the line's end.
+    /// The first byte of a line that is not white space, or the line's end.
     int firstInk(int line) {
         int end = end(line);
         int at = start(line);
@@ -117,7 +117,7 @@ final class SourceText {
         return b == ' ' || (b >= '\t' && b <= '\r') || (b >= 0x1C && b <= 0x1F);
     }
 
-    /// Number of lines that are not blank, both ends included.
+    /// Number of non-blank lines, both ends inclusive.
     int inked(int first, int last) {
         int count = 0;
         for (int line = first; line <= last; line++) if (!blank(line)) count++;
@@ -145,7 +145,7 @@ final class SourceText {
         return column;
     }
 
-    /// Why the text is not parsed; empty if it is.
+    /// Why the text is too large to parse; empty if it is not.
     Optional<String> tooMuch() {
         if (length() > MOST_BYTES) {
             return Optional.of("more than %d bytes are too many to parse".formatted(MOST_BYTES));

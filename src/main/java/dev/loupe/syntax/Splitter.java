@@ -4,7 +4,8 @@ import dev.loupe.model.LineRange;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Cuts long pieces where a statement begins, the outermost the better; like a text where none does.
+/// Splits long pieces where a statement begins, preferably an outer one; by blank lines and indentation if
+/// there are no statements.
 final class Splitter {
 
     private static final int UNKNOWN = Integer.MAX_VALUE;
@@ -18,7 +19,7 @@ final class Splitter {
         this.facts = facts;
     }
 
-    /// Parts of at most `most` lines, in order, none starting or ending with a blank line.
+    /// Parts of at most `most` lines, in order; none starts or ends with a blank line.
     List<LineRange> split(LineRange lines, int most) {
         if (lines.count() <= most) return List.of(lines);
         var parts = new ArrayList<LineRange>();
@@ -31,8 +32,9 @@ final class Splitter {
         return parts;
     }
 
-    // Where the least nested node of the second half starts; of several, behind a blank line; of those, the last. The
-    // last parts are made about equal rather than a full one and a rest of a few lines.
+    // Cuts before the least nested node that starts past the first third of a full part; among several,
+    // prefers one after a blank line, then the last. The last two parts get about equal length, instead of a
+    // full one and a small rest.
     private int cut(int start, int last, int most) {
         int length = last - start + 1;
         int upTo = length < 2 * most ? start + length / 2 + most / 4 : start + most;
@@ -55,8 +57,8 @@ final class Splitter {
         return start + most;
     }
 
-    // A line's depth is that of the outermost named node that starts it; a line within a token or of closing braces has
-    // none. Comments count, so that they stay with what follows.
+    // A line's depth is that of the outermost named node that starts it. A line within a token or of closing
+    // braces has none. Comments count, so that they stay with the code after them.
     private int depth(int line) {
         if (depths.length == 0) depths = depths();
         return depths[line];
@@ -70,6 +72,7 @@ final class Splitter {
         int row = -1;
         for (int node = 1; node < tree.size(); node++) {
             byNode[node] = byNode[tree.parent(node)] + 1;
+            // Nodes are in pre-order, so the first one on a row is the outermost that starts there.
             if (tree.startRow(node) == row) continue;
             row = tree.startRow(node);
             if (tree.named(node)) byLine[row + 1] = byNode[node];

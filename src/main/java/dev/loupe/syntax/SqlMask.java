@@ -6,20 +6,19 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Hides what stands between SQL statements and is the client's: `\set` of psql, `GO` of T-SQL, MySQL's
-/// `DELIMITER` with the delimiters that it names, the rows that follow a `COPY … FROM stdin`, and some
-/// words of dialects.
+/// Masks client commands between SQL statements: psql's `\set`, T-SQL's `GO`, MySQL's `DELIMITER` with the
+/// delimiters that it defines, the rows after a `COPY … FROM stdin`, and some dialect keywords.
 final class SqlMask {
 
-    /// Words that name things only in brackets or quotes.
+    /// Words that can be names only in brackets or quotes.
     private static final String RESERVED =
             "all|and|any|as|asc|begin|by|case|char|check|column|comment|database|date|default|desc"
                     + "|else|end|float|foreign|from|function|group|in|index|int|is|key|language|level|like|limit|not|null|offset|on|or"
                     + "|order|position|primary|procedure|public|read|real|references|role|row|rows|schema|select|set|start|table|text"
                     + "|then|time|timestamp|to|top|trigger|type|union|use|user|value|values|view|when|where|with|write|year";
 
-    /// `OR ALTER`, `PROCEDURE` (for a function), and the brackets around T-SQL's names and quotes around
-    /// MySQL's.
+    /// `OR ALTER`, `PROCEDURE` (replaced by a function), the brackets around T-SQL names and the quotes
+    /// around MySQL names.
     private static final Pattern UNKNOWN =
             Pattern.compile("(?i)\\bcreate(\\s+or\\s+alter)?\\s+(?:or\\s+replace\\s+)?(procedure)\\b"
                     + "|(?<![\\w\\])'\"])(?:([\\[`])(?!(?:" + RESERVED + ")[\\]`])[A-Za-z_]\\w*([\\]`])"
@@ -27,7 +26,7 @@ final class SqlMask {
 
     private final MaskedLines lines;
     private String delimiter = "";
-    /// A statement has begun and not ended.
+    /// Inside a statement.
     private boolean open;
     private boolean rows;
 
@@ -35,7 +34,7 @@ final class SqlMask {
         this.lines = new MaskedLines(source);
     }
 
-    // Words that the grammar does not know, for such of no greater length that it does.
+    // Replaces words that the grammar does not know with known ones that are not longer.
     private static byte[] withKnownWords(byte[] source) {
         String text = new String(source, StandardCharsets.ISO_8859_1);
         Matcher matcher = UNKNOWN.matcher(text);
@@ -52,7 +51,7 @@ final class SqlMask {
         return known;
     }
 
-    // Nothing for a group that took no part.
+    // Does nothing for a group that did not participate in the match.
     private static void put(byte[] text, int at, String ascii) {
         for (int i = 0; at >= 0 && i < ascii.length(); i++) text[at + i] = (byte) ascii.charAt(i);
     }
@@ -87,12 +86,12 @@ final class SqlMask {
         else if (!text.startsWith("--")) open = !text.endsWith(";");
     }
 
-    // A number of times may follow.
+    // A repeat count may follow.
     private static boolean isBatchEnd(String upper) {
         return upper.equals("/") || upper.equals("GO;") || upper.equals("GO") || upper.matches("GO [0-9]{1,6}");
     }
 
-    // The statement before it ends there, semicolon or not.
+    // The statement before it ends here, with or without a semicolon.
     private void endBatch() {
         int at = lines.ink();
         lines.blankLine();

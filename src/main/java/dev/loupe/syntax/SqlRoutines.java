@@ -9,25 +9,25 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Makes of SQL's routines that the grammar cannot read such as it can, of the same name and length, where
-/// one takes statements behind it along: a procedure of T-SQL or PL/SQL may have no end that the grammar
-/// knows, and then the tables behind it are part of its error.
+/// Replaces SQL routines that the grammar cannot parse by parseable ones of the same name and length, if they
+/// swallow later statements: the grammar may not find the end of a T-SQL or PL/SQL procedure, and then the
+/// tables after it become part of its error node.
 ///
-/// A statement begins at `CREATE` and the like at the start of a line, behind a semicolon or an empty line.
+/// A statement begins at `CREATE` and the like at the start of a line, after a semicolon or an empty line.
 final class SqlRoutines {
 
     private static final Pattern BEGINNING = Pattern.compile("(?im)^(?:create|alter|grant)\\s");
     private static final Pattern HEAD = Pattern.compile("(?i)create\\s+(?:or\\s+replace\\s+)?(?:(function)|trigger)\\s+"
             + "(?:(?:\\w+|\"[^\"\\n]*\")\\s*\\.\\s*)?(?:\\w+|\"[^\"\\n]*\")");
 
-    /// A function that the grammar knows, up to its body: what is left is one string.
+    /// A function that the grammar knows, up to its body; the rest becomes one string.
     private static final List<String> BODY = List.of("()", " RETURNS", " int", " AS", " '");
 
     private SqlRoutines() {}
 
-    /// The same bytes where no statement is lost to another.
+    /// Returns the same bytes if no statement is swallowed.
     ///
-    /// @param parsed what was made of the bytes, with the captures of definitions
+    /// @param parsed the parse of the bytes, with the captures of definitions
     static byte[] shortened(SyntaxParser.Parsed parsed, byte[] source) {
         FlatTree tree = parsed.tree();
         if (!tree.hasError(0)) return source;
@@ -51,7 +51,7 @@ final class SqlRoutines {
         return known;
     }
 
-    /// With the end as the last.
+    /// Includes the end of the text as the last one.
     private static List<Integer> starts(String text) {
         var starts = new ArrayList<Integer>();
         Matcher beginning = BEGINNING.matcher(text);
@@ -86,7 +86,7 @@ final class SqlRoutines {
         }
     }
 
-    /// Where it ends if it stands between line breaks; -1 where there is no room.
+    /// Writes the word if it fits between line breaks, and returns its end; -1 if there is no room.
     private static int written(byte[] bytes, int from, int to, String word) {
         for (int start = from; start + word.length() < to; start++) {
             int at = start;

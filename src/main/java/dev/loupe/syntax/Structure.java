@@ -4,64 +4,64 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/// What is known of a language without a grammar: how its text falls into tokens, and which tokens begin a
-/// definition. Read from a file `structure.txt`; `docs/adding-a-language.md` describes it.
+/// The description of a language without a grammar: how its text is split into tokens, and which tokens begin
+/// a definition. Read from a file `structure.txt`; `docs/adding-a-language.md` documents the format.
 final class Structure {
 
     /// How a definition ends.
     enum Style {
-        /// With the brace that closes the first one behind its header.
+        /// With the closing brace of the first block after its header.
         BRACES,
         /// With the word that closes it (`end`).
         END,
-        /// As END, but its `begin` belongs to it, and until then other definitions may come.
+        /// Like END, but its `begin` belongs to it, and other definitions may come first.
         BEGIN,
-        /// Before the first line that is indented no more than it.
+        /// Before the first line with the same or less indentation.
         INDENT,
-        /// With the bracket that it begins with.
+        /// With the closing bracket of the one it begins with.
         PARENS,
-        /// Where the next one of its level or above begins.
+        /// Where the next one of its level or an outer level begins.
         NEXT,
         /// With its statement.
         STATEMENT,
-        /// With its statement; the body is on the lines behind the first.
+        /// With its statement; the body is on the lines after the first.
         LINES,
         /// With its sentence.
         SENTENCE,
-        /// With its sentence and the proof behind it.
+        /// With its sentence and the following proof.
         PROOF,
         /// With the last token of its pattern.
         TOKEN
     }
 
-    /// What a rule is about.
+    /// What a rule does.
     enum Action {
         DEFINE,
         IMPORT,
         ANNOTATION,
-        /// What has no name but inside which other rules hold.
+        /// Opens an unnamed scope in which other rules apply.
         SCOPE,
-        /// Begins a block.
+        /// Opens a block.
         OPEN,
         /// Ends the innermost block or definition.
         CLOSE,
-        /// Ends the innermost block if it is in the innermost definition.
+        /// Ends the innermost block, if it is inside the innermost definition.
         CLOSE_BLOCK,
         /// Ends the innermost definition.
         CLOSE_DEFINITION,
-        /// Ends the innermost block or definition that began with the pattern's last word.
+        /// Ends the innermost block or definition that was opened by the pattern's last word.
         CLOSE_NAMED,
         /// Only captures.
         MARK,
         NOTHING
     }
 
-    /// A pattern and what follows from it.
+    /// A pattern and its action.
     ///
-    /// @param kind what is defined, in lower case; for others what the rule is called
-    /// @param label the number by which other rules name its inside
-    /// @param in labels of what must be around it; empty for anything
-    /// @param level of those that end where the next one begins: 0 is the outermost
+    /// @param kind the kind of the definition in lower case; for other actions the rule's name
+    /// @param label the number by which other rules refer to its inside
+    /// @param in labels of which one must enclose it; empty for anywhere
+    /// @param level for those that end where the next one begins: 0 is the outermost
     record Rule(
             int order,
             Action action,
@@ -76,33 +76,33 @@ final class Structure {
         }
     }
 
-    // What a known word means, as bits.
+    // Properties of a known word, as bits.
     static final int KEYWORD = 1;
     static final int BRANCH = 2;
-    /// A new statement may begin behind it.
+    /// A new statement may begin after it.
     static final int STARTS = 4;
     /// Begins the body of a definition.
     static final int BEGINS = 8;
     /// The `begin` that a definition waits for.
     static final int AWAITED = 16;
-    /// Stands where a body would: there is none.
+    /// Takes the place of a body: there is none.
     static final int BODILESS = 32;
-    /// Definitions of the same indentation may follow inside.
+    /// Definitions of the same indentation may be nested inside.
     static final int CONTAINS = 64;
     /// Begins a proof.
     static final int PROVES = 128;
     /// Ends a proof.
     static final int PROVEN = 256;
-    /// Heads a bracket that counts as a block.
+    /// Precedes a bracket that counts as a block.
     static final int HEADS = 512;
-    /// Opens a block wherever it stands, unless the statement began with an OPENS_LOOP.
+    /// Opens a block anywhere, unless the statement began with an OPENS_LOOP.
     static final int OPENS = 1024;
     static final int OPENS_LOOP = 2048;
     /// Opens a block if a round bracket follows.
     static final int OPENS_PAREN = 8192;
-    /// Ends the innermost block, wherever it stands.
+    /// Ends the innermost block, anywhere.
     static final int ENDS = 16384;
-    /// Stands before no name of a function.
+    /// A keyword that cannot be followed by a function's name.
     static final int CONTROL = 4096;
 
     /// The label of the top level.
@@ -115,32 +115,32 @@ final class Structure {
     final int[] meanings;
     final Rules rules;
 
-    /// How an identifier that is called is told from others.
+    /// How a called identifier is recognized.
     enum Calls {
-        /// By the bracket behind it.
+        /// By the bracket after it.
         PAREN,
         /// By the bracket before it.
         HEAD,
-        /// As the first of its statement.
+        /// As the first word of its statement.
         FIRST,
         NONE
     }
 
-    /// @param soft the words of the language may name things
-    /// @param prose words are no identifiers unless a pattern captures them or they begin with a backslash
-    /// @param lines a line's start begins a statement
-    /// @param free a statement may go on over line ends
-    /// @param anchors marks behind which patterns are tried, instead of at the start of statements
-    /// @param starts marks behind which a new statement may begin
-    /// @param terminator what ends a statement, 0 if nothing does
-    /// @param sentence what ends a sentence before white space, 0 if nothing does
+    /// @param soft the language's keywords may be names
+    /// @param prose words are not identifiers unless a pattern captures them or they begin with a backslash
+    /// @param lines each line begins a statement
+    /// @param free a statement may continue over line ends
+    /// @param anchors marks after which patterns are tried, instead of at the start of statements
+    /// @param starts marks after which a new statement may begin
+    /// @param terminator ends a statement, 0 if nothing does
+    /// @param sentence ends a sentence before white space, 0 if nothing does
     /// @param begins marks that begin a definition's body
     /// @param branches marks that are decision points
-    /// @param paths what stands between the parts of a path
-    /// @param indented lines that are indented more than the one before are a block
-    /// @param braces braces hold a block
-    /// @param docInside comments directly behind a definition's header document it
-    /// @param imports stands between the parts of an import; empty where it is the language's separator
+    /// @param paths separators between the parts of a path
+    /// @param indented lines indented more than the one before form a block
+    /// @param braces braces delimit blocks
+    /// @param docInside comments directly after a definition's header document it
+    /// @param imports separator between the parts of an import; empty for the language's own
     /// @param clauses adjacent definitions of one name are one
     record Options(
             boolean soft,
@@ -186,7 +186,7 @@ final class Structure {
         return word < meanings.length ? meanings[word] : 0;
     }
 
-    /// A language's rules, by the word that they begin with, in the order of its description.
+    /// A language's rules, indexed by their first word, in the order of its description.
     static final class Rules {
 
         private final List<List<Structure.Rule>> byWord = new ArrayList<>();
@@ -203,7 +203,7 @@ final class Structure {
             byWord.forEach(some -> some.sort(Comparator.comparingInt(Structure.Rule::order)));
         }
 
-        /// Those that may begin with the word; those that may begin with any for NONE.
+        /// Rules that may begin with the word; for NONE, those that may begin with any word.
         List<Structure.Rule> beginningWith(int word) {
             return byWord.get(word);
         }

@@ -3,17 +3,17 @@ package dev.loupe.syntax;
 import dev.loupe.model.SymbolKind;
 import java.util.Locale;
 
-/// Finds definitions, blocks and imports among a file's tokens, in one pass with a stack of what is open.
+/// Finds definitions, blocks and imports in a file's tokens, in one pass with a stack of open frames.
 ///
-/// Time is linear: each token opens and closes at most a few frames, patterns look at a limited number of
-/// tokens, and everything that looks down the stack pops what it passes or is limited. Nothing is recursive.
+/// Linear time: each token opens and closes at most a few frames, patterns look at a limited number of
+/// tokens, and every search down the stack either pops what it passes or is limited. There is no recursion.
 ///
-/// What keeps one unbalanced bracket from spoiling the rest of a file: closing brackets do not close
-/// definitions that end by words; a definition that begins a line at the indentation of an open function, or
-/// further left, ends it; and so it does with brackets that are open since before.
+/// Error recovery limits the damage of an unbalanced bracket. Closing brackets do not close definitions that
+/// end with words. A definition that begins a line at the indentation of an open function, or further left,
+/// ends the function, along with any brackets that were open before.
 final class StructureParser {
 
-    /// How many blocks outwards the word that closes one is looked for.
+    /// How many blocks outwards a closing word searches for its block.
     private static final int FARTHEST_NAMED = 100;
 
     private final SourceText source;
@@ -25,19 +25,19 @@ final class StructureParser {
     private final TokenCaptures captures;
     private final OpenFrames frames;
 
-    /// A statement begins at the next token.
+    /// The next token begins a statement.
     private boolean atStart = true;
-    /// The token behind a pattern after which a statement begins.
+    /// The token after a pattern, which begins a statement.
     private int resume = -1;
-    /// The last token of a closing pattern, and what it closes.
+    /// The last token of a closing pattern, and the frame that it closes.
     private int closingEnd = -1;
     private int closingPlace;
     private boolean inLoop;
     private int sentenceWord;
     private int openRanges;
-    /// Where the pattern that matched last says that a body begins.
+    /// The start of the body according to the last matched pattern.
     private int bodyAt = -1;
-    /// The place of a statement whose body is on its further lines.
+    /// The position of a statement whose body is on the following lines.
     private int linesPlace = OpenFrames.NONE;
     private int codeEnd;
     private int codeRow;
@@ -121,6 +121,7 @@ final class StructureParser {
     private void lineStart(int token) {
         int indent = indent(token);
         if (frames.top().type == OpenFrame.Type.BRACKET) {
+            // Lisp: a bracket in the first column begins a top-level form, so open brackets are unbalanced.
             if (!options.anchors().isEmpty() && indent == 0 && tokens.mark(token) == '(') popTo(1);
             return;
         }
@@ -148,7 +149,7 @@ final class StructureParser {
         return structure.hasMeaning(Structure.BEGINS);
     }
 
-    // A definition without a body, where no mark ends statements.
+    // A definition without a body, in languages without a statement terminator.
     private void endHeaders(int indent, int token) {
         while (true) {
             OpenFrame top = frames.top();
@@ -166,6 +167,7 @@ final class StructureParser {
         OpenFrame top = frames.top();
         int inner = frames.isAtBottom() ? rootIndent : top.inner;
         if (!frames.isAtBottom() && !top.byIndent) return;
+        // Indented more than the lines before: opens a block.
         if (inner >= 0 && indent > inner) {
             int node = tree.add(TokenNodes.BLOCK, parent(), codeEnd, codeRow, codeEnd, codeRow);
             OpenFrame frame = frames.push(OpenFrame.Type.INDENTED, node);
@@ -179,7 +181,7 @@ final class StructureParser {
 
     // Comments
 
-    /// The last token taken.
+    /// Returns the last token taken.
     private int comment(int token) {
         if (tokens.is(token, FileTokens.FIRST) && options.indented()) {
             int next = token + 1;
@@ -198,7 +200,7 @@ final class StructureParser {
         return token;
     }
 
-    // Comments on the lines directly behind a definition's header.
+    // Comments on the lines directly after a definition's header.
     private int docInside(int token) {
         OpenFrame top = frames.top();
         if (!options.docInside() || !top.fresh || top.definition == null) return -1;
@@ -253,6 +255,7 @@ final class StructureParser {
     private void apply(int token, int from, boolean bracketed) {
         if (!bracketed && isStatement(frames.top().context)) return;
         int context = bracketed ? bracketedContext() : frames.top().context;
+        // A definition indented no more than the function may end it; then its rule applies outside.
         int outer = context > 0 && endsBefore(frames.at(context), token) ? frames.at(context - 1).context : context;
         for (Structure.Rule rule : structure.rules.beginningWith(tokens.word(from))) {
             boolean defines = rule.action() == Structure.Action.DEFINE;
@@ -261,6 +264,7 @@ final class StructureParser {
             if (!isIn(rule, around)) continue;
             int end = matcher.match(rule.pattern(), from, isInType(around));
             if (end == TokenMatcher.NO) continue;
+            // The match ends the enclosing function, or just the unbalanced brackets.
             if (around != context) popTo(context);
             else if (bracketed) popTo(context + 1);
             act(rule, token, end);
@@ -268,7 +272,7 @@ final class StructureParser {
         }
     }
 
-    // An import or annotation, in which nothing else begins.
+    // An import or annotation, which cannot contain definitions.
     private boolean isStatement(int context) {
         if (context <= 0) return false;
         OpenFrame frame = frames.at(context);
@@ -288,6 +292,7 @@ final class StructureParser {
     private boolean isIn(Structure.Rule rule, int context) {
         if (rule.in().isEmpty()) return true;
         int around = context;
+        // A rule of this level ends these frames, so they do not enclose it.
         while (around > 0 && rule.level() > 0 && frames.at(around).endsAtLevel(rule.level())) {
             around = frames.at(around - 1).context;
         }
@@ -351,7 +356,7 @@ final class StructureParser {
         close(place, end);
     }
 
-    // The innermost that began with the word which the pattern ends with.
+    // Closes the innermost frame opened by the word that the pattern ends with.
     private void closeNamed(int end) {
         int word = tokens.word(end - 1);
         int place = frames.innermostBlock();
@@ -425,7 +430,7 @@ final class StructureParser {
         };
     }
 
-    // No block of its own.
+    // Is not a block.
     private static boolean isFlat(Structure.Style style) {
         return switch (style) {
             case BRACES, STATEMENT, LINES, TOKEN -> true;
@@ -444,7 +449,7 @@ final class StructureParser {
 
     // Tokens
 
-    /// @param forced it has a node in any case
+    /// @param forced whether it always gets a node
     private void take(int token, boolean first, boolean forced) {
         OpenFrame top = frames.top();
         if (captures.isRange(token)) {
@@ -478,7 +483,7 @@ final class StructureParser {
         return top.definition.bodyNode == tree.size();
     }
 
-    // A pattern may end inside brackets that it began.
+    // A pattern may end inside a bracket that it opened.
     private boolean bodyInside(int token) {
         for (int place = frames.height(); place > 0 && place > frames.height() - 4; place--) {
             OpenFrame frame = frames.at(place);
@@ -489,7 +494,7 @@ final class StructureParser {
         return false;
     }
 
-    // Whether the token is the first on the second line of a statement whose body that is.
+    // Whether the token begins the second line of a statement whose body is there.
     private boolean bodyLine(int token) {
         if (linesPlace > frames.height() || !frames.at(linesPlace).is(Structure.Style.LINES)) {
             linesPlace = OpenFrames.NONE;
@@ -593,7 +598,7 @@ final class StructureParser {
         codeEndsWith(token);
     }
 
-    // The quotes are part of the comment, not of its text.
+    // The quotes belong to the comment but not to its text.
     private int document(int token, int node) {
         tree.kind(node, TokenNodes.DOCUMENTATION);
         int quotes = tokens.quotes(token);
@@ -612,6 +617,7 @@ final class StructureParser {
 
     private void opening(int token, byte mark) {
         OpenFrame top = frames.top();
+        // The bracket that a PARENS rule began with; its frame is already open.
         if (top.closer != 0 && top.type == OpenFrame.Type.RULE && tokens.start(token) == tree.startByte(top.node)) {
             codeEndsWith(token);
             return;
@@ -639,6 +645,7 @@ final class StructureParser {
         int place = frames.closedBy(mark);
         if (place != OpenFrames.NONE) {
             boolean owns = frames.at(place).ownsRule;
+            // First the frames inside, which end before the bracket; then its own frame, which includes it.
             popTo(place + 1);
             codeEndsWith(token);
             if (noted) add(TokenNodes.MARK, token);
@@ -695,6 +702,7 @@ final class StructureParser {
                 if (top.definition != null && !top.definition.hasBody()) top.definition.bodyNode = tree.size();
                 break;
             }
+            // A sentence within the proof; only `Qed` and the like end the proof itself.
             if (proof && top.state == OpenFrame.State.PROOF && !proven()) break;
             boolean open = top.type == OpenFrame.Type.RULE
                     && !proof

@@ -5,8 +5,8 @@ import dev.loupe.model.Language;
 import dev.loupe.model.ParseOutcome;
 import dev.loupe.model.RepoPath;
 
-/// Reads a file by the description of its language instead of a grammar: the same facts by the same rules,
-/// from a tree of tokens.
+/// Reads a file with its language's description instead of a grammar: the same facts by the same rules, from
+/// a tree of tokens.
 final class StructureReading {
 
     private StructureReading() {}

@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 
-/// Reads a language's description, `structure.txt`: one statement a line, its name first. Lines that begin
-/// with `//` are comments; `like NAME` reads another description before the rest.
+/// Parses a language's description, `structure.txt`: one statement per line, its name first. Lines that begin
+/// with `//` are comments; `like NAME` includes another description first.
 final class StructureText {
 
     private record Line(String key, String rest) {
@@ -37,8 +37,8 @@ final class StructureText {
         this.files = files;
     }
 
-    /// @param files the text of a description by its name
-    /// @throws IllegalStateException if a line cannot be understood
+    /// @param files returns the text of a description by its name
+    /// @throws IllegalStateException if a line is invalid
     static Structure read(String name, UnaryOperator<String> files) {
         var text = new StructureText(files);
         text.include(name);

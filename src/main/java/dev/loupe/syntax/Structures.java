@@ -8,15 +8,15 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
-/// The descriptions of languages that need no grammar: for those that have none, and for files that a grammar
-/// could not read. Each is read when a file first needs it; for any thread.
+/// Descriptions of languages, for languages without a grammar and for files that a grammar could not parse.
+/// Each is loaded on first use. Thread-safe.
 final class Structures {
 
     private static final Map<Language, Optional<Structure>> READ = new ConcurrentHashMap<>();
 
     private Structures() {}
 
-    /// Empty for languages that are not described.
+    /// Empty for languages without a description.
     static Optional<Structure> of(Language language) {
         return READ.computeIfAbsent(language, Structures::read);
     }
@@ -26,7 +26,7 @@ final class Structures {
         return family(language).map(family -> StructureText.read(family, Structures::text));
     }
 
-    // Languages that have a grammar, by whom they resemble.
+    // For languages with a grammar, the description of a similar language.
     private static Optional<String> family(Language language) {
         return switch (language) {
             case JAVA, GO, RUST, C, CPP, OBJECTIVE_C, CSHARP, KOTLIN, SCALA, SWIFT, D, ZIG, SOLIDITY, THRIFT, PRISMA ->

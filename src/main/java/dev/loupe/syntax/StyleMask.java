@@ -1,12 +1,11 @@
 package dev.loupe.syntax;
 
-/// Leaves of a style sheet what its grammar is needed for: rules with their selectors, at-rules with their
-/// names, properties, and the variables in values. Values and conditions are blanked, and so are Sass's and
-/// Less's statements that the grammars stumble over (`@extend`, `!default`, `*zoom: 1`, calls of mixins):
-/// seven of ten files of SCSS have errors without it, and one of four is lost to them.
+/// Reduces a style sheet to what the grammar is needed for: rules with their selectors, at-rules with their
+/// names, properties, and the variables in values. Values and conditions are blanked, and so are Sass and
+/// Less statements that the grammars fail on (`@extend`, `!default`, `*zoom: 1`, mixin calls). Otherwise
+/// seven of ten SCSS files have errors, and one of four is lost.
 ///
-/// One pass over statements, each of which ends at `;`, before `{` or before `}`, outside of strings and
-/// brackets.
+/// One pass over statements; each ends at `;`, before `{` or before `}`, outside strings and brackets.
 final class StyleMask {
 
     private static final int LONGEST_INTERPOLATION = 1000;
@@ -44,7 +43,7 @@ final class StyleMask {
             byte b = source[at];
             int behind = behindComment(at);
             if (behind > at) {
-                // A comment before a statement is none of it; one inside is blanked with it.
+                // A comment before a statement is not part of it; one inside is blanked with it.
                 if (isBlankBetween(start, at)) start = behind;
                 at = behind;
             } else if (b == '"' || b == '\'') at = behindString(at);
@@ -69,7 +68,7 @@ final class StyleMask {
         return masked;
     }
 
-    // Jekyll's, between lines of hyphens.
+    // Jekyll front matter, between lines of hyphens.
     private int frontMatter() {
         if (source.length < 4 || source[0] != '-' || source[1] != '-' || source[2] != '-') return 0;
         for (int at = 3; at + 3 < source.length; at++) {
@@ -102,7 +101,7 @@ final class StyleMask {
         return Math.min(source.length, end + 1);
     }
 
-    /// Behind an interpolation, which may hold others; one without an end is none.
+    /// After an interpolation, which may be nested; an unclosed one does not count.
     private int behindBraces(int at) {
         int open = 0;
         int most = Math.min(source.length, at + LONGEST_INTERPOLATION);
@@ -155,7 +154,7 @@ final class StyleMask {
         for (int i = start; i < end; i++) {
             byte b = source[i];
             if (b == ',' && isDigit(source[start])) {
-                // Several times of an animation.
+                // Several keyframe offsets of an animation.
                 blank(i, end);
                 return;
             } else if ((b == '#' || b == '@') && i + 1 < end && source[i + 1] == '{') {
@@ -163,7 +162,7 @@ final class StyleMask {
                 fill(i, behind, 'x');
                 i = behind - 1;
             } else if ((b == '>' || b == '+' || b == '~') && continues(i, start)) {
-                // A selector that goes on with what is around it.
+                // A selector that extends the enclosing one.
                 masked[i] = ' ';
             } else if (b == '.' && i + 1 < end && isDigit(source[i + 1])) {
                 masked[i] = '0';
@@ -186,7 +185,7 @@ final class StyleMask {
         return b >= '0' && b <= '9';
     }
 
-    // Ends without a block
+    // Statements without a block
 
     private void statement(int from, int to, boolean semicolon) {
         int start = skipBlanks(from, to);
@@ -227,7 +226,8 @@ final class StyleMask {
         }
     }
 
-    // `@include theme.button($size, $kind: primary) using ($x)`: the name with its dots filled, and the variables.
+    // `@include theme.button($size, $kind: primary) using ($x)`: the name with its dots replaced, and the
+    // variables.
     private void included(int word, int end) {
         int at = skipBlanks(word, end);
         int name = at;
@@ -267,7 +267,7 @@ final class StyleMask {
 
     // Parts
 
-    /// The variables of a value, blanks between them; a letter where there are none.
+    /// Keeps the variables of a value, separated by blanks; a letter if there are none.
     private void value(int from, int to) {
         int first = skipBlanks(from, to);
         if (!variables(from, to, false) && first < to) masked[first] = 'x';
@@ -295,7 +295,7 @@ final class StyleMask {
 
     /// Blanks everything but the variables.
     ///
-    /// @param list they are arguments: in brackets, divided by commas
+    /// @param list whether they are arguments: in brackets, separated by commas
     private boolean variables(int from, int to, boolean list) {
         int open = -1;
         int last = -1;

@@ -2,8 +2,8 @@ package dev.loupe.syntax;
 
 import java.util.List;
 
-/// Hides what Swift's grammar does not know: the empty value in `.success(())`, which it takes for a type,
-/// and words that stand before the type of a parameter or a base.
+/// Masks Swift syntax that the grammar does not know: the empty value in `.success(())`, which it takes for a
+/// type, and modifiers before the type of a parameter or a base.
 final class SwiftMask {
 
     private static final List<String> WORDS =
@@ -21,7 +21,7 @@ final class SwiftMask {
         return new SwiftMask(source).read();
     }
 
-    // A number is a value of the same length, and no name.
+    // Replaced by a number: a value of the same length that is not a name.
     private byte[] read() {
         for (int at = 1; at + 1 < source.length; at++) {
             if (source[at] == '(' && source[at + 1] == ')' && isValue(at)) lines.fill(at, at + 2, (byte) '0');

@@ -13,15 +13,15 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
-/// Takes files apart: with a grammar where the language has one, prose by its headings, other languages by a
+/// Parses files: with a grammar if the language has one, prose by its headings, other languages by a
 /// description of their structure, anything else by lines.
 ///
-/// Threads that share one wait for each other: one for each is better. Libraries, grammars and queries load
-/// when a file first needs them; a grammar that cannot be loaded is tried again after some seconds, and its
-/// files say so in their outcome.
+/// Threads that share an instance wait for each other, so give each thread its own. Libraries, grammars and
+/// queries load on first use. A grammar that cannot be loaded is retried after some seconds; until then the
+/// outcome of its files says so.
 public final class Syntax implements SourceParser {
 
-    /// Markdown, the HTML in it, and the scripts in that.
+    /// Maximum depth of embedding: Markdown, the HTML in it, and the scripts in that.
     private static final int DEEPEST = 2;
 
     private static final long LOAD_AGAIN_NANOS = TimeUnit.SECONDS.toNanos(5);
@@ -33,29 +33,29 @@ public final class Syntax implements SourceParser {
     private final TreeSearching trees = new TreeSearching(this::natives);
     private @Nullable Natives natives;
 
-    /// Either a grammar ready for use or the reason why there is none.
+    /// Either a loaded grammar or the reason why there is none.
     private sealed interface Availability {
         record Loaded(LoadedGrammar grammar) implements Availability {}
 
-        /// @param since when that was found out, nanoseconds
+        /// @param since when the failure happened, in nanoseconds
         record Missing(String why, long since) implements Availability {}
     }
 
-    /// Tells everything.
+    /// Extracts everything.
     ///
-    /// @param nativesFolder where native libraries are unpacked to; made when needed
+    /// @param nativesFolder where native libraries are unpacked; created on demand
     public Syntax(Path nativesFolder) {
         this(nativesFolder, ParseDetail.OCCURRENCES);
     }
 
-    /// @param detail what is told of identifiers
+    /// @param detail how much to extract about identifiers
     public Syntax(Path nativesFolder, ParseDetail detail) {
         this.nativesFolder = nativesFolder;
         this.detail = detail;
     }
 
-    /// The file taken apart without any native code, by structure where its language is described and its
-    /// size allows, else by lines; for any thread.
+    /// Parses the file without native code: by structure if its language is described and its size allows,
+    /// otherwise by lines. Thread-safe.
     ///
     /// @param why a sentence for the outcome
     public static FileSyntax byLines(RepoPath path, byte[] content, String why) {
@@ -80,7 +80,7 @@ public final class Syntax implements SourceParser {
         return trees.answer(request, path, content);
     }
 
-    /// @param depth how many languages are around it
+    /// @param depth number of enclosing languages
     private FileSyntax read(RepoPath path, Language language, SourceText source, int depth) {
         if (NotebookReading.reads(language)) return notebook(path, source, depth);
         Optional<GrammarLanguage> withGrammar =
@@ -113,7 +113,7 @@ public final class Syntax implements SourceParser {
 
     private FileSyntax parse(RepoPath path, SourceText source, LoadedGrammar grammar, int depth) {
         try {
-            // Nothing is defined by a file of blanks.
+            // A blank file defines nothing.
             boolean isBlank = LineRanges.trimmed(source, 1, source.lines()).isEmpty();
             String fileName = depth == 0 && !isBlank ? stem(path) : "";
             return TreeReading.of(path, source, grammar, grammar.parse(path, source), detail, fileName)
@@ -177,7 +177,7 @@ public final class Syntax implements SourceParser {
             return new Availability.Loaded(LoadedGrammar.of(language, natives(), detail));
         } catch (IOException e) {
             return missing(String.valueOf(e.getMessage()));
-        } catch (RuntimeException | LinkageError e) { // what a damaged installation does
+        } catch (RuntimeException | LinkageError e) { // a damaged installation
             return missing(e.toString());
         }
     }

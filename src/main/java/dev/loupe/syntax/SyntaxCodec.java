@@ -19,24 +19,24 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Carries what a parse gave through a pipe, without the file's text: the reader has that already.
+/// Serializes the result of a parse for a pipe, without the file's text: the reader already has that.
 ///
-/// Format, in this order; numbers are varints (seven bits a byte, the lowest first), texts are numbers in a
-/// table that is built up on the way: 0 announces a new text (its length in bytes, its UTF-8), n means the
+/// Format, in this order; numbers are varints (seven bits per byte, the lowest first), texts are numbers in a
+/// table that grows as they are written: 0 announces a new text (its length in bytes, its UTF-8), n means the
 /// n-th text so far.
 ///
 /// 1. version, language, number of lines
 /// 2. outcome: 0 parsed and the number of errors, 1 no grammar, 2 set aside and why, 3 by structure
 /// 3. chunks: number; of each the id's 16 bytes, language, kind, name, qualified name, signature,
-///    documentation, enclosing name, first line less the one before, number of lines less 1, the complexity's
-///    four numbers, 0 or, if the text is not that of the lines, 1 and the text
+///    documentation, enclosing name, first line minus the previous one, number of lines minus 1, the
+///    complexity's four numbers, 0 or, if the text differs from its lines, 1 and the text
 /// 4. outline: number; of each the kind, name, qualified name, signature, documentation, first line, number
-///    of lines less 1, the name's line and column, depth
+///    of lines minus 1, the name's line and column, depth
 /// 5. header comments: number, texts; imports: number; of each specifier and line
-/// 6. identifiers: number, texts; occurrences: number; of each identifier, line less the one before times
-/// four plus the role, column
+/// 6. identifiers: number, texts; occurrences: number; of each identifier, the line's distance from the
+///    previous one times four plus the role, column
 ///
-/// Both ends are the same build, so there is one version at a time; another one is refused.
+/// Both ends are the same build, so there is only one version at a time; others are rejected.
 public final class SyntaxCodec {
 
     private static final int VERSION = 4;
@@ -47,7 +47,7 @@ public final class SyntaxCodec {
 
     private SyntaxCodec() {}
 
-    /// Writes what is known of one file, but for its text.
+    /// Writes the result for one file, without its text.
     public static void write(FileSyntax syntax, DataOutput target) throws IOException {
         var out = new CodecOutput();
         out.number(VERSION);
@@ -141,12 +141,12 @@ public final class SyntaxCodec {
         }
     }
 
-    /// Reads what `write` wrote; chunks get their texts from the content.
+    /// Reads what `write` wrote; the texts of chunks are taken from the content.
     ///
-    /// @param written holds it from one byte on to its end
+    /// @param written holds the result from one byte on to its end
     /// @param path the file's path
     /// @param content the bytes that were parsed
-    /// @throws IOException if the array ends early, or holds anything but what `write` wrote of this content
+    /// @throws IOException if the array is truncated, or is not what `write` wrote for this content
     public static FileSyntax read(byte[] written, int from, RepoPath path, byte[] content) throws IOException {
         try {
             return read(new CodecInput(written, from), path, SourceText.of(content));

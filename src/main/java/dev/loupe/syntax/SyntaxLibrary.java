@@ -18,10 +18,10 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/// The functions of our native library (natives/loupe_syntax.c), and nothing of what they mean.
+/// Bindings to our native library (natives/loupe_syntax.c), without interpretation.
 ///
 /// Every function that can fail returns a status. Tables are structs of 24 bytes (rows, columns, stride,
-/// flags, address of the cells) that the library fills and `loupe_free` empties.
+/// flags, address of the cells) that the library fills and `loupe_free` frees.
 final class SyntaxLibrary {
 
     static final int OK = 0;
@@ -72,7 +72,7 @@ final class SyntaxLibrary {
         return linker.downcallHandle(function, shape);
     }
 
-    /// A call through a handle of exactly its shape: anything looser costs tens of milliseconds at the first
+    /// A call through a handle of exactly its type: inexact invocation costs tens of milliseconds at first
     /// use.
     private interface Invocation<T extends @Nullable Object> {
         T call() throws Throwable;
@@ -127,7 +127,7 @@ final class SyntaxLibrary {
         });
     }
 
-    /// What the library says of a query; `query` is the null address if it refused it.
+    /// The result of compiling a query; `query` is the null address if it was rejected.
     record CompiledQuery(
             MemorySegment query,
             int errorType,
@@ -174,7 +174,8 @@ final class SyntaxLibrary {
         });
     }
 
-    /// What one reading of a file gave: its status, and if that is OK the nodes' columns and each query's.
+    /// The result of parsing a file: its status and, if that is OK, the columns of the nodes and of each
+    /// query.
     record Reading(int status, int[][] nodes, List<int[][]> captures, List<Boolean> limitExceeded) {}
 
     Reading read(MemorySegment parser, byte[] utf8, List<MemorySegment> queries, long micros, int matchLimit) {
@@ -204,7 +205,7 @@ final class SyntaxLibrary {
     }
 
     private static MemorySegment copy(Arena arena, byte[] bytes) {
-        // The rest of the memory is not read: the library gets the length.
+        // The extra byte is never read: the library gets the length.
         MemorySegment segment = arena.allocate(Math.max(1, bytes.length));
         MemorySegment.copy(bytes, 0, segment, ValueLayout.JAVA_BYTE, 0, bytes.length);
         return segment;

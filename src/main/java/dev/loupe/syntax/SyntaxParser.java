@@ -6,18 +6,18 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Parses files of one language. Owns one native parser, which can do one thing at a time: calls from several
-/// threads wait for each other, so give each thread its own.
+/// Parses files of one language. Owns one native parser, which can do one thing at a time: concurrent calls
+/// wait for each other, so give each thread its own.
 ///
-/// Text, tree and captures cross the border in one native call per file; the native tree is gone when it
+/// Text, tree and captures cross the native boundary in one call per file; the native tree is freed when it
 /// returns.
 final class SyntaxParser implements AutoCloseable {
 
-    /// How many matches a query may have in progress at once. Patterns with repetition need some per open
-    /// node; beyond this number the oldest are dropped, and Captures.limitExceeded says so.
+    /// Maximum number of matches a query may have in progress at once. Patterns with repetition need some per
+    /// open node; beyond the limit the oldest are dropped and [Captures#limitExceeded] is set.
     private static final int MATCH_LIMIT = 4096;
 
-    /// A file's tree and, for each query asked with it, the captures.
+    /// A file's tree and the captures of each query that ran on it.
     record Parsed(FlatTree tree, List<Captures> captures) {
         Parsed {
             captures = List.copyOf(captures);
@@ -29,9 +29,8 @@ final class SyntaxParser implements AutoCloseable {
     private final MemorySegment parser;
     private boolean closed;
 
-    /// @param limit the time that one file may take, its queries included. It is looked at every few hundred
-    /// steps of
-    ///     the parser, so a grammar's own scanner that loops for ever is not stopped by it.
+    /// @param limit time limit per file, including its queries. It is checked every few hundred parser steps,
+    /// so it does not stop an infinite loop in a grammar's own scanner.
     SyntaxParser(Grammar grammar, Duration limit) {
         if (!limit.isPositive()) throw new IllegalArgumentException("a time limit of " + limit);
         this.grammar = grammar;
@@ -43,7 +42,7 @@ final class SyntaxParser implements AutoCloseable {
         return grammar;
     }
 
-    /// @param utf8 kept by the tree, so do not change it; invalid bytes are allowed and end up in error nodes
+    /// @param utf8 kept by the tree, so do not modify it; invalid bytes are allowed and end up in error nodes
     /// or tokens
     FlatTree parse(byte[] utf8) throws ParseFailure {
         return parse(utf8, List.of()).tree();

@@ -1,7 +1,7 @@
 package dev.loupe.syntax;
 
-/// A tree for people who write patterns and queries: a line for each node with its field, type, place and, if
-/// it is a leaf, text.
+/// Prints a tree for authors of patterns and queries: one line per node with its field, type, position and,
+/// for a leaf, text.
 final class SyntaxTreeDrawing {
 
     private static final int MOST_LINES = 2_000;
@@ -15,9 +15,9 @@ final class SyntaxTreeDrawing {
         this.grammar = grammar;
     }
 
-    /// The nodes that touch some lines.
+    /// Prints the nodes that touch the given lines.
     ///
-    /// @param tokens whether keywords and punctuation are drawn; those that fill a field are in any case
+    /// @param tokens whether keywords and punctuation are printed; those in a field always are
     TreeReply.Drawn draw(int first, int last, boolean tokens) {
         var text = new StringBuilder();
         int lines = 0;

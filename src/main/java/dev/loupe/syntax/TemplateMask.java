@@ -1,12 +1,12 @@
 package dev.loupe.syntax;
 
-/// Hides the actions of Go templates and Jinja: `{{ … }}`, `{% … %}`, `{# … #}`. Those that have their
-/// lines for themselves become blank lines, those within a line a word of the same length.
+/// Masks the actions of Go templates and Jinja: `{{ … }}`, `{% … %}`, `{# … #}`. Actions alone on their lines
+/// become blank lines, actions within a line a word of the same length.
 final class TemplateMask {
 
     private final byte[] source;
     private final MaskedLines lines;
-    /// Behind the last action that had its line for itself so far.
+    /// The end of the last action that was alone on its lines.
     private int aloneUpTo = -1;
 
     private TemplateMask(byte[] source) {
@@ -29,7 +29,7 @@ final class TemplateMask {
         return lines.masked();
     }
 
-    // The further lines of an action would stand where structure is told by indentation.
+    // Later lines of an action would otherwise affect the indentation.
     private void hide(int start, int end) {
         int line = start;
         while (line < end && source[line] != '\n') line++;
@@ -39,14 +39,14 @@ final class TemplateMask {
         lines.blank(line, end);
     }
 
-    /// Behind the action that begins here; -1 where none does, or it has no end.
+    /// The end of the action that begins here; -1 if there is none, or it is unclosed.
     private int end(int start) {
         byte open = source[start + 1];
         byte close = (byte) (open == '{' ? '}' : open);
         if (open != '{' && open != '%' && open != '#') return -1;
         for (int at = start + 2; at + 1 < source.length; at++) {
             if (source[at] == close && source[at + 1] == '}') return at + 2;
-            // A second opening before the end: the first was none.
+            // A second opening before the end: the first was not an action.
             if (source[at] == '{' && source[at + 1] == open) return -1;
         }
         return -1;

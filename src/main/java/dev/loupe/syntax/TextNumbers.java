@@ -1,9 +1,9 @@
 package dev.loupe.syntax;
 
-/// Numbers texts from 1 in the order in which they first come.
+/// Numbers texts from 1 in order of first use.
 ///
-/// Of a long text only a few characters are hashed: most of those come once, and to hash all of each would
-/// cost as much as all the rest of the writing.
+/// Only a few characters of a long text are hashed: most long texts are unique, and hashing all of them would
+/// cost as much as the rest of the encoding.
 final class TextNumbers {
 
     private static final int HASHED_WHOLE = 40;
@@ -13,7 +13,7 @@ final class TextNumbers {
     private int[] numbers = new int[256];
     private int count;
 
-    /// The number of a text that came before; 0 for a new one, which has a number from now on.
+    /// The number of a text seen before; 0 for a new one, which then gets a number.
     int of(String text) {
         if (2 * count >= texts.length) grow();
         int place = place(text);

@@ -6,7 +6,8 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// What patterns captured ahead of the parser, until it comes to these tokens and makes nodes of them.
+/// Captures of patterns that look ahead of the parser, kept until it reaches these tokens and creates their
+/// nodes.
 final class TokenCaptures {
 
     private static final byte NOTHING = 0;
@@ -23,7 +24,7 @@ final class TokenCaptures {
     private final List<Matches.Imported> imports = new ArrayList<>();
     private int from = FlatTree.NONE;
 
-    /// @param separator of imports; empty for the language's
+    /// @param separator of imports; empty for the language's own
     TokenCaptures(FileTokens tokens, TokenTree tree, String separator) {
         this.separator = separator;
         this.tokens = tokens;
@@ -33,9 +34,9 @@ final class TokenCaptures {
         this.keywords = new boolean[tokens.size()];
     }
 
-    /// Keeps what the matcher captured last.
+    /// Stores the matcher's last captures.
     ///
-    /// @param owner the definition that names and documentation are of
+    /// @param owner the definition to which names and documentation belong
     void take(TokenMatcher matcher, @Nullable DefinitionBuilder owner) {
         if (owner != null) definitions.add(owner);
         from = FlatTree.NONE;
@@ -67,12 +68,12 @@ final class TokenCaptures {
         return captured[token] != NOTHING || roles[token] != Matches.NO_ROLE;
     }
 
-    /// A word of the language here, whatever it is elsewhere.
+    /// A keyword here, whatever it is elsewhere.
     boolean isKeyword(int token) {
         return keywords[token];
     }
 
-    /// Several tokens are captured as one.
+    /// Several tokens were captured as one.
     boolean isRange(int token) {
         return captured[token] != NOTHING && ends.containsKey(token);
     }
@@ -89,7 +90,7 @@ final class TokenCaptures {
         return roles[token] == Matches.NO_ROLE ? otherwise : roles[token];
     }
 
-    /// Says which node the captured token, or the range that begins with it, became. Only once.
+    /// Assigns a node to the captured token, or to the range that begins with it. Call once per token.
     void attach(int token, int node) {
         if (captured[token] == NOTHING) return;
         TokenPattern.Capture capture = TokenPattern.Capture.values()[captured[token] - 1];
@@ -120,7 +121,7 @@ final class TokenCaptures {
     }
 
     Matches matches(FlatTree made, NodeTable table) {
-        // Where brackets do not match, a name may have been seen far behind what then ended before it.
+        // With unbalanced brackets, a name may have been captured beyond the end of its definition.
         definitions.removeIf(
                 it -> it.nameNode == FlatTree.NONE || made.startByte(it.nameNode) >= made.endByte(it.node));
         return new Matches(made, table, tree.roles(), definitions, imports);

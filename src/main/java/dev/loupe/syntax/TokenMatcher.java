@@ -2,7 +2,8 @@ package dev.loupe.syntax;
 
 import java.util.List;
 
-/// Holds patterns against a file's tokens. Looks at a limited number of them, so that many tries stay linear.
+/// Matches patterns against a file's tokens. Looks at a limited number of tokens, so that many attempts take
+/// linear time.
 final class TokenMatcher {
 
     static final int NO = -1;
@@ -30,7 +31,7 @@ final class TokenMatcher {
         this.text = text;
     }
 
-    /// Number of words that stood in the pattern itself.
+    /// Number of literal words in the pattern.
     int givens() {
         return givens;
     }
@@ -52,19 +53,19 @@ final class TokenMatcher {
         return starts[index];
     }
 
-    /// The token behind a capture's last.
+    /// The token after a capture's last.
     int end(int index) {
         return ends[index];
     }
 
-    /// Where the pattern says that the body begins, or NO.
+    /// The start of the body according to the pattern, or NO.
     int body() {
         return body;
     }
 
-    /// The token behind the last that the pattern takes, or NO.
+    /// The token after the last that the pattern matches, or NO.
     ///
-    /// @param inside something is around it that functions may be in without a type before their name
+    /// @param inside whether an enclosing definition allows functions without a type before their name
     int match(TokenPattern pattern, int start, boolean inside) {
         captured = 0;
         givens = 0;
@@ -223,7 +224,7 @@ final class TokenMatcher {
         return NO;
     }
 
-    /// The token behind the marks if exactly these stand there without white space between, or NO.
+    /// The token after the marks if exactly these follow without white space, or NO.
     int marks(String marks, int at) {
         int length = marks.length();
         if (at + length > tokens.size()) return NO;
@@ -308,7 +309,7 @@ final class TokenMatcher {
         return mark == ')' || mark == ']' || mark == '}';
     }
 
-    /// The token behind the bracket that closes the one here, or NO if it is too far away.
+    /// The token after the matching closing bracket, or NO if it is too far away.
     private int behindGroup(int start) {
         int depth = 0;
         for (int at = start; at < limit; at++) {

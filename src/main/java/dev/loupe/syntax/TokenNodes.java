@@ -1,11 +1,11 @@
 package dev.loupe.syntax;
 
-/// The kinds of nodes in a tree that was made from tokens.
+/// Node types of trees that were built from tokens.
 enum TokenNodes {
     FILE(0, true),
     HASH_BANG_LINE(NodeTable.COMMENT, true),
     COMMENT(NodeTable.COMMENT, true),
-    /// A text inside a definition that documents it.
+    /// A string inside a definition that documents it.
     DOCUMENTATION(NodeTable.OMITTED, true),
     IDENTIFIER(NodeTable.IDENTIFIER, true),
     KEYWORD(0, true),
@@ -14,9 +14,9 @@ enum TokenNodes {
     MARK(0, false),
     GROUP(0, true),
     BLOCK(NodeTable.BLOCK, true),
-    /// A definition whose end is told by a brace, which is a block itself.
+    /// A definition that ends with a brace, which is itself a block.
     DEFINITION(0, true),
-    /// Another definition.
+    /// Any other definition.
     DEFINITION_BLOCK(NodeTable.BLOCK, true),
     CLAUSE(NodeTable.BLOCK | NodeTable.CLAUSE, true),
     SCOPE(0, true),
@@ -24,7 +24,7 @@ enum TokenNodes {
     IMPORT(NodeTable.IMPORT, true),
     ANNOTATION(NodeTable.ANNOTATION, true);
 
-    /// Trees from tokens have no fields.
+    /// Trees built from tokens have no fields.
     static final NodeNames NAMES = new NodeNames() {
         @Override
         public String symbolName(int symbol) {

@@ -4,59 +4,59 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/// What tokens stand one after another, as a language's description writes it: `message NAME {`.
+/// A sequence of tokens, in the notation of a language's description: `message NAME {`.
 ///
-/// An element is a word or mark in the language's own spelling, several of them with `|` between, or one of
-/// the names in capitals below; behind it may stand `?` (may be missing) or `*` (any number). `NAME:path`
-/// says what is captured and how far it reaches. Nothing is tried twice: an element takes all that it can,
-/// and what does not fit then fails.
+/// An element is a word or mark in the language's own spelling, several of them separated by `|`, or one of
+/// the names in capitals below; a suffix makes it optional (`?`) or repeated (`*`). `NAME:path` says what is
+/// captured and how far it extends. There is no backtracking: each element takes all that it can, and the
+/// match fails if the rest does not fit.
 ///
 /// @param starts numbers of the words that it may begin with; empty if it may begin with anything
 record TokenPattern(List<Element> elements, List<Integer> starts) {
 
-    /// What an element stands for.
+    /// What an element matches.
     enum Shape {
-        /// One of the words and marks given.
+        /// One of the listed words and marks.
         GIVEN,
         WORD,
-        /// Words with what may stand between the parts of a name.
+        /// A name and its path separators.
         PATH,
-        /// All up to white space or a closing bracket.
+        /// Everything up to white space or a closing bracket.
         RUN,
-        /// All up to the end of the line.
+        /// Everything up to the end of the line.
         REST,
         STRING,
-        /// What stands between two brackets; captured without these.
+        /// The content of a bracket pair; captured without the brackets.
         GROUP,
-        /// A group in square brackets, with parameters or not.
+        /// A group in square brackets, with or without parameters.
         SQUARE,
         /// A group in braces.
         CURLY,
-        /// A group, or all up to white space.
+        /// A group, or everything up to white space.
         ARGUMENT,
-        /// `^` and an argument.
+        /// `^` followed by an argument.
         META,
         /// A word that begins with a capital letter.
         UPPER,
         /// A word that begins with `def`.
         DEFINER,
-        /// Marks one behind another, up to a round bracket.
+        /// Adjacent marks, up to a round bracket.
         OPERATOR,
         NUMBER,
         ANY,
-        /// Nothing, at a line's end.
+        /// Empty match at the end of a line.
         EOL,
-        /// All up to what the next element takes, within the statement.
+        /// Everything up to what the next element matches, within the statement.
         SKIP,
-        /// Nothing; the body begins here.
+        /// Empty match; the body begins here.
         BODY,
-        /// `type name(parameters)`, as C declares functions.
+        /// `type name(parameters)`, a C-style function declaration.
         HEADER,
-        /// Names one after another, with commas or white space between.
+        /// Names separated by commas or white space.
         LIST
     }
 
-    /// What becomes of the tokens of an element.
+    /// What the tokens of an element are captured as.
     enum Capture {
         NONE,
         NAME,
@@ -70,15 +70,15 @@ record TokenPattern(List<Element> elements, List<Integer> starts) {
         CALL
     }
 
-    /// Which words of a group of parameters are names.
+    /// Which words of a parameter list are names.
     enum Parameters {
         NONE,
-        /// The first between commas.
+        /// The first word between commas.
         FIRST,
-        /// The last between commas.
+        /// The last word between commas.
         LAST,
         ALL,
-        /// All that begin with a capital letter.
+        /// All words that begin with a capital letter.
         UPPER
     }
 
@@ -108,7 +108,7 @@ record TokenPattern(List<Element> elements, List<Integer> starts) {
         starts = List.copyOf(starts);
     }
 
-    /// @throws IllegalArgumentException if it cannot be understood
+    /// @throws IllegalArgumentException if the text is invalid
     static TokenPattern of(String text, LexicalRules lexis) {
         var elements = new ArrayList<Element>();
         for (String element : text.strip().split("\\s+")) elements.add(element(element, lexis));
@@ -131,7 +131,7 @@ record TokenPattern(List<Element> elements, List<Integer> starts) {
         return bare.matches("[A-Z]{3,}(:[a-z]+)?") ? special(bare, quantity) : given(bare, quantity, lexis);
     }
 
-    // Where `*` and `?` are letters, as in Lisp, behind a word they are its last.
+    // In languages where `*` and `?` are letters (Lisp), they end the word before them.
     private static boolean endsWord(String text, LexicalRules lexis) {
         int last = text.length() - 1;
         return last > 0

@@ -4,10 +4,10 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import org.jspecify.annotations.Nullable;
 
-/// Cuts a text into tokens, in one pass.
+/// Splits a text into tokens, in one pass.
 ///
-/// Time is linear in the text. What would look far ahead is limited: a text of following lines whose end is
-/// not found is none, and after a few of those no more are looked for.
+/// Linear time: lookahead is limited. A heredoc whose end is not found is not a heredoc, and after a few of
+/// those no more are looked for.
 final class TokenScanner {
 
     private static final int MOST_ENDLESS = 8;
@@ -56,7 +56,7 @@ final class TokenScanner {
     private void word() {
         int end = at + 1;
         while (end < text.length && lexis.parts[text[end] & 0xFF]) end++;
-        // What only stands inside of words, as Vim's colon does, is no end of one.
+        // A character that is only allowed inside words, such as Vim's colon, does not end one.
         if (end > at + 1 && text[end - 1] == ':' && lexis.classes[':'] != LexicalRules.WORD) end--;
         add(FileTokens.WORD, end, lexis.words.find(text, at, end));
     }
@@ -107,6 +107,7 @@ final class TokenScanner {
         if (start + mark.length > text.length) return false;
         for (int i = 0; i < mark.length; i++) {
             byte b = text[start + i];
+            // A lower-case letter of a mark also matches its capital.
             if (b != mark[i] && (b < 'A' || b > 'Z' || b + 32 != mark[i])) return false;
         }
         return true;
@@ -143,7 +144,7 @@ final class TokenScanner {
         return lexis.parts[before & 0xFF] || ")]}.".indexOf(before) >= 0 || before == mark.open()[0];
     }
 
-    /// False if what the mark would open is not there.
+    /// False if the construct that the mark would open is not there.
     private boolean open(LexicalRules.Mark mark) {
         return switch (mark.opens()) {
             case LINE_COMMENT -> {
@@ -164,7 +165,8 @@ final class TokenScanner {
         pass(end);
     }
 
-    // A comment leaves it to the next token to be the first of its line, if it is on the line where the comment ends.
+    // The token after a comment can still be the first of its line, if it is on the line where the comment
+    // ends.
     private void pass(int end) {
         int before = row;
         for (int i = at; i < end; i++) if (text[i] == '\n') row++;
@@ -172,7 +174,7 @@ final class TokenScanner {
         at = end;
     }
 
-    // One without an end is none; after a few of those they end with their lines.
+    // An unclosed comment does not count; after a few of those, comments end with their lines.
     private boolean blockComment(LexicalRules.Mark mark) {
         int end = endless < MOST_ENDLESS ? blockEnd(mark) : source.end(row + 1);
         if (end < 0) {
@@ -244,6 +246,7 @@ final class TokenScanner {
         int end = at + 1;
         if (end < text.length && text[end] == '\\' && !mark.is(LexicalRules.Trait.RAW)) {
             end += 2;
+            // The rest of a longer escape, such as a code point in hexadecimal.
             while (end < text.length && text[end] != quote && end < at + 12 && text[end] != '\n') end++;
         } else {
             if (end < text.length && text[end] != '\n') end++;

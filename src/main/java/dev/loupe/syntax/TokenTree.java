@@ -2,7 +2,7 @@ package dev.loupe.syntax;
 
 import java.util.Arrays;
 
-/// A tree while it grows, its nodes in pre-order.
+/// A tree under construction, its nodes in pre-order.
 final class TokenTree {
 
     private int[] symbol = new int[256];
@@ -14,7 +14,7 @@ final class TokenTree {
     private byte[] role = new byte[256];
     private int size;
 
-    /// The new node's number.
+    /// Returns the new node's number.
     int add(TokenNodes kind, int parent, int startByte, int startRow, int endByte, int endRow) {
         if (size == symbol.length) grow();
         symbol[size] = kind.ordinal();
@@ -41,7 +41,7 @@ final class TokenTree {
         return size;
     }
 
-    /// Moves the node's end.
+    /// Sets the node's end.
     void end(int node, int endByte, int endRow) {
         if (endByte < startByte[node]) return;
         this.endByte[node] = endByte;

@@ -9,7 +9,7 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Carries requests and replies about trees through a pipe, in numbers and texts as `SyntaxCodec` does. Both
+/// Serializes requests and replies about trees for a pipe, with numbers and texts as in [SyntaxCodec]. Both
 /// ends are the same build.
 public final class TreeCodec {
 
@@ -52,7 +52,7 @@ public final class TreeCodec {
         out.text(question.text());
     }
 
-    /// @throws IOException where the bytes are no request
+    /// @throws IOException if the bytes are not a request
     public static TreeRequest request(byte[] bytes) throws IOException {
         var in = new CodecInput(bytes, 0);
         try {
@@ -127,8 +127,8 @@ public final class TreeCodec {
         out.number(place.cut() ? 1 : 0);
     }
 
-    /// @param from where what `write` wrote begins
-    /// @throws IOException where the bytes are no reply
+    /// @param from the start of what `write` wrote
+    /// @throws IOException if the bytes are not a reply
     public static TreeReply reply(byte[] bytes, int from) throws IOException {
         var in = new CodecInput(bytes, from);
         try {

@@ -1,11 +1,11 @@
 package dev.loupe.syntax;
 
-/// What one pass over a tree finds out about its nodes and lines.
+/// Facts about a tree's nodes and lines, computed in one pass.
 final class TreeFacts {
 
-    /// A line of nothing but comment.
+    /// A line that contains only comments.
     static final byte COMMENT_LINE = 1;
-    /// A line that belongs to an annotation which begins a line.
+    /// A line of an annotation that begins a line.
     static final byte ANNOTATION_LINE = 2;
 
     private final SourceText source;
@@ -47,7 +47,7 @@ final class TreeFacts {
         else if ((meaning & NodeTable.ANNOTATION) != 0) flagLines(node, ANNOTATION_LINE);
     }
 
-    // Lines that something else begins or ends on belong to that.
+    // A line that other code begins or ends on belongs to that code.
     private void flagLines(int node, byte flag) {
         int first = firstLine(node);
         if (source.firstInk(first) != tree.startByte(node)) return;
@@ -80,7 +80,8 @@ final class TreeFacts {
         return (bits[node] & meaning) != 0;
     }
 
-    /// The innermost unnamed function, object or class body that the node is or is in; NONE outside of any.
+    /// The innermost unnamed function, object or class body that is or contains the node; NONE if there is
+    /// none.
     int scope(int node) {
         return scope[node];
     }
@@ -89,7 +90,7 @@ final class TreeFacts {
         return blockDepth[node];
     }
 
-    /// The text of one comment, or of several on lines of their own, without their marks.
+    /// The text of one comment, or of several line comments, without delimiters.
     String uncommented(String comment) {
         return table.comments().strip(comment);
     }
@@ -104,7 +105,7 @@ final class TreeFacts {
         return errors;
     }
 
-    /// Where a node's name begins: the colon of a symbol (`:name`) is no part of it.
+    /// The start of a node's name: without the colon of a symbol (`:name`).
     int nameStart(int node) {
         int start = tree.startByte(node);
         boolean symbol =
@@ -116,8 +117,8 @@ final class TreeFacts {
         return tree.startRow(node) + 1;
     }
 
-    /// The line of the node's last byte of ink: a node that takes line breaks and the next line's
-    /// indentation along does not reach into that line.
+    /// The line of the node's last non-blank byte: trailing line breaks and the next line's indentation do
+    /// not count.
     int lastLine(int node) {
         int row = tree.endRow(node);
         int end = tree.endByte(node);
@@ -128,8 +129,8 @@ final class TreeFacts {
         return row + 1;
     }
 
-    /// The last line of a definition. Comments at its end that are not indented more than it belong to what
-    /// follows: where indentation tells blocks, some grammars take them along.
+    /// The last line of a definition. Trailing comments that are not indented more than it belong to what
+    /// follows: in languages with significant indentation, some grammars include them.
     int lastLineOfDefinition(int node) {
         int end = tree.after(node) - 1;
         int last = end;
@@ -140,13 +141,13 @@ final class TreeFacts {
         return lastLine(last == end ? node : last);
     }
 
-    // The comment that the leaf is or is a part of, or NONE.
+    // The comment that contains or is the leaf, or NONE.
     private int comment(int leaf) {
         if (is(leaf, NodeTable.COMMENT)) return leaf;
         return leaf > 0 && is(tree.parent(leaf), NodeTable.COMMENT) ? tree.parent(leaf) : FlatTree.NONE;
     }
 
-    // Before the line on which the node begins.
+    // Of the line on which the node begins.
     private int indentation(int node) {
         int line = firstLine(node);
         return source.firstInk(line) - source.start(line);

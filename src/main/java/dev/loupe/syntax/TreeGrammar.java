@@ -9,11 +9,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// A grammar for questions about trees: with its parser, the contexts in which patterns are read, and the
-/// questions that were asked lately.
+/// A grammar for tree search: with its parser, the contexts for parsing patterns, and a cache of recent
+/// questions.
 final class TreeGrammar implements AutoCloseable {
 
-    /// For one file and its query. A query that takes longer is no use to anybody who waits.
+    /// For one file and its query. Slower queries are not useful interactively.
     private static final Duration LIMIT = Duration.ofSeconds(5);
 
     private static final int KEPT = 8;
@@ -65,9 +65,9 @@ final class TreeGrammar implements AutoCloseable {
         return nodes;
     }
 
-    /// Surroundings of code that may be no file of its own, none at all first.
+    /// Contexts for code that is not valid as a file of its own, starting with the empty context.
     ///
-    /// @param slot where the code goes
+    /// @param slot placeholder for the code
     List<String> contexts(String slot) {
         var all = new ArrayList<>(List.of(slot));
         all.addAll(contexts);
@@ -78,8 +78,8 @@ final class TreeGrammar implements AutoCloseable {
         return parser.parse(code);
     }
 
-    /// A file's tree, with what disturbs the grammar hidden from it. A style sheet has its values, and if it
-    /// cannot be read without errors then, a second tree without them.
+    /// A file's tree, with problematic text masked. A style sheet keeps its values; if it then has errors, a
+    /// second tree without values is added.
     List<SyntaxParser.Parsed> parse(RepoPath path, SourceText source, Optional<TreeQuery> query) throws ParseFailure {
         ForeignText foreign = ForeignText.of(language, path);
         SyntaxParser.Parsed first =

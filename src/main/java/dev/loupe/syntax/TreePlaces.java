@@ -5,7 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 
-/// Makes places of a file out of what was found in its tree.
+/// Converts matches in a tree to places in the file.
 final class TreePlaces {
 
     private static final int LONGEST_MATCH = 4_000;
@@ -18,7 +18,7 @@ final class TreePlaces {
         this.source = source;
     }
 
-    /// A pattern's match; holes by place.
+    /// A pattern's match; holes in order of position.
     TreeMatch match(FlatTree tree, CodePattern.Hit hit) {
         int last = hit.first();
         for (int node = hit.first(); node != FlatTree.NONE && node != hit.end(); node = tree.nextSibling(node))
@@ -29,7 +29,7 @@ final class TreePlaces {
         return new TreeMatch(place(tree.startByte(hit.first()), tree.endByte(last), LONGEST_MATCH), captures);
     }
 
-    /// From the first to the last node that says something; empty, where the match begins, for none.
+    /// From the first to the last significant node; if there are none, empty at the start of the match.
     private TreeMatch.Place stretch(FlatTree tree, GoalMatcher.Stretch stretch, int match) {
         int start = -1;
         int end = -1;
@@ -45,8 +45,8 @@ final class TreePlaces {
         return start < 0 ? place(nowhere, nowhere, 0) : place(start, end, LONGEST_CAPTURE);
     }
 
-    /// A query's match: from the first to the last of its captures, those left out whose names begin with an
-    /// underscore if there are others.
+    /// A query's match: from the first to the last of its captures. Captures whose names begin with an
+    /// underscore are left out if there are others.
     TreeMatch match(Captures found, int first, int end) {
         var rows = new ArrayList<Integer>();
         for (int row = first; row < end; row++) if (!found.name(row).startsWith("_")) rows.add(row);

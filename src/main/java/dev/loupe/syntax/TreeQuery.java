@@ -6,9 +6,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 
-/// A compiled tree-sitter query: patterns of nodes, some of them captured under a name. Safe to share between
-/// threads. Nodes nested more than 65,535 deep are not matched, because tree-sitter counts levels in 16 bits.
-/// Its native part is freed when nothing refers to it any more.
+/// A compiled tree-sitter query. Thread-safe. Nodes nested more than 65,535 deep are not matched, because
+/// tree-sitter counts levels in 16 bits. The native part is freed when nothing refers to it any more.
 final class TreeQuery {
 
     private final Grammar grammar;
@@ -24,7 +23,7 @@ final class TreeQuery {
     }
 
     /// @param source in tree-sitter's query language (`.scm`)
-    /// @throws QueryError if tree-sitter refuses it, or it uses a predicate that we do not know
+    /// @throws QueryError if tree-sitter rejects it, or it uses an unknown predicate
     static TreeQuery compile(Grammar grammar, String source) throws QueryError {
         byte[] utf8 = source.getBytes(StandardCharsets.UTF_8);
         SyntaxLibrary library = grammar.library();
@@ -46,7 +45,7 @@ final class TreeQuery {
         return captureNames;
     }
 
-    /// The value of `(#set! key value)` in a pattern; empty text for `(#set! key)`.
+    /// The value of `(#set! key value)` in a pattern; the empty string for `(#set! key)`.
     Optional<String> setting(int pattern, String key) {
         return predicates.setting(pattern, key);
     }

@@ -12,7 +12,7 @@ import dev.loupe.model.Symbol;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Reads everything that a file's tree and its captures tell.
+/// Assembles the result for a file from its tree and captures.
 final class TreeReading {
 
     private final RepoPath path;
@@ -24,9 +24,9 @@ final class TreeReading {
     private final ParseDetail detail;
     private final String fileName;
 
-    /// @param separator stands between the parts of a qualified name
-    /// @param fileName what a definition is called that is the whole file; empty if the text is no file of
-    /// its own
+    /// @param separator between the parts of a qualified name
+    /// @param fileName name of a definition that is the whole file; empty if the text is not a file of its
+    /// own
     TreeReading(
             RepoPath path,
             SourceText source,
@@ -150,7 +150,7 @@ final class TreeReading {
         for (DefinitionBuilder definition : definitions) {
             if (!definition.listed) continue;
             Symbol symbol = symbol(definition);
-            // What a component's file itself defines has no line in a blank one.
+            // The symbol of a component's file itself has no line in a blank file.
             if (symbol.lines().last() <= source.lines()) outline.add(symbol);
         }
         return outline;

@@ -2,22 +2,22 @@ package dev.loupe.syntax;
 
 import java.util.List;
 
-/// What a parser answers to a `TreeRequest`.
+/// A parser's answer to a [TreeRequest].
 public sealed interface TreeReply {
 
-    /// The question can be asked of files in the language.
+    /// The question is valid for files in the language.
     ///
-    /// @param needed texts that a file has if it has a match: all of one of these
+    /// @param needed a matching file contains all texts of one of these
     record Planned(List<Needed> needed) implements TreeReply {
         public Planned {
             needed = List.copyOf(needed);
         }
     }
 
-    /// What each match of a sort has in its text.
+    /// The texts that every match of one kind contains.
     ///
-    /// @param texts of each list one; upper and lower case may differ in the file
-    /// @param expressions each of which matches somewhere
+    /// @param texts one text of each list; compared ignoring case
+    /// @param expressions each matches somewhere in the file
     record Needed(List<List<String>> texts, List<String> expressions) {
         public Needed {
             texts = texts.stream().map(List::copyOf).toList();
@@ -25,19 +25,19 @@ public sealed interface TreeReply {
         }
     }
 
-    /// @param matches the first ones, by place
-    /// @param count of all
-    /// @param complete whether all were found; else something was given up
+    /// @param matches the first ones, by position
+    /// @param count of all matches
+    /// @param complete whether all were found; if not, the search gave up
     record Found(List<TreeMatch> matches, int count, boolean complete) implements TreeReply {
         public Found {
             matches = List.copyOf(matches);
         }
     }
 
-    /// @param text an indented line for each node
+    /// @param text one indented line per node
     /// @param complete whether all nodes are shown
     record Drawn(String text, boolean complete) implements TreeReply {}
 
-    /// @param why a sentence or several lines, for whoever asked
+    /// @param why one sentence or several lines, for the caller
     record Refused(String why) implements TreeReply {}
 }

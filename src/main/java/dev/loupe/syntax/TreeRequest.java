@@ -2,21 +2,21 @@ package dev.loupe.syntax;
 
 import dev.loupe.model.Language;
 
-/// What a parser is asked about trees.
+/// A request to a parser about trees.
 public sealed interface TreeRequest {
 
-    /// What a question means in a language, without any file.
+    /// Checks a question for a language, without a file.
     record Plan(TreeQuestion question, Language language) implements TreeRequest {}
 
-    /// Where a file matches.
+    /// Finds the matches in a file.
     ///
-    /// @param most matches that are told; all are counted
+    /// @param most maximum number of matches to return; all are counted
     record Find(TreeQuestion question, int most) implements TreeRequest {}
 
-    /// The tree itself, for people who write questions.
+    /// Prints the tree itself, for authors of queries and patterns.
     ///
     /// @param first one-based line; nodes that touch the lines are shown
-    /// @param last line, included
-    /// @param tokens whether keywords and punctuation are shown too
+    /// @param last line, inclusive
+    /// @param tokens whether keywords and punctuation are also shown
     record Draw(Language language, int first, int last, boolean tokens) implements TreeRequest {}
 }

@@ -15,10 +15,10 @@ import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.stream.IntStream;
 
-/// Answers questions about trees, for one thread. Grammars load when they are first asked.
+/// Answers questions about trees, for one thread. Grammars load on first use.
 final class TreeSearching implements AutoCloseable {
 
-    /// Where the native libraries come from.
+    /// Provides the native libraries.
     @FunctionalInterface
     interface Source {
         Natives natives() throws IOException;
@@ -35,7 +35,7 @@ final class TreeSearching implements AutoCloseable {
         this.natives = natives;
     }
 
-    /// A question that cannot be answered, in words for whoever asked.
+    /// A question that cannot be answered, with a message for the caller.
     private static final class Refusal extends Exception {
         private static final long serialVersionUID = 1L;
 
@@ -157,7 +157,7 @@ final class TreeSearching implements AutoCloseable {
         };
     }
 
-    /// What the first tree has, and what only the others have.
+    /// The matches in the first tree, and those that only the others have.
     private static TreeReply found(
             List<SyntaxParser.Parsed> trees,
             int most,
@@ -177,7 +177,7 @@ final class TreeSearching implements AutoCloseable {
         return new TreeReply.Found(all.stream().limit(most).toList(), all.size(), complete);
     }
 
-    /// The first row of each match and the one behind its last, by place.
+    /// The first row of each match and the one after its last, by position.
     private static List<int[]> matches(Captures captures) {
         var matches = new ArrayList<int[]>();
         for (int row = 0; row < captures.size(); row = captures.nextMatch(row))

@@ -2,14 +2,14 @@ package dev.loupe.syntax;
 
 import java.util.regex.Pattern;
 
-/// Documentation comments in the XML of .NET, as text: `<summary>Adds <paramref name="x"/>.</summary>` is
+/// Converts .NET XML documentation comments to text: `<summary>Adds <paramref name="x"/>.</summary>` becomes
 /// `Adds x.`
 final class XmlDoc {
 
     private static final Pattern IS =
             Pattern.compile("<(summary|inheritdoc|param|returns|remarks|value|exception)\\b[^<>]*>");
 
-    /// `<see cref="T:System.Math"/>` says `System.Math`.
+    /// `<see cref="T:System.Math"/>` becomes `System.Math`.
     private static final Pattern REFERENCE =
             Pattern.compile("<(?:see|seealso|paramref|typeparamref)\\s+\\w+=\"(?:[A-Z]:)?([^\"]*)\"\\s*/>");
 
@@ -25,7 +25,7 @@ final class XmlDoc {
 
     private XmlDoc() {}
 
-    /// The text itself where it is no such comment.
+    /// The text itself if it is not such a comment.
     static String plain(String comment) {
         if (comment.indexOf('<') < 0 || !IS.matcher(comment).find()) return comment;
         String text = REFERENCE.matcher(comment).replaceAll("$1");

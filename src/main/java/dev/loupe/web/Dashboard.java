@@ -10,15 +10,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// The dashboard: a page of our own files at `/` and `/ui/`, which asks the tools at `/ui/mcp` as any MCP
-/// client of 2026-07-28 does.
+/// The dashboard: a page of our own files at `/` and `/ui/`, which calls the tools at `/ui/mcp` like any MCP
+/// client of 2026-07-28.
 ///
-/// Nothing of a project is written into the page here; its scripts put what tools answer in place as text
-/// alone. Its policy lets it load its own files and ask this server, and nothing else: no other address, no
-/// script within the markup, and (where the browser knows Trusted Types) no markup made of a text at all.
+/// The page itself contains no project data; its scripts insert the answers of tools as text only. Its
+/// content security policy allows its own files and requests to this server, and nothing else: no other
+/// address, no inline script, and (if the browser supports Trusted Types) no conversion of text to markup.
 public final class Dashboard {
 
-    /// Where its scripts ask.
+    /// The endpoint for its scripts.
     static final String CALLS = "/ui/mcp";
 
     private static final String PAGE = "index.html";
@@ -55,13 +55,13 @@ public final class Dashboard {
             "Referrer-Policy", "no-referrer",
             "Cross-Origin-Opener-Policy", "same-origin",
             "Cross-Origin-Resource-Policy", "same-origin",
-            // The next version of the program has other files under the same names.
+            // The next version of the program has different files under the same names.
             "Cache-Control", "no-cache");
 
     private Dashboard() {}
 
-    /// @param caller reaches the tools with whole answers, for a person reads them
-    /// @param readOnly whether it may start no index run
+    /// @param caller returns untruncated answers, since a person reads them
+    /// @param readOnly whether it must not start an index run
     public static WebSite site(SharedCaller caller, String version, boolean readOnly) throws IOException {
         var contents = new LinkedHashMap<String, WebSite.Content>();
         for (String file : FILES) contents.put(file.equals(PAGE) ? "/" : "/ui/" + file, content(file));

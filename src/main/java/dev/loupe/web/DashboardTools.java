@@ -7,8 +7,8 @@ import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.rpc.RpcMessage;
 import java.util.Set;
 
-/// The tools that the dashboard may call: those that it shows something of, and the two that bring an index
-/// up to date. It calls them by their exact names, inner tools among them.
+/// The tools that the dashboard may call: those whose results it shows, and the two that update an index. It
+/// calls them by their exact names, including internal tools.
 final class DashboardTools implements Tools {
 
     private static final Set<String> READING = Set.of(
@@ -37,7 +37,7 @@ final class DashboardTools implements Tools {
         this.readOnly = readOnly;
     }
 
-    /// It needs no list, and nobody else asks here.
+    /// The page needs no list, and there are no other clients.
     @Override
     public String list() {
         return "[]";
@@ -54,6 +54,6 @@ final class DashboardTools implements Tools {
 
     @Override
     public void prepare() {
-        // Its first call comes with the page.
+        // Nothing to do: the first call comes with the page.
     }
 }

@@ -1,4 +1,7 @@
-/// What does the dashboard show? One page, and what its scripts may ask.
+/// The dashboard: a web page, and the tools that its scripts may call.
+///
+/// [Dashboard] serves the page's files with a strict content security policy. [DashboardTools] restricts its
+/// calls to a fixed list of tools.
 @NullMarked
 package dev.loupe.web;
 

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/// The readers of arguments that go without picocli end, and take what they understand.
+/// The hand-written argument parsers always terminate, and keep the arguments they recognize.
 class ArgumentsFuzzTest {
     private static final List<String> WORDS = List.of(
             "search",

@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The pages as they are written, and as a real browser shows them where there is one.
+/// The generated pages as text, and in a real browser if one is installed.
 class ChartPageTest {
 
     private static final String HOSTILE = "src/</script><img src=x onerror=\"document.title='ran'\">&\u202E<!--.py";
@@ -174,7 +174,7 @@ class ChartPageTest {
         assertThat(shown).contains("src/b.py, changed together with 2 files").doesNotContain("<img");
     }
 
-    /// The document as a browser has it after scripts ran, nothing having been refused or gone wrong.
+    /// The document in a browser after its scripts ran, without policy violations or errors.
     private String shown(String page) throws IOException, InterruptedException {
         Optional<Path> browser = Stream.of(System.getenv("PATH").split(File.pathSeparator))
                 .flatMap(place -> Stream.of("chromium", "chromium-browser", "google-chrome")

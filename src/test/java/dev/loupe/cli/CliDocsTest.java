@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
 
-/// docs/cli.md is what picocli says. `./dev docs` writes it.
+/// docs/cli.md is generated from picocli. `./dev docs` writes it.
 @Tag("anywhere")
 class CliDocsTest {
 
@@ -26,8 +26,7 @@ class CliDocsTest {
 
     private static final Locale OF_THE_MACHINE = Locale.getDefault();
 
-    /// As `Launcher` does before anything is printed: picocli puts options in the order of the locale's
-    /// letters.
+    /// As in `Launcher` before anything is printed: picocli sorts options by the locale.
     @BeforeAll
     static void speakEnglish() {
         Locale.setDefault(Locale.ENGLISH);
@@ -49,7 +48,7 @@ class CliDocsTest {
         assertThat(Files.readString(DOCUMENT)).as("./dev docs writes it").isEqualTo(text);
     }
 
-    /// docs/loupe.1 is the same for `man`.
+    /// docs/loupe.1 is the man page with the same content.
     @Test
     void thePageForManIsTheHelp() throws IOException {
         Path page = Path.of("docs/loupe.1");

@@ -35,8 +35,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Whose calls are counted under which name where one server has several clients: `loupe serve` as a process
-/// of its own, with an engine in it and with the daemon.
+/// Calls are counted under their own client's name if a server has several clients: `loupe serve` in its own
+/// process, with its own engine and with the daemon.
 @Timeout(180)
 class ClientsOverHttpTest {
 
@@ -104,7 +104,7 @@ class ClientsOverHttpTest {
                 {"jsonrpc":"2.0","id":2,"method":"tools/call","params":{"name":"search","arguments":{"query":"%s"}%s}}""".formatted(query, meta);
     }
 
-    /// A client of the older era, with a session of its own.
+    /// A client of the older protocol, with a session.
     private record Conversing(URI uri, String session) {
 
         static Conversing of(URI uri, String name) throws Exception {
@@ -118,9 +118,9 @@ class ClientsOverHttpTest {
         }
     }
 
-    /// A request of 2026-07-28, which says for itself who sends it.
+    /// A request of 2026-07-28, which identifies its sender.
     ///
-    /// @param info a member of `_meta` with a comma before it; empty where the client does not say who it is
+    /// @param info a member of `_meta` with a comma before it; empty if the client does not identify itself
     private static void callsModern(URI uri, String info) throws Exception {
         String meta = """
                 ,"_meta":{"io.modelcontextprotocol/protocolVersion":"2026-07-28",\

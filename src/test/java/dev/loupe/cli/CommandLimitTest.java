@@ -22,8 +22,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Commands that call no tool, each as a process of its own, with something that never answers in its way.
-/// Before, each of them waited for ever.
+/// Commands that call no tool, each in its own process, blocked by a resource that never answers. They used
+/// to hang forever.
 @Timeout(300)
 class CommandLimitTest {
 
@@ -43,7 +43,7 @@ class CommandLimitTest {
                 .isZero();
     }
 
-    /// A pipe that nobody writes into: whoever opens it waits, as for a disk that does not answer.
+    /// A pipe without a writer: opening it blocks, like a disk that does not answer.
     private static void pipe(Path file) throws Exception {
         Files.createDirectories(file.getParent());
         assertThat(new ProcessBuilder("mkfifo", file.toString()).start().waitFor())
@@ -75,7 +75,7 @@ class CommandLimitTest {
                         + home.resolve("index"));
     }
 
-    /// The others are told all the same.
+    /// The other checks still report.
     @Test
     void aRegistryThatCannotBeReadIsAFindingOfTheDoctor() throws Exception {
         pipe(home.resolve("registry.json"));
@@ -102,7 +102,7 @@ class CommandLimitTest {
         assertThat(outcome.out()).contains("BAD   git: ").contains("ok    registered names: ");
     }
 
-    /// Who reads with a pager stops reading for as long as a page is looked at; a person who is asked thinks.
+    /// A reader with a pager may pause at each page, and a user needs time to answer a question.
     @Test
     void aReaderAndAPersonMayTakeTheirTime() {
         Duration limit = Duration.ofMillis(100);

@@ -249,7 +249,7 @@ class CommandsTest {
         assertThat(shell.asked().get(1)).contains("\"path\":\"" + folder + "\"");
     }
 
-    /// Thirty files could not be parsed, and the command ended with 0 after "Indexed 30 files".
+    /// Thirty files could not be parsed, and the command exited with 0 after "Indexed 30 files".
     @Test
     void anIndexAtWhichLoupeFailedHasAnExitCodeOfItsOwn() {
         String missing =

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
 
-/// What shells complete, in the shells that are here.
+/// Completion in the shells that are installed here.
 @Tag("anywhere")
 class CompletionTest {
     @TempDir
@@ -33,7 +33,7 @@ class CompletionTest {
         assertThat(completed(script, "loupe config ")).contains("show", "path");
     }
 
-    /// As bash asks for it when tab is pressed.
+    /// What bash requests when tab is pressed.
     private List<String> completed(Path script, String typed) throws Exception {
         String program = """
                 source '%s'

@@ -80,7 +80,7 @@ class ConfigCommandTest {
                 "`((?:CHROMA|EMBEDDING|LANCE|LOUPE|OLLAMA|OPENAI|OPENSEARCH|POSTGRES|QDRANT|RESCORE)_[A-Z_]+)");
         Set<String> shown = Variable.ALL.stream().map(Variable::name).collect(Collectors.toSet());
         SettingsRegistry.ALL.forEach(setting -> shown.add(setting.variable()));
-        // The launcher's own, those of the tests, and the beginning that several have in common.
+        // The launcher's own variables, those of the tests, and a common prefix.
         shown.addAll(List.of("LOUPE_AOT", "LOUPE_JAVA_HOME", "LOUPE_JAVA_OPTS", "LOUPE_SUITES", "EMBEDDING_TUNE_"));
 
         try (Stream<Path> pages = Files.list(Path.of("docs"))) {

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import picocli.CommandLine;
 
-/// What pages for people tell them to type can be typed.
+/// Commands in the documentation can be parsed.
 @Tag("anywhere")
 class DocumentedCommandsTest {
 
@@ -72,7 +72,7 @@ class DocumentedCommandsTest {
         return commands;
     }
 
-    /// As a shell would take them apart, without the first; `FILE` and the like are words as others.
+    /// Split like in a shell, without the first word; placeholders such as `FILE` are ordinary words.
     private static String[] words(String command) {
         var words = new ArrayList<String>();
         Matcher word = Pattern.compile("\"([^\"]*)\"|(\\S+)").matcher(command);

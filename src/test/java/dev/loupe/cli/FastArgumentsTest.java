@@ -18,7 +18,7 @@ class FastArgumentsTest {
     @TempDir
     private Path folder;
 
-    /// The same words by hand and by picocli: the same calls, output and exit code.
+    /// The same words parsed by hand and by picocli give the same calls, output and exit code.
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -48,7 +48,7 @@ class FastArgumentsTest {
         assertThat(byHand.asked()).isEqualTo(byPicocli.asked()).isNotEmpty();
     }
 
-    /// What ends a daemon that hangs must not take the time of picocli's classes.
+    /// Stopping a hanging daemon must not load picocli's classes.
     @ParameterizedTest
     @ValueSource(strings = {"daemon stop", "daemon status", "daemon stop --quiet", "daemon --json status"})
     void theDaemonIsLookedAtAndEndedByHandToo(String line) {

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// `loupe hook install` and `remove` as a person meets them.
+/// `loupe hook install` and `remove` from a user's view.
 class HookCommandsTest {
 
     @TempDir

@@ -29,7 +29,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// What an agent gets of a hook's process: text or nothing, and never a code that refuses its prompt.
+/// The output of a hook's process: text or nothing, and never an exit code that rejects the prompt.
 class HookFrontTest {
 
     private static final String PROMPT = "the login of a user fails although hash_password of the password is right";

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/// `loupe serve --http` as a process of its own.
+/// `loupe serve --http` in its own process.
 @Timeout(300)
 class HttpFrontTest {
 
@@ -137,7 +137,7 @@ class HttpFrontTest {
         assertThat(server.waitFor()).isEqualTo(2);
     }
 
-    /// The time for a request is a setting of the JDK's server, read once in a process.
+    /// The request timeout is a setting of the JDK's server, read once per process.
     @Test
     void aRequestThatTakesTooLongToComeIsCutOff() throws Exception {
         Process server = serve(List.of("-Dsun.net.httpserver.maxReqTime=1"), Map.of(), "--conformance", "--http", "0");

@@ -16,19 +16,19 @@ import org.junit.jupiter.api.TestFactory;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 
-/// Every command that Loupe prints as a remedy, or that its documents name, is one that it understands.
+/// Every command that Loupe prints as a remedy, or that its documentation names, is valid.
 ///
 /// https://github.com/skyf0xx/hedgehog/issues/269 and https://github.com/skyf0xx/hedgehog/issues/275: the
-/// printed remedy did not do what it promised. That the doctor's remedies mend is held by `DoctorTest`.
+/// printed remedy did not do what it promised. `DoctorTest` checks that the doctor's remedies work.
 @Tag("anywhere")
 class PrintedCommandsTest {
 
-    /// In messages, between backticks or as the whole of a remedy.
+    /// In messages, between backticks or as a whole remedy.
     private static final Pattern IN_SOURCES = Pattern.compile("`loupe ([^`]*)`|\"loupe ([a-z][^\"]*)\"");
     private static final Pattern IN_DOCUMENTS = Pattern.compile("`loupe ([^`]*)`");
     private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|'([^']*)'|(\\S+)");
 
-    /// Such a text shows several commands in one, or the beginning of one.
+    /// Such a text combines several commands, or is a prefix of one.
     private static final Pattern SEVERAL = Pattern.compile(".*([|…\\[<>]|\\.\\.\\.| $).*");
 
     @TestFactory
@@ -68,7 +68,7 @@ class PrintedCommandsTest {
         return commands.stream().distinct().toList();
     }
 
-    /// One word alone names a command and is no line to type.
+    /// A single word names a command and is not a command line.
     private static void understood(String command) {
         List<String> words = words(command);
         CommandLine line = CliDocsTest.line();

@@ -101,7 +101,7 @@ class PurgeCommandTest {
         assertThat(shell.run("purge", "--all", "--yes").code()).isEqualTo(1);
     }
 
-    /// A link in LOUPE_HOME that leads elsewhere must not cost what lies there.
+    /// A symbolic link in LOUPE_HOME is deleted, but not its target.
     @Test
     void linksAreDeletedNotFollowed() throws IOException {
         Path precious = Files.writeString(

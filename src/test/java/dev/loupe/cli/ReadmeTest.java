@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Blocks of the README and the quick starts can be pasted; `ReadmeBlocksTest` runs those of the README.
+/// Code blocks of the README and the quick starts can be pasted; `ReadmeBlocksTest` runs those of the README.
 class ReadmeTest {
 
     private static final Pattern BLOCK = Pattern.compile("^```(\\w*)\\n(.*?)^```$", Pattern.MULTILINE | Pattern.DOTALL);
@@ -26,7 +26,7 @@ class ReadmeTest {
         return pages.stream();
     }
 
-    /// A shell of people takes a comment for words (zsh), and a placeholder for a file or a redirection.
+    /// An interactive shell takes a comment for words (zsh), and a placeholder for a file or a redirection.
     @ParameterizedTest
     @MethodSource("pages")
     void blocksForTheShellCanBePasted(Path page) throws Exception {

@@ -12,7 +12,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What `loupe serve` says on standard error, in a process of its own.
+/// The messages of `loupe serve` on standard error, in its own process.
 class ServeNotesTest {
 
     @TempDir
@@ -61,7 +61,7 @@ class ServeNotesTest {
         return builder.start();
     }
 
-    /// The answer with a number; requests and notes of the server in between are passed over.
+    /// The answer with this id; the server's requests and notifications in between are skipped.
     private static String answer(Process server, int id) throws Exception {
         BufferedReader out = server.inputReader(StandardCharsets.UTF_8);
         for (String line = out.readLine(); line != null; line = out.readLine())

@@ -54,7 +54,7 @@ class ServeOptionsTest {
         assertThat(options.unknown()).isEmpty();
     }
 
-    /// The same words by hand and by picocli: the same options.
+    /// The same words parsed by hand and by picocli give the same options.
     @ParameterizedTest
     @ValueSource(
             strings = {

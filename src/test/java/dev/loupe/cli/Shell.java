@@ -19,10 +19,10 @@ import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.ToIntFunction;
 
-/// Runs commands as a person would, against tools whose answers are written down.
+/// Runs commands as a user would, against tools with canned answers.
 final class Shell {
 
-    /// What a command left behind.
+    /// The result of a command.
     record Outcome(int code, String out, String err) {}
 
     private final Path folder;
@@ -58,7 +58,7 @@ final class Shell {
         return this;
     }
 
-    /// A whole result.
+    /// The answer is a complete tool result.
     Shell result(String tool, String json) {
         results.put(tool, parse(json));
         return this;
@@ -82,7 +82,7 @@ final class Shell {
         return run(top -> PicocliRunner.run(top, (options, roots) -> 0, new NoDaemon(), false, words));
     }
 
-    /// What `serve` with these words, read by picocli, asks the server for.
+    /// The options for the server if picocli parses `serve` with these words.
     ServeOptions served(List<String> words) {
         var served = new ArrayList<ServeOptions>();
         McpServerProcess server = (options, roots) -> {

@@ -40,8 +40,8 @@ class ChangePlanTest {
         assertThat(plan.candidates()).noneMatch(ChangePlan.Candidate::differs);
     }
 
-    /// Unpacked while the clock was wrong, or by an archive that says so; else each look would read all of
-    /// it.
+    /// Unpacked while the clock was wrong, or with such times in the archive; otherwise each check would read
+    /// all of it.
     @Test
     void aFileFromFarInTheFutureIsNotReadAtEachLook() {
         long future = INDEXED_AT + TimeUnit.DAYS.toNanos(400);
@@ -50,7 +50,7 @@ class ChangePlanTest {
         assertThat(plan.unchanged()).isEqualTo(1);
     }
 
-    /// The run that read it may have gone on for so long, or the clock of a file server goes before ours.
+    /// The run may have taken this long, or the clock of a file server is ahead of ours.
     @Test
     void aFileWrittenWhileTheRunWentOnIsReadAgain() {
         long later = INDEXED_AT + TimeUnit.MINUTES.toNanos(20);
@@ -58,7 +58,7 @@ class ChangePlanTest {
         assertThat(names(plan)).containsExactly("a.py");
     }
 
-    /// The clock was set back: what is written now is older than what is known.
+    /// The clock was set back: a file written now looks older than its indexed state.
     @Test
     void aFileWhoseTimeWentBackIsReadAgain() {
         ChangePlan plan = plan(

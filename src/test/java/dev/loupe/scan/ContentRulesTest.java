@@ -36,7 +36,7 @@ class ContentRulesTest {
         assertThat(judge("late", "x".repeat(8000).replace("xx", "x\n") + "\0")).isEqualTo(FULL);
     }
 
-    /// By name and content: an archive with a document in it is no document.
+    /// By name and content: an archive that contains a document is not a document.
     @Test
     void documentsAreJudgedByTheirText() {
         byte[] word = ExampleDocuments.word(ExampleDocuments.paragraph("Standard", "text"));

@@ -16,18 +16,18 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Files that say nothing of their encoding, in eighteen languages and the encodings that these were written
-/// in before UTF-8. How much of them it takes to tell.
+/// Files without a declared encoding, in eighteen languages and their encodings from before UTF-8. Measures
+/// how much text detection needs.
 class EncodingGuessTest {
 
-    /// In one encoding.
+    /// A text in one encoding.
     private record Sample(String language, Charset charset, String text) {
 
         List<String> sentences() {
             return List.of(text.split("(?<=[.。?]) ?"));
         }
 
-        /// Some words in a row, or six characters where words have no spaces between them.
+        /// A few consecutive words, or six characters in languages without spaces between words.
         Stream<String> phrases() {
             return sentences().stream()
                     .flatMap(sentence -> Stream.of(sentence.split(
@@ -48,7 +48,7 @@ class EncodingGuessTest {
         return samples;
     }
 
-    /// A comment beside code.
+    /// A comment in code.
     private static String code(String comment) {
         return """
                 import os
@@ -85,7 +85,7 @@ class EncodingGuessTest {
                         .isTrue();
     }
 
-    /// Of three words, nine of ten are read.
+    /// With three words, nine of ten are decoded correctly.
     @Test
     void mostPhrasesAreRead() throws IOException {
         var missed = new TreeMap<String, Integer>();
@@ -103,7 +103,7 @@ class EncodingGuessTest {
         assertThat(misses).as("of %d: %s", all, missed).isLessThan(all / 10);
     }
 
-    /// Quotes are letters in other encodings, and one accent fits many languages.
+    /// Quotes are letters in other encodings, and one accent occurs in many languages.
     @ParameterizedTest
     @ValueSource(
             strings = {

@@ -24,12 +24,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Files of Python, XML and HTML that say their encoding were shown with U+FFFD for every letter beyond
-/// ASCII.
+/// Python, XML and HTML files with a declared encoding were shown with U+FFFD for every non-ASCII letter.
 class FileTextTest {
 
-    /// What differs between the encodings is in the letters: `ö` of one is no letter, or another, in the
-    /// next.
+    /// The encodings differ in their letters: `ö` in one is another letter, or none, in the next.
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -61,7 +59,7 @@ class FileTextTest {
         assertThat(FileText.utf8(FileText.utf8(content))).isEqualTo(text.getBytes(UTF_8));
     }
 
-    /// Letters by chance, for which no language speaks.
+    /// Random letters that match no language.
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -103,7 +101,7 @@ class FileTextTest {
             })
     void whateverStandsInADeclaredEncodingIsReadAsItIs(String name) {
         Charset charset = Charset.forName(name);
-        // Kana are where each maker put them.
+        // Each vendor placed kana differently.
         int[] letters = IntStream.range(0x80, 0xd7a4)
                 .filter(c -> !name.equals("Big5") || Character.isIdeographic(c))
                 .filter(c -> Character.isLetter(c) && charset.newEncoder().canEncode((char) c))
@@ -166,7 +164,7 @@ class FileTextTest {
         assertThat(FileText.decode(text.getBytes(ISO_8859_1))).isEqualTo(text);
     }
 
-    /// As browsers do, so that every byte is one character and none is lost.
+    /// As in browsers: every byte becomes one character and none is lost.
     @Test
     void bytesWithoutAMeaningAreControlCharacters() {
         byte[] content = bytes("# coding: latin-1\n".getBytes(UTF_8), new byte[] {(byte) 0x81, (byte) 0xe4});

@@ -6,7 +6,7 @@ import dev.loupe.model.Language;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// Which first comments say that a program wrote the file; `~` is a line break.
+/// First comments that mark a file as generated, and others; `~` is a line break.
 class GeneratedMarkTest {
 
     private static boolean isGenerated(Language language, String text) {

@@ -9,8 +9,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// Prints the language of every file below some folders: language id, a tab, the path. Not a test; for
-/// people who work on detection.
+/// Prints the language of every file below some folders: language id, a tab, the path. Not a test; a tool for
+/// developers of language detection.
 final class LanguageProbe {
 
     private LanguageProbe() {}

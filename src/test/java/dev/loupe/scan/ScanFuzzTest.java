@@ -10,7 +10,7 @@ import java.io.IOException;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/// Lists of paths and first lines of files are read to the end.
+/// Parsing of path lists and of files' first lines always terminates.
 class ScanFuzzTest {
     private static final List<String> PATHS = List.of(
             "100644 0123456789abcdef0123456789abcdef01234567 0\ta.py\0",

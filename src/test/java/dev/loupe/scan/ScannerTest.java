@@ -169,7 +169,7 @@ class ScannerTest {
         assertThat(scan(tree.root()).counts()).isEmpty();
     }
 
-    /// https://github.com/DeusData/codebase-memory-mcp/issues/51: a link led out of the repository.
+    /// https://github.com/DeusData/codebase-memory-mcp/issues/51: a symbolic link led out of the repository.
     @Test
     void symbolicLinksAreNeverFollowed() throws IOException {
         Files.writeString(folder.resolve("secret"), "x");

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// Whether single paths are searched, held against a real repository.
+/// Checks the status of single paths against a real repository.
 class StandingOfTest {
     @TempDir
     private Path temp;

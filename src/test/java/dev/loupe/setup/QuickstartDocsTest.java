@@ -13,7 +13,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/// docs/quickstart has a page for each program, made of what `loupe setup` knows. `./dev docs` writes them.
+/// docs/quickstart has a page for each program, generated from the data of `loupe setup`. `./dev docs` writes
+/// them.
 @Tag("anywhere")
 class QuickstartDocsTest {
 
@@ -59,7 +60,7 @@ class QuickstartDocsTest {
                 client.hasProjectFile() ? " (with `--scope user` where you set it up so)" : "");
     }
 
-    /// What the program itself offers to do the same.
+    /// The program's own command for the same.
     private static String own(Client client, String command) {
         if (command.equals("-")) return "";
         return "%n%s can do it by itself, for all your projects:%n%n```sh%n%s%n```%n"

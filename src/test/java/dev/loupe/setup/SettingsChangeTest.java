@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Loupe's hooks in files that others have written.
+/// Adds Loupe's hooks to existing files.
 class SettingsChangeTest {
 
     private static final String OF_SOMEBODY = """

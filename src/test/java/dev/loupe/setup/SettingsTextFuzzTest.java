@@ -4,7 +4,7 @@ import dev.loupe.fuzz.ParserFuzz;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/// Settings of agents, with comments and commas at their ends, are read or refused.
+/// Agents' settings, with comments and trailing commas, are parsed or rejected.
 class SettingsTextFuzzTest {
     private static final List<String> SYNTAX = List.of(
             "{",

@@ -8,15 +8,15 @@ import dev.loupe.model.Symbol;
 import java.util.HashSet;
 import java.util.Set;
 
-/// What must hold of every file, whatever is in it.
+/// Invariants of every parsed file, whatever its content.
 final class Coverings {
 
     private Coverings() {}
 
-    /// The first thing wrong with the chunks and lines of a file; empty if nothing is.
+    /// The first violation in a file's chunks and lines; empty if there is none.
     static String problem(FileSyntax file, byte[] content) {
         SourceText source = SourceText.of(content);
-        // A notebook's chunks say what its cells say, and hold no lines beside them.
+        // A notebook's chunks contain the text of its cells, not the lines of the file.
         boolean ownLines = !NotebookReading.reads(file.language()) || file.outcome() instanceof ParseOutcome.SetAside;
         Set<Object> ids = new HashSet<>();
         int line = 1;

@@ -17,7 +17,7 @@ final class DirectiveMaskTest {
 
     private static final Syntax SYNTAX = new Syntax(SyntaxTest.NATIVES);
 
-    /// What may stand in a macro's body, whole by itself.
+    /// Pieces that may occur in a macro's body, each complete in itself.
     private static final List<String> PIECES = List.of(
             "f(a)",
             "{",

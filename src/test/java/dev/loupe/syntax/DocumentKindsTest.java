@@ -8,7 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/// What documents of every kind say: the same as Markdown would.
+/// Documents of every kind give the same result as their Markdown equivalent.
 class DocumentKindsTest {
 
     private static MarkdownDocument read(String name, String text) {

@@ -79,7 +79,8 @@ class EmbeddedCodeTest {
                 </script>
                 """.formatted("x=1;".repeat(6_000)));
 
-        // The whole file is refused for its long line, as any is; code in a notebook is asked by itself.
+        // The whole file is set aside for its long line, like any other; each code cell of a notebook is
+        // checked separately.
         assertThat(file.outcome()).isInstanceOf(ParseOutcome.SetAside.class);
 
         FileSyntax notebook = parse("a.ipynb", """

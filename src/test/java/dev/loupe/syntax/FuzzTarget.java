@@ -12,10 +12,10 @@ import java.util.stream.Stream;
 
 /// A language whose grammar is fuzzed (`dev.loupe.daemon.Fuzz`).
 ///
-/// @param extension that leads to this language whatever the content
+/// @param extension selects this language whatever the content
 public record FuzzTarget(String grammar, Language language, String extension) {
 
-    /// Where a language's first extension has several owners.
+    /// For languages whose first extension has several owners.
     private static final Map<Language, String> SURE = Map.of(
             Language.OBJECTIVE_C, "mm",
             Language.FSHARP, "fsx",
@@ -35,7 +35,7 @@ public record FuzzTarget(String grammar, Language language, String extension) {
         return SURE.getOrDefault(language, language.extensions().getFirst());
     }
 
-    /// Whether a word of the command line means it.
+    /// Whether a word of the command line names it.
     public boolean named(String word) {
         return word.equals(grammar) || word.equals(language.id());
     }
@@ -55,12 +55,12 @@ public record FuzzTarget(String grammar, Language language, String extension) {
         return samples().stream().filter(sample -> sample.startsWith(own)).toList();
     }
 
-    /// The first thing wrong with chunks and lines; empty if nothing is.
+    /// The first violation in chunks and lines; empty if there is none.
     public static String problem(FileSyntax file, byte[] content) {
         return Coverings.problem(file, content);
     }
 
-    /// Files of this language below a folder, by path; none where there is no such folder.
+    /// Files of this language below a folder, by path; empty if there is no such folder.
     public List<Path> under(Path folder) throws IOException {
         if (!Files.isDirectory(folder)) return List.of();
         try (Stream<Path> files = Files.walk(folder)) {

@@ -8,16 +8,16 @@ import java.io.ByteArrayOutputStream;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/// Contents that files should not have and some have.
+/// Malformed contents that occur in real files.
 public final class HostileContents {
 
     private static final int LEVELS = 200_000;
 
     private HostileContents() {}
 
-    /// By what is odd about them.
+    /// By kind of defect.
     ///
-    /// @param code something that the language can read, of several lines
+    /// @param code valid code in the language, several lines long
     /// @param levels of brackets that stand on lines of their own, so that the grammar sees them
     public static Map<String, byte[]> around(String code, int levels) {
         var contents = new LinkedHashMap<String, byte[]>();
@@ -52,7 +52,7 @@ public final class HostileContents {
         return text.getBytes(UTF_8);
     }
 
-    /// With these bytes in place of every space.
+    /// The code with every space replaced by these bytes.
     private static byte[] spoilt(String code, int... odd) {
         var bytes = new ByteArrayOutputStream();
         for (byte each : bytes(code)) {

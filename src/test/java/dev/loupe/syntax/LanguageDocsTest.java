@@ -26,8 +26,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// docs/languages.md is made from the languages, their query files and the table of grammars; `./dev docs`
-/// writes it.
+/// docs/languages.md is generated from the languages, their query files and the table of grammars.
+/// `./dev docs` writes it.
 @Tag("anywhere")
 class LanguageDocsTest {
 
@@ -93,7 +93,7 @@ class LanguageDocsTest {
         return new Way(grammar.isEmpty() && isDocument(language) ? "document" : "lines", folders);
     }
 
-    /// What has no grammar and is parsed all the same.
+    /// Parsed without a grammar.
     private boolean isDocument(Language language) throws Exception {
         List<String> extensions = language.extensions();
         if (extensions.isEmpty()) return false;
@@ -110,7 +110,7 @@ class LanguageDocsTest {
 
     /// How a language is read.
     ///
-    /// @param folders where its query files, its description and its limits may be
+    /// @param folders of its query files, its description and its limits
     private record Way(String word, Set<String> folders) {
 
         String resource(String name) {
@@ -167,7 +167,7 @@ class LanguageDocsTest {
                     : "";
         }
 
-        /// Nodes that `nodes.scm` says this of, named ones first.
+        /// Node types with this capture in `nodes.scm`, named ones first.
         String nodes(String capture) {
             var named = new LinkedHashSet<String>();
             var tokens = new LinkedHashSet<String>();

@@ -24,7 +24,7 @@ class NativesTest {
 
     private Path cache = Path.of("");
 
-    // No @TempDir: Windows cannot delete a library that is loaded.
+    // No @TempDir: Windows cannot delete a loaded library.
     @BeforeEach
     void makeCache() throws IOException {
         cache = Files.createTempDirectory(Files.createDirectories(Path.of("target")), "natives-");
@@ -43,7 +43,7 @@ class NativesTest {
 
     @Test
     void aTornFileIsReplaced() throws Exception {
-        // Not the file of a library that is loaded: writing into one kills its process.
+        // Not the file of a loaded library: writing to it would crash the process.
         Path other = Files.createDirectory(cache.resolve("other"));
         Natives.unpackedTo(cache);
         Path torn = other.resolve(files().getFirst().getFileName());

@@ -11,7 +11,7 @@ final class PreprocessorMaskTest {
         return new String(PreprocessorMask.masked(text.getBytes(StandardCharsets.UTF_8)), StandardCharsets.UTF_8);
     }
 
-    /// What is left, without the lines that are blank.
+    /// The remaining text without blank lines.
     private static String left(String text) {
         return masked(text).lines().filter(line -> !line.isBlank()).reduce("", (a, b) -> a + b + "\n");
     }

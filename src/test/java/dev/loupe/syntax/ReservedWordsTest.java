@@ -25,19 +25,19 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// No definition is called by a word of its language, however little of the file the grammar understands.
+/// No definition is named by a reserved word, however little of the file the grammar can parse.
 final class ReservedWordsTest {
 
     private static final Syntax SYNTAX = new Syntax(SyntaxTest.NATIVES);
 
-    /// Data and style sheets, whose names may be any words; languages of which every word may be a name
+    /// Data and style sheets, whose names may be any words, and languages in which every word may be a name
     /// somewhere.
     private static final Set<String> WITHOUT = Set.of(
             "bicep", "css", "hcl", "html", "json", "less", "make", "prisma", "ruby", "scss", "toml", "xml", "yaml");
 
     private static final Set<SymbolKind> MEMBERS = Set.of(SymbolKind.METHOD, SymbolKind.FIELD, SymbolKind.CONSTANT);
 
-    /// Indexers, default exports, and what Swift calls by a keyword.
+    /// Indexers, default exports, and Swift members named by a keyword.
     private static final Set<String> ON_PURPOSE = Set.of("this", "default", "init", "deinit", "subscript");
 
     @AfterAll
@@ -125,7 +125,7 @@ final class ReservedWordsTest {
         }
     }
 
-    /// A stretch taken out, or a word put in, one to four times.
+    /// One to four times: a range removed, or a word inserted.
     private static byte[] damaged(byte[] content, List<String> words, Random random) {
         String text = new String(content, StandardCharsets.ISO_8859_1);
         for (int times = 1 + random.nextInt(4); times > 0; times--) {

@@ -150,7 +150,7 @@ class StructureTest {
         }
     }
 
-    // Bytes left out, doubled and put elsewhere, brackets and quotes more than others.
+    // Bytes removed, duplicated and moved, brackets and quotes more often than others.
     private static byte[] spoiled(byte[] content, Random random) {
         byte[] spoiled = content.clone();
         byte[] marks = "(){}[]\"'`;:.\n#/*-\\ ".getBytes(StandardCharsets.UTF_8);
@@ -163,7 +163,7 @@ class StructureTest {
         return spoiled;
     }
 
-    /// These are no times measured: what is quadratic here takes minutes, and the test with it.
+    /// Not a time measurement: quadratic behavior would take minutes here, so the test would time out.
     @Test
     void whatNestsOrNeverEndsTakesLinearTime() throws Exception {
         for (String piece : List.of(
@@ -199,7 +199,7 @@ class StructureTest {
         }
     }
 
-    // Lines longer than a machine's would be set aside.
+    // Longer lines would be set aside as machine-written.
     private static String broken(String text) {
         var lines = new StringBuilder();
         for (int at = 0; at < text.length(); at += 5_000) {

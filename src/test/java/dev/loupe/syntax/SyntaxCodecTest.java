@@ -57,7 +57,7 @@ class SyntaxCodecTest {
         }
     }
 
-    // Not every changed byte can be noticed; none may do worse than an IOException.
+    // Not every changed byte is detectable; none may cause anything worse than an IOException.
     private static void readOrRefuse(byte[] written, int at, byte[] content) {
         byte[] changed = written.clone();
         changed[at] ^= 0x55;

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
-/// Every sample beside its golden file; `./dev bless 'SyntaxGoldenTest'` rewrites the golden files.
+/// Compares every sample with its golden file; `./dev bless 'SyntaxGoldenTest'` rewrites the golden files.
 @Tag("anywhere")
 class SyntaxGoldenTest {
 
@@ -55,7 +55,7 @@ class SyntaxGoldenTest {
         }
     }
 
-    // The folder that a sample is in.
+    // The sample's folder.
     private static String language(Path sample) {
         return SAMPLES.relativize(sample).getName(0).toString();
     }

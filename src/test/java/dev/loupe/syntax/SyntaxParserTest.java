@@ -185,7 +185,7 @@ class SyntaxParserTest {
 
     @Test
     void queriesReachSixtyThousandLevelsDeep() throws Exception {
-        // tree-sitter counts levels in 16 bits: what lies deeper is in the tree, but no pattern finds it.
+        // tree-sitter counts levels in 16 bits: deeper nodes are in the tree, but no pattern finds them.
         assertThat(parse("javascript", utf8(nested(60_000)), "(number) @n")
                         .captures()
                         .getFirst()

@@ -8,7 +8,7 @@ import dev.loupe.model.OccurrenceRole;
 import dev.loupe.model.Symbol;
 import java.util.stream.Collectors;
 
-/// Writes a file's syntax for people to read and review: the form of the golden files.
+/// Prints a file's syntax in the readable format of the golden files.
 final class SyntaxPrinter {
 
     private SyntaxPrinter() {}

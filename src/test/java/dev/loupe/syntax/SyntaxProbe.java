@@ -22,16 +22,14 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
-/// Runs the parser over real files. Not a test; for people who work on it:
+/// Runs the parser over real files. Not a test; a tool for developers of the parser:
 ///
-///     java … dev.loupe.syntax.SyntaxProbe show FILE        a file as its golden file would say it
-///     java … dev.loupe.syntax.SyntaxProbe tree FILE        its syntax tree, a line a node
+///     java … dev.loupe.syntax.SyntaxProbe show FILE        a file in the format of its golden file
+///     java … dev.loupe.syntax.SyntaxProbe tree FILE        its syntax tree, one line per node
 ///     java … dev.loupe.syntax.SyntaxProbe errors FOLDER…    the first error of each file that has one
-///     java … dev.loupe.syntax.SyntaxProbe definitions FOLDER…    path, line, kind and name, by tabs
-///     java … dev.loupe.syntax.SyntaxProbe check FOLDER…    exceptions, lines not in exactly one chunk,
-/// statistics
-///     java … dev.loupe.syntax.SyntaxProbe time LANGUAGE FOLDER…    speed of the parse alone and of
-/// everything
+///     java … dev.loupe.syntax.SyntaxProbe definitions FOLDER…    path, line, kind and name, tab-separated
+///     java … dev.loupe.syntax.SyntaxProbe check FOLDER…    exceptions, lines not in one chunk, statistics
+///     java … dev.loupe.syntax.SyntaxProbe time LANGUAGE FOLDER…    speed of parsing alone and of everything
 final class SyntaxProbe {
 
     private record Sample(RepoPath path, byte[] content) {}
@@ -140,8 +138,7 @@ final class SyntaxProbe {
         return samples;
     }
 
-    /// What is known of files whose grammar cannot be used, and how fast: definitions on the output, speed
-    /// at its end.
+    /// The definitions in files parsed without their grammar, with the speed at the end of the output.
     private static void structure(List<Path> folders) throws Exception {
         List<Sample> samples = samples(folders);
         for (Sample sample : samples) {

@@ -6,7 +6,7 @@ import dev.loupe.fuzz.ParserFuzz;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/// Patterns of code, queries of trees and documents are read or refused, and reading them ends.
+/// Code patterns, tree queries and documents are parsed or rejected, and parsing always terminates.
 class TextFuzzTest {
     private static final List<String> HOLES = List.of(
             "$A", "$$$B", "$$$", "$", "$a", "$_", "foo($A)", "if ($X) { $$$ }", "fn $F($$$P) { $$$B }", "$A == $A");

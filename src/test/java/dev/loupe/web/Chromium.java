@@ -31,12 +31,12 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 
-/// A real Chromium without a window, with one page, told what to do over its DevTools protocol.
+/// A headless Chromium with one page, controlled over its DevTools protocol.
 final class Chromium implements AutoCloseable {
 
     private static final Duration PATIENCE = Duration.ofSeconds(180);
 
-    /// Where `./dev suites` puts one (src/test/chromium).
+    /// The installation of `./dev suites` (src/test/chromium).
     private static final Path INSTALLED =
             Path.of("target", "chromium", "command").toAbsolutePath();
 
@@ -65,7 +65,7 @@ final class Chromium implements AutoCloseable {
         return start(command.orElseThrow(), profile);
     }
 
-    /// The system's own, else the one that `./dev suites` has unpacked.
+    /// The system's own, otherwise the one unpacked by `./dev suites`.
     private static Optional<List<String>> command() throws IOException {
         Optional<List<String>> own = Stream.of(System.getenv("PATH").split(File.pathSeparator))
                 .flatMap(place -> Stream.of("chromium", "chromium-browser", "google-chrome")
@@ -140,7 +140,7 @@ final class Chromium implements AutoCloseable {
         }
     }
 
-    /// What a developer would see in red: failed scripts, errors on the console, what the policy refused.
+    /// Errors as in the developer console: failed scripts, logged errors, policy violations.
     private void note(JsonObject message) {
         String method = message.get("method") instanceof JsonString(String name) ? name : "";
         String all = Json.write(message.get("params"));
@@ -179,7 +179,7 @@ final class Chromium implements AutoCloseable {
         send("Page.navigate", JsonValue.object("url", JsonValue.of(address)));
     }
 
-    /// The value of an expression, promises awaited.
+    /// The value of an expression; awaits promises.
     JsonValue evaluate(String expression) throws Exception {
         JsonObject result = send(
                 "Runtime.evaluate",
@@ -220,7 +220,7 @@ final class Chromium implements AutoCloseable {
         send("Emulation.setEmulatedMedia", JsonValue.object("features", new JsonValue.JsonArray(List.of(preferred))));
     }
 
-    /// Types a text into whatever has the focus.
+    /// Types a text into the focused element.
     void type(String text) throws Exception {
         send("Input.insertText", JsonValue.object("text", JsonValue.of(text)));
     }

@@ -44,8 +44,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// The dashboard in a real browser, over a real engine and a repository made for it. `./dev bless
-/// DashboardTest` writes the screenshots of docs/dashboard.md.
+/// The dashboard in a real browser, with a real engine and a generated repository.
+/// `./dev bless DashboardTest` writes the screenshots of docs/dashboard.md.
 @Timeout(900)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
@@ -101,7 +101,7 @@ class DashboardTest {
         }
     }
 
-    /// What agents did and thought, as the tools would have written it down.
+    /// Records of agents' calls and ratings, as the tools would write them.
     private void remember(Path root) throws Exception {
         var calls = new ArrayList<ToolCall>();
         List<String> tools = List.of(
@@ -182,7 +182,7 @@ class DashboardTest {
         browser.await(ready(view));
     }
 
-    /// What shows that a view has its answer.
+    /// An expression that is true once a view has its answer.
     private static String ready(String view) {
         if (view.startsWith("#/search?q")) return "document.querySelector('.hit')";
         if (view.startsWith("#/file") && view.contains("tab=history")) return "document.querySelector('.commits li')";
@@ -260,7 +260,7 @@ class DashboardTest {
         assertThat(browser.text("document.querySelector('h1').textContent")).isEqualTo("web/src/retry.ts");
         browser.press("Escape");
         browser.await("document.querySelector('#query')?.value === 'retryWithBackoff'");
-        // With a mouse the field has the focus again, in which letters are text.
+        // After a mouse click the field has the focus again, where letters are text input.
         browser.evaluate("document.activeElement.blur()");
         browser.await("document.activeElement.id !== 'query'");
         browser.press("g");
@@ -323,7 +323,7 @@ class DashboardTest {
         }
     }
 
-    /// axe-core, with all its rules; what it calls minor or moderate is advice.
+    /// axe-core, with all its rules; minor and moderate findings are only advice.
     @ParameterizedTest
     @Order(8)
     @ValueSource(strings = {"light", "dark"})

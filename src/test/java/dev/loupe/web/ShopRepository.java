@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/// A shop as a repository, with a year of history: what screenshots show and tests look at. Made up, the same
-/// each time but for its dates, which count back from now.
+/// A shop's repository with a year of history, for screenshots and tests. Made up, and always the same except
+/// for its dates, which count back from now.
 final class ShopRepository {
 
     private static final List<String> AUTHORS = List.of(
@@ -42,7 +42,7 @@ final class ShopRepository {
 
     private ShopRepository() {}
 
-    /// Makes it in a folder, which must be empty.
+    /// Creates it in a folder, which must be empty.
     static void in(Path root) throws Exception {
         var shop = new ShopRepository();
         shop.begin();
@@ -80,7 +80,7 @@ final class ShopRepository {
         return folder + module + "/" + type + what + ".java";
     }
 
-    /// One module each time, those at the front of the list most often; its test goes along.
+    /// Changes one module and its test each time, those at the front of the list most often.
     private void change(int number) {
         String module = MODULES.get(number * number % 11 % MODULES.size());
         var paths = new ArrayList<String>();

@@ -3,13 +3,13 @@ package dev.loupe.cli.doctor;
 import java.util.List;
 import java.util.Locale;
 
-/// Looks at one thing.
+/// One check of the installation.
 @FunctionalInterface
 public interface Check {
-    /// What was seen; a fault is a finding, not an exception.
+    /// Runs the check; a problem is a finding, not an exception.
     List<Finding> look(DoctorContext surroundings);
 
-    /// What it looks at, for where it finds nothing out.
+    /// The check's name, used if it returns no findings.
     default String name() {
         return getClass().getSimpleName().replaceAll("Check.*", "").toLowerCase(Locale.ROOT);
     }

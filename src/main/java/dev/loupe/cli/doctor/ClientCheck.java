@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// Is what programs have in their settings still where they say? A server that cannot be started is silent:
-/// the program only has no tools.
+/// Checks that the paths in other programs' settings still exist. A server that cannot be started fails
+/// silently: the program just has no tools.
 final class ClientCheck implements Check {
     private static final String SUBJECT = "programs";
     private static final List<String> ROOTS = List.of("--root", "--path");
@@ -52,7 +52,7 @@ final class ClientCheck implements Check {
                 one.renewal());
     }
 
-    /// The first path that is not there: the program, or a root among its arguments.
+    /// The first missing path: the program, or a root among its arguments.
     private static Optional<String> missing(Registration one, DoctorContext surroundings) {
         String program = one.started().program();
         if (!isThere(program, surroundings)) return Optional.of(program);
@@ -72,7 +72,7 @@ final class ClientCheck implements Check {
         return roots.stream();
     }
 
-    /// A name alone is looked for on the PATH, where that is known.
+    /// A name alone is looked up on the PATH, if that is known.
     private static boolean isThere(String program, DoctorContext surroundings) {
         if (program.contains("$")) return true;
         if (program.indexOf('/') >= 0 || program.indexOf('\\') >= 0) return exists(surroundings.root(), program);

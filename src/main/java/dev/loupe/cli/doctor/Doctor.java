@@ -9,7 +9,7 @@ import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
-/// All checks, the most basic first.
+/// Runs all checks, the most basic first.
 public final class Doctor {
     private final List<Check> checks;
     private final Duration limit;
@@ -19,7 +19,7 @@ public final class Doctor {
         this(parsers, Duration.ofMinutes(1));
     }
 
-    /// @param limit how long a check may take; one that takes longer is a finding, and the others are made
+    /// @param limit maximum duration of a check; exceeding it is a finding, and the other checks still run
     public Doctor(ParserFactory parsers, Duration limit) {
         this.limit = limit;
         checks = List.of(
@@ -37,7 +37,7 @@ public final class Doctor {
                 new StoreCheck());
     }
 
-    /// What they saw.
+    /// All findings.
     public List<Finding> look(DoctorContext surroundings) {
         var findings = new ArrayList<Finding>();
         for (Check check : checks) findings.addAll(bounded(check, surroundings));

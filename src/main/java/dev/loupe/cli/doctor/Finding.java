@@ -1,13 +1,13 @@
 package dev.loupe.cli.doctor;
 
-/// What a check saw.
+/// The result of a check.
 ///
-/// @param subject what was looked at, a few words
+/// @param subject what was checked, in a few words
 /// @param saying a sentence without a full stop
-/// @param remedy what to do; empty where nothing needs doing
+/// @param remedy what to do; empty if nothing is needed
 public record Finding(Level level, String subject, String saying, String remedy) {
 
-    /// How bad it is.
+    /// The severity.
     public enum Level {
         GOOD,
         /// Loupe works, but less well than it could.

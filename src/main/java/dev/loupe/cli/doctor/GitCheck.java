@@ -8,7 +8,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 
-/// Is git there, and does it answer for this folder?
+/// Checks that git is installed and works in this folder.
 final class GitCheck implements Check {
     private static final String SUBJECT = "git";
 

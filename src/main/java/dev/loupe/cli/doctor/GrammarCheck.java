@@ -14,11 +14,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/// Do the grammars load and parse, in the processes that they run in?
+/// Checks that the grammars load and parse, in parser child processes.
 final class GrammarCheck implements Check {
     private static final String SUBJECT = "grammars";
 
-    /// A little of languages whose grammars come from different places.
+    /// Short samples in languages whose grammars come from different places.
     private static final Map<String, String> TRIALS = new TreeMap<>(Map.of(
             "a.java", "class A { int b() { return 1; } }\n",
             "a.py", "def a():\n    return 1\n",

@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/// Can what is made be kept, and by whom can it be read?
+/// Checks that LOUPE_HOME is writable, has space, and is private.
 final class HomeCheck implements Check {
     private static final String SUBJECT = "LOUPE_HOME";
     private static final long LEAST_BYTES = 1L << 30;
@@ -54,7 +54,7 @@ final class HomeCheck implements Check {
         return findings;
     }
 
-    /// Bytes; more than enough where a chroot hides the mount.
+    /// Free bytes; a large number if a chroot hides the mount.
     private static long free(Path folder) {
         try {
             return Files.getFileStore(folder).getUsableSpace();

@@ -16,7 +16,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// Is the project's index what it says it is, to the last byte?
+/// Verifies the checksums of the project's index.
 final class IndexCheck implements Check {
     private static final String SUBJECT = "index";
 

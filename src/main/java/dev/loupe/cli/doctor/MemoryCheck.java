@@ -6,7 +6,7 @@ import dev.loupe.model.WallClock;
 import java.nio.file.Files;
 import java.util.List;
 
-/// Can what is remembered be read?
+/// Checks that the memory database can be read.
 final class MemoryCheck implements Check {
     private static final String SUBJECT = "memory";
 

@@ -11,7 +11,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Does Loupe's own model answer, and the one that is in use instead?
+/// Checks that Loupe's built-in model works, and the configured one if there is another.
 final class ModelCheck implements Check {
     private static final String SUBJECT = "embedding model";
 

@@ -3,7 +3,7 @@ package dev.loupe.cli.doctor;
 import dev.loupe.syntax.SourceParser;
 import java.io.IOException;
 
-/// Starts what parses for an index.
+/// Starts the parser of an index.
 @FunctionalInterface
 public interface ParserFactory {
     SourceParser open() throws IOException;

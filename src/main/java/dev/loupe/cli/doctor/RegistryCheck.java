@@ -8,7 +8,7 @@ import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Do the registered names lead somewhere?
+/// Checks that the folders of registered projects exist.
 final class RegistryCheck implements Check {
     private static final String SUBJECT = "registered names";
 

@@ -2,7 +2,7 @@ package dev.loupe.cli.doctor;
 
 import dev.loupe.model.Lack;
 
-/// What to do about files that could not be parsed or embedded; it follows from the cause.
+/// Suggests what to do about files that could not be parsed or embedded, depending on the cause.
 final class Remedy {
     private Remedy() {}
 

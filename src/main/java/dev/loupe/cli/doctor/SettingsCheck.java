@@ -7,7 +7,7 @@ import dev.loupe.config.SettingsFiles;
 import dev.loupe.config.SettingsRegistry;
 import java.util.List;
 
-/// Can the settings be followed?
+/// Checks that the settings are valid.
 final class SettingsCheck implements Check {
     private static final String SUBJECT = "settings";
 

@@ -10,7 +10,7 @@ import dev.loupe.tools.ErrorText;
 import java.io.IOException;
 import java.util.List;
 
-/// Does the store that was chosen answer?
+/// Checks that the selected vector store answers.
 final class StoreCheck implements Check {
     private static final String SUBJECT = "store";
 

@@ -13,7 +13,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/// Are there watches for all folders?
+/// Checks that all folders can be watched.
 final class WatchCheck implements Check {
     private static final String SUBJECT = "watching";
 
@@ -39,7 +39,7 @@ final class WatchCheck implements Check {
         }
     }
 
-    /// Editors and other tools use watches of the same user too.
+    /// Editors and other tools of the same user need watches too.
     private static Finding tried(DoctorContext surroundings, Set<String> folders, int most) throws IOException {
         try {
             TreeWatch.tryOut(surroundings.root(), folders);

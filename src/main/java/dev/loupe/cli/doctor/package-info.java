@@ -1,4 +1,7 @@
-/// Is everything that Loupe needs as it should be? See docs/troubleshooting.md.
+/// The checks of `loupe doctor`; docs/troubleshooting.md.
+///
+/// [Doctor] runs each [Check] with a time limit and collects [Finding]s, each with a severity and a remedy.
+/// [DoctorContext] is the input of all checks.
 @NullMarked
 package dev.loupe.cli.doctor;
 

@@ -29,9 +29,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What the doctor sees, and that its remedies mend it. Each fault is a real one.
+/// The doctor's findings for real faults; its remedies fix them.
 class DoctorTest {
-    /// Loaded once; whoever looks closes what it opened.
+    /// Shared by all checks, each of which closes its parser.
     private static final SourceParser GRAMMARS = new SourceParser() {
         private final Syntax syntax = new Syntax(UnpackedLibraries.FOLDER);
 
@@ -42,7 +42,7 @@ class DoctorTest {
 
         @Override
         public void close() {
-            // the next look takes it
+            // reused by the next check
         }
     };
 
@@ -267,7 +267,7 @@ class DoctorTest {
         Files.write(file, bytes, StandardOpenOption.TRUNCATE_EXISTING);
     }
 
-    /// A checkout that was moved: the program has no tools, and nobody says why.
+    /// A checkout was moved: the program has no tools and shows no error.
     @Test
     void aProgramWhoseSettingsNameALauncherThatIsGoneIsToldWithTheCommandThatMendsIt() throws Exception {
         Path person = Files.createDirectories(temp.toRealPath().resolve("person"));
