@@ -178,7 +178,7 @@ final class IndexWatcher implements AutoCloseable {
     private void begin() {
         tried = System.nanoTime();
         try {
-            if (!Files.isDirectory(project.root())) throw new IOException("its root is gone");
+            if (!Files.isDirectory(project.root())) throw new IOException(TreeWatch.ROOT_GONE);
             var watch = TreeWatch.start(
                     project.root(), project.gitFolder(), project.folders(), project::ignored, limits, new Told());
             synchronized (this) {
@@ -296,7 +296,7 @@ final class IndexWatcher implements AutoCloseable {
     private void chores() {
         long now = System.nanoTime();
         if (unsaved.isPresent() && now - unsaved.get() >= pace.save().toNanos()) save();
-        if (isLive() && !isAtItsRoot()) release("its root is gone");
+        if (isLive() && !isAtItsRoot()) release(TreeWatch.ROOT_GONE);
         if (!isLive() && now - tried >= pace.poll().toNanos() && mayComeBack()) {
             pending.everything(); // as before the first start
             begin();
@@ -313,7 +313,7 @@ final class IndexWatcher implements AutoCloseable {
 
     /// A deleted root is watched again once it is back; a refusal by the system is permanent.
     private synchronized boolean mayComeBack() {
-        return why.contains("root is gone") && Files.isDirectory(project.root());
+        return why.equals(TreeWatch.ROOT_GONE) && Files.isDirectory(project.root());
     }
 
     private void save() {

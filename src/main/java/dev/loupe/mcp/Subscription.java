@@ -43,7 +43,8 @@ final class Subscription implements ServerChanges.Listener {
         });
     }
 
-    /// Listens from before the acknowledgement, so that no change after it is lost; one in between waits for it.
+    /// Listens from before the acknowledgement, so that no change after it is lost; one in between waits for
+    /// it.
     private synchronized void acknowledge(ServerFeatures features) {
         features.changes().add(this);
         exchange.tell(note("notifications/subscriptions/acknowledged", "notifications", honoured()));

@@ -8,7 +8,8 @@ import java.util.List;
 /// comparing all pairs.
 ///
 /// The elements of all sets are put in one order, rarest first. Two sets of coefficient `t` or more have an
-/// element in common among the first `n - ⌈t n⌉ + 1` of each (prefix filtering; Chaudhuri, Ganti and Kaushik
+/// element in common among the first `n - ⌈t n⌉ + 1` of each (prefix filtering; Chaudhuri, Ganti and
+/// Kaushik
 /// 2006). Sets are processed by ascending size, and each is looked up by its prefix among the smaller ones
 /// before it. Those are indexed under only their first `n - ⌈2 t n / (1 + t)⌉ + 1` elements, and those of
 /// fewer than `t n` elements are skipped (All-Pairs; Bayardo, Ma and Srikant 2007; the shorter prefix:

@@ -3,8 +3,8 @@ package dev.loupe.syntax;
 import java.nio.charset.StandardCharsets;
 
 /// Masks text in HTML and its relatives that is not markup: expressions in double braces, template actions
-/// (`{% … %}`, `<% … %>`, `<?php … ?>`), ampersands that do not begin an entity, Svelte's attachments, and a
-/// Vue file's prose blocks.
+/// (`{% … %}`, `<% … %>`, `<?php … ?>`), ampersands that do not begin an entity, Svelte's attachments,
+/// and a Vue file's prose blocks.
 ///
 /// Scripts and styles that contain such text are masked as well, because they are read from the source.
 final class MarkupMask {

@@ -216,8 +216,8 @@ final class Matches {
         if (node >= 0 && roles[node] < role) roles[node] = role;
     }
 
-    /// In file order, outer before inner. If one node makes several (`typedef struct list {…} list_t`), types
-    /// and functions come last, because the definitions inside belong to them.
+    /// In file order, outer before inner. If one node makes several (`typedef struct list {…} list_t`),
+    /// types and functions come last, because the definitions inside belong to them.
     List<DefinitionBuilder> definitions() {
         var definitions = new ArrayList<>(byName.values());
         definitions.sort(Comparator.comparingInt((DefinitionBuilder it) -> it.node)

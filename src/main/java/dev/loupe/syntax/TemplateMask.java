@@ -1,7 +1,7 @@
 package dev.loupe.syntax;
 
-/// Masks the actions of Go templates and Jinja: `{{ … }}`, `{% … %}`, `{# … #}`. Actions alone on their lines
-/// become blank lines, actions within a line a word of the same length.
+/// Masks the actions of Go templates and Jinja: `{{ … }}`, `{% … %}`, `{# … #}`. Actions alone on
+/// their lines become blank lines, actions within a line a word of the same length.
 final class TemplateMask {
 
     private final byte[] source;

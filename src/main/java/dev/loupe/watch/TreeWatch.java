@@ -30,6 +30,9 @@ import org.jspecify.annotations.Nullable;
 /// One thread waits for events; when idle it sleeps in the kernel. Memory: about 500 bytes per folder. A
 /// folder is registered before it is listed, so a file created in between is seen at least once.
 public final class TreeWatch implements AutoCloseable {
+    /// Why a watch ended whose root was deleted, moved away or unmounted.
+    public static final String ROOT_GONE = "its root is gone";
+
     private static final System.Logger LOG = System.getLogger(TreeWatch.class.getName());
 
     private static final Set<String> RULE_FILES = Set.of(".gitignore", ".loupeignore");
@@ -212,7 +215,7 @@ public final class TreeWatch implements AutoCloseable {
             listener.gone(folder.get()); // an unmounted file system sends no other event
             return true;
         }
-        over("its root no longer exists");
+        over(ROOT_GONE);
         return false;
     }
 

@@ -7,8 +7,8 @@ import java.util.List;
 /// Quality metrics of a ranking.
 ///
 /// @param ndcg NDCG@10: a hit earns the best grade of those targets that it is the first to meet, divided by
-/// the logarithm of its rank, relative to the best possible order (Järvelin and Kekäläinen, 2002). With equal
-/// grades this is binary NDCG, except that two targets met by one hit count once
+/// the logarithm of its rank, relative to the best possible order (Järvelin and Kekäläinen, 2002). With
+/// equal grades this is binary NDCG, except that two targets met by one hit count once
 /// @param recall1 share of the targets that the first hit meets; recall5 and recall10 likewise
 /// @param reciprocal 1 / rank of the first hit that meets a target, 0 if none of ten does
 record LabScore(double ndcg, double recall1, double recall5, double recall10, double reciprocal) {

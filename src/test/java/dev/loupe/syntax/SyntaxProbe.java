@@ -27,9 +27,12 @@ import java.util.stream.Stream;
 ///     java … dev.loupe.syntax.SyntaxProbe show FILE        a file in the format of its golden file
 ///     java … dev.loupe.syntax.SyntaxProbe tree FILE        its syntax tree, one line per node
 ///     java … dev.loupe.syntax.SyntaxProbe errors FOLDER…    the first error of each file that has one
-///     java … dev.loupe.syntax.SyntaxProbe definitions FOLDER…    path, line, kind and name, tab-separated
-///     java … dev.loupe.syntax.SyntaxProbe check FOLDER…    exceptions, lines not in one chunk, statistics
-///     java … dev.loupe.syntax.SyntaxProbe time LANGUAGE FOLDER…    speed of parsing alone and of everything
+///     java … dev.loupe.syntax.SyntaxProbe definitions FOLDER…    path, line, kind and name,
+/// tab-separated
+///     java … dev.loupe.syntax.SyntaxProbe check FOLDER…    exceptions, lines not in one chunk,
+/// statistics
+///     java … dev.loupe.syntax.SyntaxProbe time LANGUAGE FOLDER…    speed of parsing alone and of
+/// everything
 final class SyntaxProbe {
 
     private record Sample(RepoPath path, byte[] content) {}

@@ -300,7 +300,9 @@ class AnswerBudgetTest {
             JsonObject whole = bench.ask(tool(call), arguments(call));
             if (tokens(whole) <= budget - 60) assertThat(withoutId(answer)).isEqualTo(withoutId(whole));
             else if (!withoutEcho(answer).equals(withoutEcho(whole)))
-                assertThat(Workbench.list(answer, "omitted")).isNotEmpty();
+                assertThat(Workbench.list(answer, "omitted"))
+                        .as("%d tokens: %s", budget, answer)
+                        .isNotEmpty();
         }
     }
 

@@ -22,8 +22,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Every tool showed text that is not UTF-8 as `Gr��e der Stra�e` or `������� ������`, and found it by none
-/// of its words.
+/// Every tool showed text that is not UTF-8 as `Gr��e der Stra�e` or `�������
+/// ������`, and found it by none of its words.
 class EncodingsTest {
 
     /// A file in a legacy encoding.

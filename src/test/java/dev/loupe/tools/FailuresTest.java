@@ -55,7 +55,7 @@ class FailuresTest {
                 "create_collection|{'name': 't', 'distance': -9223372036854775808}|'distance' must be one of|Cosine, Euclid, Dot, not -9223372036854775808",
                 "create_collection|{'name': 't', 'distance': true}|'distance' must be one of|Cosine, Euclid, Dot, not true",
                 "search_code|{'query': 'x', 'rerank': 'newest'}|Unknown preset \"newest\"|Presets of search_code: relevance",
-                "search_codebase|{'query': 'x', 'directory': 'nowhere'}|there is no file or folder 'nowhere'|give paths relative to the repository's root",
+                "search_codebase|{'query': 'x', 'directory': 'nowhere'}|there is no file or folder 'nowhere'|give a path relative to the repository's root",
                 "similar|{'target': 'auth/login.py:no_such'}|auth/login.py has nothing called 'no_such'|it has",
                 "similar|{'target': 'no_such_symbol'}|'no_such_symbol' is no file, symbol or chunk of fixture|give file.py:name",
                 "similar|{}|give either a target|or scan: true",
@@ -115,7 +115,7 @@ class FailuresTest {
 
         assertThat(Workbench.text(answer, "error_message"))
                 .hasSizeLessThan(2_000)
-                .endsWith("give paths relative to the repository's root");
+                .contains("give a path relative to the repository's root");
     }
 
     @Test

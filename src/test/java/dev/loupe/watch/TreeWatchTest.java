@@ -245,7 +245,7 @@ class TreeWatchTest {
     void theWatchIsOverWhenItsRootGoes() throws Exception {
         begin(WIDE);
         remove(root);
-        Eventually.holds("over", () -> told.over.contains("its root no longer exists"));
+        Eventually.holds("over", () -> told.over.contains(TreeWatch.ROOT_GONE));
         assertThat(watch.orElseThrow().isAtItsRoot()).isFalse();
     }
 

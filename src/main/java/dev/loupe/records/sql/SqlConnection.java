@@ -67,8 +67,7 @@ final class SqlConnection implements AutoCloseable {
             return new IOException(
                     "beads.host is set, but the driver for it is not installed; run ./dev dolt (docs/beads-and-archives.md)",
                     broken);
-        return new IOException(
-                "unexpected answer from the beads server (%s): %s".formatted(address, message(broken)), broken);
+        return new IOException("cannot query the beads server (%s): %s".formatted(address, message(broken)), broken);
     }
 
     private static String message(SQLException broken) {

@@ -14,6 +14,10 @@ import java.util.List;
 public final class FileChoice {
     private static final double BETA_SQUARED = 4;
 
+    /// Only tasks whose files are all improbable would get more: they cost much and add little
+    /// (docs/decisions/0061).
+    private static final int MOST = 8;
+
     /// Number of sources whose tests are added.
     private static final int SOURCES = 3;
 
@@ -34,7 +38,7 @@ public final class FileChoice {
         double[] first = {1};
         double best = 0;
         int count = 0;
-        for (int k = 1; k <= Math.min(most, likely.length); k++) {
+        for (int k = 1; k <= Math.min(Math.min(most, MOST), likely.length); k++) {
             first = with(first, likely[k - 1]);
             double expected = expected(first, rest[k], k);
             if (expected <= best) continue;

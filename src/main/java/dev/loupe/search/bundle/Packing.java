@@ -16,8 +16,8 @@ import org.jspecify.annotations.Nullable;
 /// First the files are admitted in order, each with the few most relevant lines of its best passage, up to
 /// the first file that does not fit. So every file that fits into a budget also fits into a larger one, and
 /// long passages are shortened before a file is left out. Then each file grows by its share of the remaining
-/// budget. The rest is spent on whole passages, by worth of the file times score of the passage. O(passages ×
-/// log lines) measures of text.
+/// budget. The rest is spent on whole passages, by worth of the file times score of the passage. O(passages
+/// × log lines) measures of text.
 public final class Packing {
 
     /// A shorter part of a passage is not worth its place.

@@ -28,8 +28,8 @@ public enum Figure {
     IMPORTS("imports", true, false),
     /// Lines of a function or method; unknown for other chunks.
     METHOD_LINES("methodLines", false, true),
-    /// `round(characters / lines · min(1, lines / max(2, ceil(sqrt(methodLines)))))`; unknown for chunks that
-    /// are not functions or methods.
+    /// `round(characters / lines · min(1, lines / max(2, ceil(sqrt(methodLines)))))`; unknown for chunks
+    /// that are not functions or methods.
     METHOD_DENSITY("methodDensity", false, true);
 
     private final String wireName;

@@ -4,7 +4,8 @@ package dev.loupe.search.pool;
 /// API, by the same names.
 public enum Strategy {
     /// With `p` the highest cosine to a positive and `n` to a negative example: `σ(p)` if `p > n`, else
-    /// `−σ(n)`, where `σ(x) = 0.5 · (1 + x / (1 + |x|))`. In [-0.75, 0.75]; a side without examples counts as
+    /// `−σ(n)`, where `σ(x) = 0.5 · (1 + x / (1 + |x|))`. In [-0.75, 0.75]; a side without examples
+    /// counts as
     /// −∞.
     BEST_SCORE,
     /// The cosine to `2 · mean(positives) − mean(negatives)`, or to the mean if there are no negatives. In

@@ -23,8 +23,8 @@ import org.jspecify.annotations.Nullable;
 ///
 /// Candidates are code files with a syntax tree that are neither generated nor vendored; SQL only if it has
 /// more than tables and rows; tests count as code but are ranked after sources. The score of a file is
-/// `sqrt(churn / greatest churn of a candidate · complexity)`. Complexity is computed only for files that can
-/// still enter the result: candidates are visited by descending churn, and the search ends when the upper
+/// `sqrt(churn / greatest churn of a candidate · complexity)`. Complexity is computed only for files that
+/// can still enter the result: candidates are visited by descending churn, and the search ends when the upper
 /// bound from churn alone is below the worst score in the result; tests are skipped once there are enough
 /// sources.
 final class HotCode {

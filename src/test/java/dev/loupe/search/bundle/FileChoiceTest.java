@@ -27,7 +27,7 @@ class FileChoiceTest {
         double[] equal = new double[30];
         Arrays.fill(equal, 0.5);
 
-        assertThat(FileChoice.count(files(equal), 20)).isEqualTo(20);
+        assertThat(FileChoice.count(files(equal), 20)).isEqualTo(8);
         assertThat(FileChoice.count(files(equal), 7)).isEqualTo(7);
     }
 

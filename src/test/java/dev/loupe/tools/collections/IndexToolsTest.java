@@ -130,7 +130,7 @@ class IndexToolsTest {
                 "{'filePath': 'auth/login.py', 'chunkSize': 100, 'chunkOverlap': 100, 'collectionName': 'files'} | must be less than chunkSize",
                 "{'filePath': 'auth/login.py', 'chunkSize': 100, 'chunkOverlap': 100} | must be less than chunkSize",
                 "{'filePath': 'auth/login.py', 'collectionName': 'code_00000000'} | does not exist",
-                "{'filePath': 'long.txt', 'chunkSize': 2, 'chunkOverlap': 1, 'collectionName': 'files'} | 50000 is the most"
+                "{'filePath': 'long.txt', 'chunkSize': 2, 'chunkOverlap': 1, 'collectionName': 'files'} | more than the maximum of 50000"
             })
     void whatMayNotOrCannotBeIndexedIsRefusedAsItsFamilyDoes(String arguments, String cause) throws IOException {
         write(".env", "PASSWORD=1\n");
@@ -210,7 +210,7 @@ class IndexToolsTest {
 
         assertThat(number(answer, "totalErrors")).isEqualTo(1);
         assertThat(number(answer, "processedFiles")).isEqualTo(1);
-        assertThat(texts(answer, "fileResults", "error").getFirst()).contains("50000 is the most");
+        assertThat(texts(answer, "fileResults", "error").getFirst()).contains("more than the maximum of 50000");
     }
 
     @Test

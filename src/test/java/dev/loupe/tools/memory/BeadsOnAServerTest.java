@@ -94,7 +94,9 @@ class BeadsOnAServerTest {
 
         assertThat(Workbench.texts(answer, "results", "bead_id")).contains("fix-1", "fix-2");
         assertThat(answer.get("live")).isEqualTo(JsonValue.of(false));
-        assertThat(Json.write(answer.get("notes"))).contains("does not answer").doesNotContain(MariaDb.PASSWORD);
+        assertThat(Json.write(answer.get("notes")))
+                .contains("cannot query the beads server")
+                .doesNotContain(MariaDb.PASSWORD);
     }
 
     @Test
