@@ -1,8 +1,7 @@
 package dev.loupe.search;
 
 import dev.loupe.model.RepoPath;
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /// The role of a file in the project, as far as its path tells, by the rules of the ranking penalties. The
@@ -20,12 +19,6 @@ public enum FileRole {
     EXAMPLE(Penalty.EXAMPLE),
     SOURCE(null);
 
-    /// Roles of recently classified paths: the rules are regular expressions, and every grep applies them to
-    /// every file that may match. The limit corresponds to a few megabytes.
-    private static final Map<RepoPath, FileRole> KNOWN = new ConcurrentHashMap<>();
-
-    private static final int MOST_KNOWN = 30_000;
-
     private final @Nullable Penalty rule;
 
     FileRole(@Nullable Penalty rule) {
@@ -33,16 +26,8 @@ public enum FileRole {
     }
 
     public static FileRole of(RepoPath path) {
-        FileRole known = KNOWN.get(path);
-        if (known != null) return known;
-        if (KNOWN.size() >= MOST_KNOWN) KNOWN.clear();
-        FileRole role = told(path);
-        KNOWN.put(path, role);
-        return role;
-    }
-
-    private static FileRole told(RepoPath path) {
-        for (FileRole role : values()) if (role != SOURCE && role.fits(path)) return role;
+        Set<Penalty> penalties = PenaltyCache.SHARED.of(path);
+        for (FileRole role : values()) if (role.rule != null && penalties.contains(role.rule)) return role;
         return SOURCE;
     }
 

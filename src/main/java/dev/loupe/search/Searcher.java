@@ -27,7 +27,6 @@ public final class Searcher {
     private final Weights keyword;
     private final Optional<DenseRetriever> dense;
     private final Rescoring rescoring;
-    private final PenaltyCache penalties = new PenaltyCache();
 
     /// Uses the built-in weights.
     ///
@@ -168,7 +167,8 @@ public final class Searcher {
         boolean byMeaning = mode == SearchMode.SEMANTIC
                 || mode == SearchMode.HYBRID && gathered.found().candidates().isEmpty();
         FileFactors rated = byMeaning ? FileFactors.NONE : request.ratings().factors(query.text());
-        Ranker order = byMeaning ? new CosineRanker(pool) : new Ranking(pool, weights(mode), penalties, rated);
+        Ranker order =
+                byMeaning ? new CosineRanker(pool) : new Ranking(pool, weights(mode), PenaltyCache.SHARED, rated);
         var ordered = new ArrayList<>(order.order(gathered.candidates()));
         if (wanted > ordered.size() && mode != SearchMode.SEMANTIC)
             addTail(ordered, gathered.found().candidates());
