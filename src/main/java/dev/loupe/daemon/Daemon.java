@@ -84,6 +84,7 @@ public final class Daemon {
     private final CountDownLatch stopping = new CountDownLatch(1);
     private final CountDownLatch ended = new CountDownLatch(1);
     private final String program;
+    private volatile boolean asked;
     private volatile long lastNeeded;
     private int programAway;
 
@@ -303,6 +304,13 @@ public final class Daemon {
         stopping.countDown();
     }
 
+    /// Ends it because a user wants that, usually to get rid of calls that hang: long ones are not sent to
+    /// the next daemon.
+    void stopAsAsked() {
+        asked = true;
+        stop("a front asked it to");
+    }
+
     private void stopAndWait() {
         stop("the process was asked to end");
         awaitEnd();
@@ -324,7 +332,7 @@ public final class Daemon {
         } catch (IOException gone) {
             LOG.log(Level.DEBUG, "the socket is already gone: " + gone);
         }
-        new DaemonEnd(fronts, work, this::done).now();
+        new DaemonEnd(fronts, work, this::done).now(asked);
         LOG.log(Level.INFO, "the daemon has ended");
         done();
     }

@@ -25,6 +25,9 @@ final class DaemonEnd {
     /// The same for read-only calls, which their fronts send to the next daemon.
     private static final Duration READ_GRACE = Duration.ofMillis(50);
 
+    /// If the end was asked for, calls that have run for longer are not repeated: they may be the reason.
+    private static final Duration LONG_CALL = Duration.ofSeconds(1);
+
     /// How long each front may take to read its last answers.
     private static final Duration PARTING = Duration.ofMillis(500);
 
@@ -48,9 +51,12 @@ final class DaemonEnd {
 
     /// Ends calls and closes the work. Fronts are disconnected before their calls are cancelled, so that they
     /// send them to the next daemon.
-    void now() {
+    ///
+    /// @param asked whether a user asked for it; long calls then fail instead
+    void now(boolean asked) {
         awaitAtMost(READ_GRACE, () -> fronts.stream().allMatch(front -> front.callsUnderWay() == 0));
         awaitAtMost(GRACE, () -> fronts.stream().allMatch(front -> front.writesUnderWay(reads) == 0));
+        if (asked) fronts.forEach(front -> front.failCallsOlderThan(LONG_CALL));
         for (FrontConnection front : List.copyOf(fronts)) front.close(front.isClient() ? PARTING : Duration.ZERO);
         if (!awaitAtMost(STOPPING, () -> work.stuck(Duration.ZERO) == 0) && !work.busy()) {
             LOG.log(Level.WARNING, "calls do not stop; the daemon ends without waiting for them");

@@ -37,7 +37,9 @@ final class FrontConnection implements AutoCloseable {
     private volatile @Nullable ToolCaller caller;
 
     /// A running call.
-    private record Asked(String tool, ToolCaller.Running running) {}
+    ///
+    /// @param begun when, as in System.nanoTime
+    private record Asked(String tool, ToolCaller.Running running, long begun) {}
 
     FrontConnection(Daemon daemon, SocketChannel channel) {
         this.daemon = daemon;
@@ -79,6 +81,21 @@ final class FrontConnection implements AutoCloseable {
     int writesUnderWay(Predicate<String> reads) {
         return (int)
                 calls.values().stream().filter(call -> !reads.test(call.tool())).count();
+    }
+
+    /// Answers its calls that have run for longer than this with an error, so that the front does not send
+    /// them to the next daemon.
+    void failCallsOlderThan(Duration age) {
+        long now = System.nanoTime();
+        calls.forEach((id, call) -> {
+            Duration ran = Duration.ofNanos(now - call.begun());
+            if (ran.compareTo(age) > 0)
+                outbox.send(new RpcMessage.ErrorResponse(
+                        id,
+                        RpcMessage.INTERNAL_ERROR,
+                        "Loupe's daemon was stopped while %s was running, after %d s; call again if it is still needed"
+                                .formatted(call.tool(), ran.toSeconds())));
+        });
     }
 
     /// Cancels its calls; their answers are dropped.
@@ -130,7 +147,7 @@ final class FrontConnection implements AutoCloseable {
                 outbox.send(new RpcMessage.Response(request.id(), daemon.status()));
                 // The sender of this request is not a client that the shutdown would wait for.
                 outbox.flush(ANSWERED);
-                daemon.stop("a front asked it to");
+                daemon.stopAsAsked();
             }
             default -> fail(request, RpcMessage.METHOD_NOT_FOUND, "no such method: " + request.method());
         }
@@ -191,7 +208,7 @@ final class FrontConnection implements AutoCloseable {
             ToolCaller.Running running = request.params().get("client") instanceof JsonString(String client)
                     ? open.startFor(client, name, arguments, progress)
                     : open.start(name, arguments, progress);
-            calls.put(request.id(), new Asked(name, running));
+            calls.put(request.id(), new Asked(name, running, System.nanoTime()));
             running.result().whenComplete((result, failure) -> finish(request, result, failure));
         }
     }

@@ -92,6 +92,8 @@ class StuckCallsTest {
                     .isEqualTo("0 the daemon has ended\n");
 
             assertThat(ProcessHandle.of(daemon).filter(ProcessHandle::isAlive)).isEmpty();
+            for (Running each : spinning.subList(1, 20))
+                assertThat(failure(each)).as("not run by the next daemon").contains("was stopped while grep");
             Files.delete(place.home().resolve("hangs"));
             assertThat(call(other, "search", query)).as("by the next daemon").contains("src/Basket.java");
             assertThat(pid()).isNotEqualTo(daemon);
@@ -292,6 +294,13 @@ class StuckCallsTest {
     private static String cancelled(Running running) throws Exception {
         running.cancel();
         return Json.write(running.result().get(Eventually.PATIENCE_SECONDS, TimeUnit.SECONDS));
+    }
+
+    private static String failure(Running running) {
+        return String.valueOf(running.result()
+                .handle((_, failure) -> failure)
+                .orTimeout(Eventually.PATIENCE_SECONDS, TimeUnit.SECONDS)
+                .join());
     }
 
     /// Its exit code and output.

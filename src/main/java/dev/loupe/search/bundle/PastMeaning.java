@@ -25,6 +25,10 @@ final class PastMeaning {
     /// A commit that is older by this many commits counts 1/e.
     private static final double AGE = 300;
 
+    /// In a shorter history any task has a closest commit, and a few commits have all of the weight: in a
+    /// project of one commit, every file was a likely one for every task.
+    private static final int LEAST_COMMITS = 8;
+
     private final List<CommitWork> commits;
     private final Int8Vector[] meanings;
 
@@ -42,17 +46,17 @@ final class PastMeaning {
 
     /// @param commits newest first
     PastMeaning(List<CommitWork> commits) {
-        this.commits = commits;
-        this.meanings = new Int8Vector[commits.size()];
-        if (commits.isEmpty()) return;
+        this.commits = commits.size() < LEAST_COMMITS ? List.of() : commits;
+        this.meanings = new Int8Vector[this.commits.size()];
+        if (meanings.length == 0) return;
         StaticEmbedder embedder = embedder();
         for (int i = 0; i < meanings.length; i++) {
-            var said = new CodeText("", "", "", "", commits.get(i).subject(), "", "");
+            var said = new CodeText("", "", "", "", this.commits.get(i).subject(), "", "");
             meanings[i] = Int8Vector.of(embedder.embedCode(List.of(said))[0]);
         }
     }
 
-    /// By file, for each file that one of the commits changed.
+    /// By file, for each file that one of the commits changed; empty if there are too few commits.
     Map<RepoPath, Meant> of(String task) {
         var meant = new HashMap<RepoPath, Meant>();
         if (commits.isEmpty()) return meant;

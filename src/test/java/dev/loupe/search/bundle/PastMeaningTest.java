@@ -17,7 +17,7 @@ class PastMeaningTest {
 
     @Test
     void aCommitThatSaysTheSameInOtherWordsCounts() {
-        List<CommitWork> commits = List.of(
+        List<CommitWork> commits = longEnough(
                 work("Bump redis from 4.1 to 4.2", "requirements.txt"),
                 work("Delete temporary directories", "src/folders.py"));
         String task = "Remove temp folders";
@@ -46,9 +46,23 @@ class PastMeaningTest {
     void aChangeOfEverythingSaysNothing() {
         String[] many = IntStream.range(0, 40).mapToObj(i -> "f" + i).toArray(String[]::new);
 
-        assertThat(new PastMeaning(List.of(work("Licence headers", many))).of("Licence headers"))
+        assertThat(new PastMeaning(longEnough(work("Licence headers", many))).of("Licence headers"))
                 .isEmpty();
         assertThat(new PastMeaning(List.of()).of("Licence headers")).isEmpty();
+    }
+
+    /// The only commit is the closest one to any task, and its files would have the whole weight.
+    @Test
+    void aHistoryOfAFewCommitsSaysNothing() {
+        assertThat(new PastMeaning(List.of(work("Delete temporary directories", "src/folders.py")))
+                        .of("please write a poem about the sea"))
+                .isEmpty();
+    }
+
+    private static List<CommitWork> longEnough(CommitWork... newest) {
+        var commits = new ArrayList<>(List.of(newest));
+        commits.addAll(Collections.nCopies(20, new CommitWork("", List.of())));
+        return commits;
     }
 
     private static CommitWork work(String subject, String... files) {
