@@ -13,7 +13,7 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "prime",
         description =
-                "Show what an agent is told of the project: what it is, its folders, entry points, commands, conventions.",
+                "Show what an agent is told about the project: what it is, its folders, entry points, commands, conventions.",
         sortOptions = false)
 final class PrimeCommand implements Callable<Integer> {
 

@@ -20,7 +20,7 @@ public final class LenientQuery {
 
     /// The description of an argument `target`.
     public static final String TARGET =
-            "Project's name or path. A registered name, a root's absolute path or its folder name. All projects where missing or unknown.";
+            "Project's name or path. A registered name, a root's absolute path or its folder name. All projects if omitted or unknown.";
 
     /// The default limit as JSON.
     public static final String USUAL_LIMIT = "3";

@@ -42,7 +42,7 @@ final class Dependencies implements Tool<Dependencies.Arguments, Dependencies.An
 
             @Param(
                     value =
-                            "The file's repository: a registered name, a root's absolute path or its folder name. All roots where missing.",
+                            "The file's repository: a registered name, a root's absolute path or its folder name. All roots if omitted.",
                     shared = true)
             Optional<String> repo,
 
@@ -75,7 +75,7 @@ final class Dependencies implements Tool<Dependencies.Arguments, Dependencies.An
             @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted) {}
 
     record Entry(
-            @Param("of the file; what is imported, as it is written, where that is no file of the repository")
+            @Param("of the file; what is imported, as written, if it is not a file of the repository")
             String path,
 
             @Param("always import") String depType,
@@ -87,7 +87,7 @@ final class Dependencies implements Tool<Dependencies.Arguments, Dependencies.An
             @Param("one-based line of the import") int line,
 
             @Param(
-                    "why path is no file: external (a library or platform) or unknown (should be here, no file fits); empty where it is")
+                    "why path is not a file: external (a library or platform) or unknown (should be here, no file fits); empty if it is")
             String reason) {}
 
     record Further(

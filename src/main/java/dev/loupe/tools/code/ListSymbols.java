@@ -28,7 +28,7 @@ final class ListSymbols implements Tool<ListSymbols.Arguments, ListSymbols.Answe
 
             @Param(
                     value =
-                            "The file's repository: a registered name, a root's absolute path or its folder name. All roots where missing.",
+                            "The file's repository: a registered name, a root's absolute path or its folder name. All roots if omitted.",
                     shared = true)
             Optional<String> repo,
 

@@ -144,7 +144,7 @@ public final class CollectionChoice {
             throw ProjectResolver.coded(failure);
         } catch (IOException failure) {
             throw StoreFailures.of(
-                    "The collections cannot be used", "mend that in LOUPE_HOME/collections and try again", failure);
+                    "The collections cannot be used", "fix that in LOUPE_HOME/collections and try again", failure);
         }
     }
 }

@@ -60,7 +60,7 @@ final class Context implements Tool<Context.Arguments, Context.Answer> {
 
             @Param(
                     value =
-                            "Only this repository: a registered name, a root's absolute path or its folder name. All roots where missing.",
+                            "Only this repository: a registered name, a root's absolute path or its folder name. All roots if omitted.",
                     shared = true)
             Optional<String> repo,
 
@@ -88,7 +88,7 @@ final class Context implements Tool<Context.Arguments, Context.Answer> {
             @Param("files that may belong to it too and are not shown, the likeliest first")
             List<TaskBundle.Further> further,
 
-            @Param("names this bundle to feedback_submit and to `seen`; null where it could not be remembered")
+            @Param("names this bundle to feedback_submit and to `seen`; null if it could not be stored")
             Optional<String> injectionId,
 
             CoverageAnswer coverage,

@@ -32,7 +32,7 @@ record Codebase(Project project, PastRatings ratings, List<String> about) implem
             "git history is still being read: what is not known yet counts neither for nor against a chunk, and fits no filter; ask again for all of it";
 
     private static final String UNRANKED =
-            "the order or the filter needs what git knows, which counts neither for nor against a chunk where it is missing: ";
+            "the order or the filter needs what git knows, which counts neither for nor against a chunk if it is missing: ";
 
     @Override
     public String collection() {

@@ -32,7 +32,7 @@ import java.util.stream.Stream;
 /// return a page.
 final class PointSearch {
     private static final String ALIKE =
-            "all of these have the same score: nothing that the order %s weighs tells them apart, so they stand by path or id";
+            "all of these have the same score: nothing that the order %s weighs differs, so they are sorted by path or id";
 
     private final Targets targets;
 

@@ -48,7 +48,7 @@ final class ChunkNeighbors implements Tool<ChunkNeighbors.Arguments, ChunkNeighb
 
             @Param(
                     value =
-                            "The chunk's repository: a registered name, a root's absolute path or its folder name. All roots where missing.",
+                            "The chunk's repository: a registered name, a root's absolute path or its folder name. All roots if omitted.",
                     shared = true)
             Optional<String> repo) {}
 

@@ -92,7 +92,7 @@ final class ExplainSearch implements Tool<ExplainSearch.Arguments, ExplainSearch
     @Override
     public ToolInfo info() {
         return new ToolInfo(
-                "search/explain", "Explain a search", "Why each hit of a search stands where it stands.", Effect.READS);
+                "search/explain", "Explain a search", "Why each hit of a search has its rank.", Effect.READS);
     }
 
     @Override

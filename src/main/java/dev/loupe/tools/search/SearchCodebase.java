@@ -163,7 +163,7 @@ final class SearchCodebase implements Tool<SearchCodebase.Arguments, CollectionR
         } catch (IOException failure) {
             throw new ToolFailure(
                     ToolFailure.Kind.UNAVAILABLE,
-                    "the collection cannot be read (%s); mend that and try again".formatted(ErrorText.cause(failure)));
+                    "the collection cannot be read (%s); fix that and try again".formatted(ErrorText.cause(failure)));
         }
     }
 

@@ -91,7 +91,7 @@ final class SearchSemanticConcept implements Tool<SearchSemanticConcept.Argument
             String chunkType,
             String language,
 
-            @Param("lines that text leaves out to keep the answer short, 41-380; null where it has all")
+            @Param("lines that text leaves out to keep the answer short, 41-380; null if it has all")
             Optional<String> omittedLines) {}
 
     private static final String NOTHING_NEAR = "nothing is near: no indexed code lies within target_paths and language";

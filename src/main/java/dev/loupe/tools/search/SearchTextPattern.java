@@ -346,7 +346,7 @@ final class SearchTextPattern implements Tool<SearchTextPattern.Arguments, Searc
             if (!matcher.matches())
                 throw new ToolFailure(
                         ToolFailure.Kind.BAD_ARGUMENT,
-                        "'%s' is no file extension; give some like .py or md".formatted(NearNames.cut(extension)));
+                        "'%s' is not a file extension; give some like .py or md".formatted(NearNames.cut(extension)));
             endings.add(matcher.group(1).toLowerCase(Locale.ROOT));
         }
         return endings;

@@ -53,7 +53,7 @@ final class Similar implements Tool<Similar.Arguments, Similar.Answer> {
 
             @Param(
                     value =
-                            "The target's repository: a registered name, a root's absolute path or its folder name. All roots where missing.",
+                            "The target's repository: a registered name, a root's absolute path or its folder name. All roots if omitted.",
                     shared = true)
             Optional<String> repo,
 
@@ -86,8 +86,7 @@ final class Similar implements Tool<Similar.Arguments, Similar.Answer> {
             @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted) {}
 
     record Place(
-            @Param("of the chunk; null where it is a whole file")
-            Optional<String> id,
+            @Param("of the chunk; null for a whole file") Optional<String> id,
 
             @Param("name of the repository's root folder") String repo,
             @Param("relative to the repository") String filePath,
@@ -130,7 +129,7 @@ final class Similar implements Tool<Similar.Arguments, Similar.Answer> {
 
             @Param("without the representative") int memberCount,
 
-            @Param("nearest to the representative first, at most 20; fewer than member_count where there is no room")
+            @Param("nearest to the representative first, at most 20; fewer than member_count if there is no room")
             List<Result> members) {
 
         private Cluster within(Truncation cut) {

@@ -120,7 +120,7 @@ record SimilarSource(Project project, List<Chunk> chunks, Set<ChunkId> itself, I
         String where = projects.stream().map(Project::name).distinct().collect(Collectors.joining(", "));
         return new ToolFailure(
                 ToolFailure.Kind.NOT_FOUND,
-                "'%s' is no file, symbol or chunk of %s%s"
+                "'%s' is not a file, symbol or chunk of %s%s"
                         .formatted(
                                 NearNames.cut(text),
                                 where,
