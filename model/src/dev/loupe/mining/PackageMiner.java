@@ -5,6 +5,7 @@ import dev.loupe.model.Language;
 import dev.loupe.model.RepoPath;
 import dev.loupe.scan.ContentRules;
 import dev.loupe.scan.ContentVerdict;
+import dev.loupe.scan.GeneratedMark;
 import dev.loupe.scan.LanguageDetector;
 import dev.loupe.syntax.SourceParser;
 import java.io.IOException;
@@ -123,7 +124,7 @@ final class PackageMiner {
         Language language = LanguageDetector.detect(repoPath, content);
         if (!Extraction.reads(language) || content.length < 100) return null;
         if (!(ContentRules.judge(repoPath, content) instanceof ContentVerdict.Full)
-                || ContentRules.saysGenerated(content)) return null;
+                || GeneratedMark.isIn(new String(content, StandardCharsets.UTF_8), language)) return null;
         if (!everything && !maySay(language, content)) return null;
         FileSyntax syntax = parser.parse(repoPath, content);
         return Extraction.of(repoPath, syntax, content);

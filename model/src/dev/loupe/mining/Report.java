@@ -76,7 +76,7 @@ final class Report {
                 .thenComparing(Map.Entry::getKey));
         var text = new StringBuilder();
         int all = rows.stream().mapToInt(it -> it.getValue().pairs()).sum();
-        text.append("# Mined pairs\n\nWritten by `bench/model/mine` from packages.tsv: ")
+        text.append("# Mined pairs\n\nWritten by `model/mine` from packages.tsv: ")
                 .append(mined)
                 .append(" of ")
                 .append(packages.size())

@@ -1,5 +1,5 @@
 /// Finding code by its documentation with others than Loupe's own model, on the same pools, so that its
-/// figures can be judged: `bench/model/baseline` lists the commands, bench/model/baselines.md what came of
+/// figures can be judged: `model/baseline` lists the commands, model/baselines.md what came of
 /// it.
 @NullMarked
 package dev.loupe.baseline;

@@ -4,7 +4,7 @@ import dev.loupe.embed.CodeText;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
-/// A line of a pair file; `bench/model/mine` writes them.
+/// A line of a pair file; `model/mine` writes them.
 ///
 /// @param hash of the code, 16 hexadecimal digits
 /// @param kind function, class or file

@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
 
-/// The commands of `bench/model/train`.
+/// The commands of `model/train`.
 final class Main {
 
     private Main() {}

@@ -17,7 +17,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// `bench/model/mine`: downloads what is not here yet, mines what is not mined yet, writes the table.
+/// `model/mine`: downloads what is not here yet, mines what is not mined yet, writes the table.
 ///
 /// A run that is stopped goes on where it was; a package that fails costs a line.
 public final class Mine {
