@@ -20,10 +20,6 @@ final class LuceneFilters {
 
     private LuceneFilters() {}
 
-    static Query fileOf(RepoPath path) {
-        return typed(path, IndexFields.FILE);
-    }
-
     static Query chunksOf(RepoPath path) {
         return typed(path, IndexFields.CHUNK);
     }

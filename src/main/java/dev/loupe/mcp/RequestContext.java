@@ -65,10 +65,6 @@ public final class RequestContext {
         return peer;
     }
 
-    ProtocolGeneration era() {
-        return era;
-    }
-
     /// Receives the work's progress; does nothing if the client sent no token.
     public Progress progress() {
         JsonValue token = meta().get("progressToken");

@@ -53,10 +53,6 @@ public final class CollectionChoice {
         return asked(() -> shared.all(session));
     }
 
-    ProjectResolver projects() {
-        return choice;
-    }
-
     /// The collection of any kind; `codebase` is the index of the session's first root.
     ///
     /// @throws ToolFailure EXPLORE_COLLECTION_NOT_FOUND with similar names
