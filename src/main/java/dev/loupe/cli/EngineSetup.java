@@ -7,7 +7,7 @@ import dev.loupe.project.LoupeHome;
 import dev.loupe.stores.StoreChoice;
 import dev.loupe.stores.StoreKind;
 import dev.loupe.stores.VectorStoreProvider;
-import dev.loupe.stores.Providers;
+import dev.loupe.stores.engines.Providers;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
