@@ -229,8 +229,7 @@ public final class Searcher {
     private Retrieved retrieved(IndexSnapshot snapshot, ParsedQuery query, SearchMode mode, int wanted)
             throws IOException, SearchFailure {
         try {
-            return new Retrieved(
-                    mode, gather(snapshot, query, weights(mode), mode, wanted), Optional.empty());
+            return new Retrieved(mode, gather(snapshot, query, weights(mode), mode, wanted), Optional.empty());
         } catch (NotEmbedded silent) {
             if (mode == SearchMode.SEMANTIC) throw silent;
             Gathered byWords = gather(snapshot, query, keyword, SearchMode.KEYWORD, wanted);
@@ -246,7 +245,8 @@ public final class Searcher {
     /// Retrieves the candidates of a query with no restrictions other than its own.
     Gathered gather(IndexSnapshot snapshot, String query) throws IOException, SearchFailure {
         SearchMode mode = possible(SearchMode.HYBRID, snapshot);
-        return retrieved(snapshot, QueryParser.parse(query, Filter.NONE), mode, 0).gathered();
+        return retrieved(snapshot, QueryParser.parse(query, Filter.NONE), mode, 0)
+                .gathered();
     }
 
     private Gathered gather(IndexSnapshot snapshot, ParsedQuery query, Weights weights, SearchMode mode, int wanted)

@@ -1,10 +1,10 @@
 /// Search over code and documents: retrieval, ranking and explanation.
 ///
-/// [Searcher] answers a [SearchRequest], a [Query] with restrictions and a [Page], from an index snapshot. For
-/// [Query.Words] [QueryParser] splits the text into words, phrases and restrictions ([ParsedQuery]), and
-/// [QueryAnalyzer] turns it into an [AnalyzedQuery]: its kind ([QueryKind]), its weighted terms, and the names
-/// and places it asks for, with spelling corrected ([SpellingCorrection]) and other languages translated
-/// ([QueryTranslation]). [VectorSearch] answers the queries that compare vectors.
+/// [Searcher] answers a [SearchRequest], a [Query] with restrictions and a [Page], from an index snapshot.
+/// For [Query.Words] [QueryParser] splits the text into words, phrases and restrictions ([ParsedQuery]), and
+/// [QueryAnalyzer] turns it into an [AnalyzedQuery]: its kind ([QueryKind]), its weighted terms, and the
+/// names and places it asks for, with spelling corrected ([SpellingCorrection]) and other languages
+/// translated ([QueryTranslation]). [VectorSearch] answers the queries that compare vectors.
 ///
 /// [CandidateRetrieval] then collects a [CandidateSet] by words (BM25), by definitions, by places, and by
 /// vectors ([DenseRetriever]). [Ranking] scores it: a weighted sum ([Weights]) of [RankingSignal]s, each
