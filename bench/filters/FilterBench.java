@@ -8,6 +8,8 @@ import dev.loupe.model.Filter;
 import dev.loupe.model.JsonValue;
 import dev.loupe.project.Collection;
 import dev.loupe.search.SearchMode;
+import dev.loupe.search.Page;
+import dev.loupe.search.Query;
 import dev.loupe.search.SearchRequest;
 import dev.loupe.search.Searcher;
 import dev.loupe.search.figures.ChunkColumns;
@@ -144,8 +146,7 @@ class FilterBench {
     static Object ask(Searcher searcher, IndexSnapshot snapshot, List<String> questions, DocumentSet among) throws Exception {
         int hits = 0;
         for (String question : questions)
-            hits += searcher.search(snapshot, new SearchRequest(question, SearchMode.HYBRID, Filter.NONE, 10, 0, false)
-                    .among(_ -> among)).hits().size();
+            hits += searcher.search(snapshot, new SearchRequest(new Query.Words(question, SearchMode.HYBRID), Filter.NONE, _ -> among, Page.first(10))).hits().size();
         return hits;
     }
 

@@ -1,6 +1,7 @@
 package dev.loupe.tools;
 
 import dev.loupe.engine.Project;
+import dev.loupe.engine.SnapshotQuestion;
 import dev.loupe.index.IndexedFile;
 import dev.loupe.model.RepoPath;
 import java.io.IOException;
@@ -43,17 +44,10 @@ public final class LenientQuery {
     ///
     /// @param files of an answer
     public static <T> T fresh(
-            Project project, ProjectResolver.SnapshotQuestion<T> question, Function<T, List<RepoPath>> files)
+            Project project, SnapshotQuestion<T, ToolFailure> question, Function<T, List<RepoPath>> files)
             throws ToolFailure {
-        T answer = ProjectResolver.reading(project, question);
         try {
-            boolean renewed = false;
-            for (RepoPath file : files.apply(answer))
-                if (project.stale(file)) {
-                    project.renewed(file);
-                    renewed = true;
-                }
-            return renewed ? ProjectResolver.reading(project, question) : answer;
+            return project.fresh(question, files).answer();
         } catch (IOException failure) {
             throw ProjectResolver.unreadable(project, failure);
         }

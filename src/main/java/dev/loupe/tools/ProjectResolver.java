@@ -10,6 +10,7 @@ import dev.loupe.engine.Project;
 import dev.loupe.engine.ProjectAddress;
 import dev.loupe.engine.Projects;
 import dev.loupe.engine.Session;
+import dev.loupe.engine.SnapshotQuestion;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.index.OtherModel;
 import java.io.File;
@@ -119,7 +120,7 @@ public final class ProjectResolver {
     }
 
     /// Runs a query on the current snapshot.
-    public static <T> T reading(Project project, SnapshotQuestion<T> question) throws ToolFailure {
+    public static <T> T reading(Project project, SnapshotQuestion<T, ToolFailure> question) throws ToolFailure {
         try (IndexSnapshot snapshot = project.snapshot()) {
             return question.ask(snapshot);
         } catch (IOException failure) {
@@ -137,7 +138,7 @@ public final class ProjectResolver {
     }
 
     /// The same on the index as it is, without starting or waiting for anything.
-    public static <T> T viewing(Project project, SnapshotQuestion<T> question) throws ToolFailure {
+    public static <T> T viewing(Project project, SnapshotQuestion<T, ToolFailure> question) throws ToolFailure {
         try (IndexSnapshot snapshot = project.view()) {
             return question.ask(snapshot);
         } catch (IOException failure) {
@@ -198,13 +199,7 @@ public final class ProjectResolver {
         };
     }
 
-    /// A query on one snapshot.
-    @FunctionalInterface
-    public interface SnapshotQuestion<T> {
-        T ask(IndexSnapshot snapshot) throws IOException, ToolFailure;
-    }
-
-    /// A query on one snapshot and the changes since.
+    /// A question for one snapshot and the changes since.
     @FunctionalInterface
     public interface FreshQuestion<T> {
         T ask(FreshView view) throws IOException, ToolFailure;

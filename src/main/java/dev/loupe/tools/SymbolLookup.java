@@ -57,8 +57,7 @@ public final class SymbolLookup {
             answer = ask(project, name, question, looks - 1);
         }
         if (!answer.behind.isEmpty())
-            notes.add(Freshness.note(
-                    answer.behind.stream().map(RepoPath::value).sorted().toList()));
+            notes.add(Freshness.note(answer.behind.stream().sorted().toList()));
         project.exactTrouble().ifPresent(notes::add);
         coverage.add(project.coverage(Set.of(Lack.Kind.SYNTAX)));
         return answer.value.getFirst();

@@ -9,7 +9,9 @@ import dev.loupe.model.Coverage;
 import dev.loupe.model.Filter;
 import dev.loupe.model.WallClock;
 import dev.loupe.project.LoupeHome;
-import dev.loupe.search.SearchAnswer;
+import dev.loupe.search.Hits;
+import dev.loupe.search.Page;
+import dev.loupe.search.Query;
 import dev.loupe.search.SearchMode;
 import dev.loupe.search.SearchRequest;
 import dev.loupe.syntax.Syntax;
@@ -114,8 +116,9 @@ class NeverStaleTest {
 
     /// @return whether everything was searched
     private boolean foundOrNotAll(String file) throws Exception {
-        var request = new SearchRequest(words.getOrDefault(file, ""), SearchMode.KEYWORD, Filter.NONE, 10, 0, false);
-        SearchAnswer answer = project().search(request);
+        var request = new SearchRequest(
+                new Query.Words(words.getOrDefault(file, ""), SearchMode.KEYWORD), Filter.NONE, Page.first(10));
+        Hits answer = project().search(request);
         if (answer.coverage() instanceof Coverage.Partial) return false;
         assertThat(answer.hits())
                 .as(file)

@@ -74,7 +74,7 @@ final class GetFileAst implements Tool<GetFileAst.Arguments, GetFileAst.Answer> 
                 LenientQuery.fresh(project, snapshot -> snapshot.files().outline(path), _ -> List.of(path));
         if (outline.isEmpty()) return nothing(found.candidates(), WorkingTree.NOT_THERE);
         var whole = FileAst.of(outline.get(), DocumentParts.of(project, outline.get()));
-        return call.room().fit(OutlineQuestion.LEAST_TEXT, cut -> {
+        return call.room().fit(SearchByCode.LEAST_TEXT, cut -> {
             FileAst shown = whole.within(cut);
             return new Answer(
                     project.root().toString(),

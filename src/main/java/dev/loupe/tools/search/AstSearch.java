@@ -227,9 +227,7 @@ final class AstSearch {
     }
 
     private void note(Project project, TreeSearchAnswer answer) {
-        if (!answer.changed().isEmpty())
-            notes.add(Freshness.note(
-                    answer.changed().stream().map(RepoPath::value).toList()));
+        if (!answer.changed().isEmpty()) notes.add(Freshness.note(answer.changed()));
         if (answer.end() == TreeSearchAnswer.End.LATE)
             notes.add("stopped after %d seconds, %d of %s's files that may match parsed; narrow it by paths or language"
                     .formatted(call.patience().toSeconds(), answer.parsed(), project.name()));

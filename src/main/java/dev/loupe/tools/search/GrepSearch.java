@@ -240,9 +240,7 @@ final class GrepSearch {
     }
 
     static void note(Project project, GrepRequest request, GrepAnswer answer, List<String> notes) {
-        if (!answer.changed().isEmpty())
-            notes.add(Freshness.note(
-                    answer.changed().stream().map(RepoPath::value).toList()));
+        if (!answer.changed().isEmpty()) notes.add(Freshness.note(answer.changed()));
         if (answer.gone() > 0)
             notes.add("%d files of %s's index are gone or cannot be read; reindex_changes brings it up to date"
                     .formatted(answer.gone(), project.name()));

@@ -14,7 +14,9 @@ import dev.loupe.index.Samples;
 import dev.loupe.model.Cancellation;
 import dev.loupe.model.Coverage;
 import dev.loupe.model.Progress;
-import dev.loupe.search.TextMeaning;
+import dev.loupe.search.Hits;
+import dev.loupe.search.SearchRequest;
+import dev.loupe.search.Searcher;
 import dev.loupe.tools.CallContext;
 import dev.loupe.tools.ToolFailure;
 import java.lang.reflect.Proxy;
@@ -47,7 +49,7 @@ class NotReadyTest {
                 "auth/login.py",
                 Samples.function("auth/login.py", 1, "hash_password", "def hash_password(x):\n  return sha(x)"));
         index.writes().commit(Samples.manifest(1, 1));
-        var meaning = new TextMeaning(StaticEmbedder.builtIn());
+        var searcher = new Searcher(StaticEmbedder.builtIn());
         Project project = answering(Project.class, (method, arguments) -> switch (method) {
             case "hashCode" -> 1;
             case "root" -> folder;
@@ -55,10 +57,16 @@ class NotReadyTest {
             case "state" -> new IndexState.Indexed(Samples.manifest(1, 1));
             case "coverage" -> coverage;
             case "snapshot", "view" -> index.snapshot();
-            case "meaning" -> meaning.of((IndexSnapshot) arguments[0], (String) arguments[1]);
+            case "search" -> searched(searcher, (SearchRequest) arguments[0]);
             default -> false;
         });
         projects = answering(Projects.class, (method, arguments) -> project);
+    }
+
+    private Hits searched(Searcher searcher, SearchRequest request) throws Exception {
+        try (IndexSnapshot snapshot = index.snapshot()) {
+            return searcher.search(snapshot, request);
+        }
     }
 
     private interface Answers {
