@@ -19,18 +19,19 @@ import java.util.Set;
 /// tests, generated files, documents, data, translations and one-line overloads lowered in both. The nearest
 /// chunks by cosine follow after the ranked ones.
 ///
+/// @param byWords ranks the snapshot's chunks by the words of a request
 /// @param text without syntax
 /// @param vector of the text
 /// @param within of the request
 /// @param scope of the request
 record ConceptRanking(
-        Searcher searcher,
-        IndexSnapshot snapshot,
-        String text,
-        Int8Vector vector,
-        SearchRequest within,
-        ChunkScope scope)
+        ByWords byWords, IndexSnapshot snapshot, String text, Int8Vector vector, SearchRequest within, ChunkScope scope)
         implements VectorSearch.Finding {
+
+    @FunctionalInterface
+    interface ByWords {
+        RankedPage rank(SearchRequest words) throws IOException, SearchFailure;
+    }
 
     /// A fixed number of chunks is ranked, so that the results of one page do not depend on the page size.
     private static final int POOL = 200;
@@ -59,7 +60,7 @@ record ConceptRanking(
         if (vector.inverseLength() == 0) return NOTHING;
         var words = new SearchRequest(
                 Query.Words.plain(text), within.filter(), within.among(), Page.first(Math.clamp(depth, POOL, MOST)));
-        RankedPage ranked = searcher.rank(snapshot, words);
+        RankedPage ranked = byWords.rank(words);
         double[] cosines = cosines(ranked.standings());
         if (isNonsense(ranked.standings(), cosines)) return NOTHING;
         List<Standing> best = mixed(ranked.standings(), cosines);

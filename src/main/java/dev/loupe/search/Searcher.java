@@ -93,7 +93,8 @@ public final class Searcher {
             throws SearchFailure, IOException {
         Int8Vector vector = vector(snapshot, concept.text());
         ChunkScope scope = scope(snapshot, request);
-        var ranking = new ConceptRanking(this, snapshot, concept.text(), vector, request, scope);
+        var ranking =
+                new ConceptRanking(words -> rank(snapshot, words), snapshot, concept.text(), vector, request, scope);
         return new VectorSearch(snapshot, scope, request.page()).page(concept.files(), ranking);
     }
 

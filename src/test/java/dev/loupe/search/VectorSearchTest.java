@@ -3,7 +3,7 @@ package dev.loupe.search;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.loupe.embed.CodeText;
+import dev.loupe.embed.ChunkText;
 import dev.loupe.embed.StaticEmbedder;
 import dev.loupe.index.DocumentSet;
 import dev.loupe.index.IndexSnapshot;
@@ -50,7 +50,7 @@ class VectorSearchTest {
     }
 
     private void put(Chunk chunk) throws IOException {
-        Int8Vector vector = Int8Vector.of(EMBEDDER.embedCode(List.of(CodeText.of(chunk)))[0]);
+        Int8Vector vector = Int8Vector.of(EMBEDDER.embedCode(List.of(ChunkText.of(chunk)))[0]);
         index.writes().put(Samples.file(chunk.path().value()), Samples.syntax(chunk), List.of(vector));
     }
 

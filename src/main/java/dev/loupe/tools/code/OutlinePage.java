@@ -2,6 +2,7 @@ package dev.loupe.tools.code;
 
 import dev.loupe.index.OutlineField;
 import dev.loupe.tools.Omission;
+import dev.loupe.tools.Param;
 import dev.loupe.tools.Truncation;
 import java.util.List;
 import java.util.Set;
@@ -14,6 +15,13 @@ final class OutlinePage {
     private final Set<OutlineField> fields;
     private final Truncation cut;
 
+    /// The members that every result begins with.
+    record FileHead(
+            @Param("absolute path of the project") String project,
+            @Param("relative to the project") String path,
+            @Param("as people write it: Python, Rust …") String language,
+            @Param("comments before any code") List<String> headerComments) {}
+
     OutlinePage(List<OutlineMatches.FileMatch> all, Set<OutlineField> fields, Truncation cut) {
         this.all = all;
         this.fields = fields;
@@ -22,12 +30,12 @@ final class OutlinePage {
     }
 
     /// The shown files, in a tool's own format.
-    <R> List<R> results(BiFunction<SearchByCode.FileHead, OutlineMatches.FileMatch, R> form) {
+    <R> List<R> results(BiFunction<FileHead, OutlineMatches.FileMatch, R> form) {
         return shown.stream().map(match -> form.apply(file(match), match)).toList();
     }
 
-    private SearchByCode.FileHead file(OutlineMatches.FileMatch match) {
-        return new SearchByCode.FileHead(match.root(), match.path().value(), match.language(), headerComments(match));
+    private FileHead file(OutlineMatches.FileMatch match) {
+        return new FileHead(match.root(), match.path().value(), match.language(), headerComments(match));
     }
 
     private List<String> headerComments(OutlineMatches.FileMatch match) {

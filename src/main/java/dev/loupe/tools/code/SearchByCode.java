@@ -50,29 +50,23 @@ final class SearchByCode<R extends Record> implements Tool<SearchByCode.Argument
             @OmitEmpty @Param(TargetChoice.NOTES) List<String> notes,
             @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted) {}
 
-    /// The members that every result begins with.
-    record FileHead(
-            @Param("absolute path of the project") String project,
-            @Param("relative to the project") String path,
-            @Param("as people write it: Python, Rust …") String language,
-            @Param("comments before any code") List<String> headerComments) {}
-
     record Importing(
-            @Unwrapped FileHead file,
+            @Unwrapped OutlinePage.FileHead file,
 
             @Param(BEST_FIRST + ", each one thing") List<String> imports) {}
 
     record WithFunctions(
-            @Unwrapped FileHead file, @Param(BEST_FIRST) List<OutlineItem.Shown> functions) {}
+            @Unwrapped OutlinePage.FileHead file,
+            @Param(BEST_FIRST) List<OutlineItem.Shown> functions) {}
 
     record WithClasses(
-            @Unwrapped FileHead file,
+            @Unwrapped OutlinePage.FileHead file,
             @Param(BEST_FIRST) List<OutlineItem.Shown> classes,
             @Param(BEST_FIRST) List<OutlineItem.Shown> structs,
             @Param(BEST_FIRST) List<OutlineItem.Shown> interfaces) {}
 
     record WithVariables(
-            @Unwrapped FileHead file,
+            @Unwrapped OutlinePage.FileHead file,
             @Param(BEST_FIRST) List<OutlineItem.Shown> variables,
             @Param(BEST_FIRST) List<OutlineItem.Shown> enums) {}
 
