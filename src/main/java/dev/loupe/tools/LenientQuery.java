@@ -1,13 +1,10 @@
 package dev.loupe.tools;
 
 import dev.loupe.engine.Project;
-import dev.loupe.engine.SnapshotQuestion;
 import dev.loupe.index.IndexedFile;
 import dev.loupe.model.RepoPath;
-import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 
 /// How the family that never fails reads its arguments and runs its queries. `ProjectResolver.target` defines
 /// what a `target` means.
@@ -38,19 +35,6 @@ public final class LenientQuery {
 
     public static int limit(int given) {
         return given <= 1 ? Integer.parseInt(USUAL_LIMIT) : Math.min(given, MOST);
-    }
-
-    /// Queries a project, and once more if files of the answer changed since they were indexed.
-    ///
-    /// @param files of an answer
-    public static <T> T fresh(
-            Project project, SnapshotQuestion<T, ToolFailure> question, Function<T, List<RepoPath>> files)
-            throws ToolFailure {
-        try {
-            return project.fresh(question, files).answer();
-        } catch (IOException failure) {
-            throw ProjectResolver.unreadable(project, failure);
-        }
     }
 
     /// Paths of all files of a project.

@@ -53,7 +53,8 @@ public final class SymbolLookup {
     public <T> T in(Project project, String name, Question<T> question) throws ToolFailure {
         Answer<T> answer = ask(project, name, question, LOOKS);
         for (int looks = LOOKS; answer.value.isEmpty(); looks--) {
-            renew(project, answer.behind.getFirst());
+            // One run reads everything that changed.
+            ProjectResolver.renew(project, answer.behind.getFirst());
             answer = ask(project, name, question, looks - 1);
         }
         if (!answer.behind.isEmpty())
@@ -74,16 +75,6 @@ public final class SymbolLookup {
                     ? new Answer<>(List.of(question.ask(view, project.exactReferences())), behind)
                     : new Answer<>(List.of(), behind);
         });
-    }
-
-    private static void renew(Project project, RepoPath changed) throws ToolFailure {
-        try {
-            // One run reads everything that changed; if it takes too long, the files are still reported as
-            // changed.
-            var _ = project.renewed(changed);
-        } catch (IOException failure) {
-            throw ProjectResolver.unreadable(project, failure);
-        }
     }
 
     /// How much of the projects was searched.

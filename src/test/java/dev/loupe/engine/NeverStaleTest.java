@@ -17,7 +17,6 @@ import dev.loupe.search.SearchRequest;
 import dev.loupe.syntax.Syntax;
 import dev.loupe.text.GrepRequest;
 import dev.loupe.text.LinePattern;
-import dev.loupe.text.LineSearch;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -206,15 +205,8 @@ class NeverStaleTest {
     private Answer answer(String word) throws Exception {
         LinePattern pattern = LinePattern.compile(word, false, false);
         try (FreshView view = project().freshView()) {
-            List<String> places = new LineSearch()
-                            .search(
-                                    root,
-                                    view.snapshot().files(),
-                                    view.unsettled(),
-                                    new GrepRequest(pattern, Filter.NONE, 10_000),
-                                    Cancellation.NEVER)
-                            .files()
-                            .stream()
+            List<String> places =
+                    view.lines(new GrepRequest(pattern, Filter.NONE, 10_000), Cancellation.NEVER).files().stream()
                             .map(found -> found.path().value())
                             .toList();
             return new Answer(places, view.coverage());

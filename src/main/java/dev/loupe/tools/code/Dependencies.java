@@ -116,19 +116,10 @@ final class Dependencies implements Tool<Dependencies.Arguments, Dependencies.An
     public Answer call(Arguments arguments, CallContext call) throws ToolFailure {
         List<Project> projects = choice.repositories(arguments.repo(), call.session());
         return NamedFile.in(projects, arguments.file(), (tree, path, notes) -> {
-            if (tree.exists(path)) renew(tree.project(), path);
+            if (tree.exists(path)) ProjectResolver.renew(tree.project(), path);
             return ProjectResolver.reading(
                     tree.project(), snapshot -> answer(arguments, tree, path, snapshot, notes, call));
         });
-    }
-
-    private static void renew(Project project, RepoPath path) throws ToolFailure {
-        try {
-            // If this takes too long, the answer reports that it is stale.
-            var _ = project.renewed(path);
-        } catch (IOException failure) {
-            throw ProjectResolver.unreadable(project, failure);
-        }
     }
 
     private static Optional<Answer> answer(

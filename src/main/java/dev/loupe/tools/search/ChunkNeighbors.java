@@ -146,28 +146,22 @@ final class ChunkNeighbors implements Tool<ChunkNeighbors.Arguments, ChunkNeighb
         String text = arguments.chunk().strip();
         for (Project project : projects) {
             Optional<Source> source = find(project, text);
-            if (source.isPresent() && renewed(project, source.get().chunk())) source = find(project, text);
             if (source.isPresent()) return answer(arguments, source.get(), call);
         }
         throw SimilarSource.unknown(projects, text);
     }
 
-    private static boolean renewed(Project project, Chunk chunk) throws ToolFailure {
-        try {
-            return project.stale(chunk.path()) && project.renewed(chunk.path());
-        } catch (IOException failure) {
-            throw ProjectResolver.unreadable(project, failure);
-        }
-    }
-
     private static Optional<Source> find(Project project, String text) throws ToolFailure {
-        return ProjectResolver.reading(project, snapshot -> {
-            Optional<SimilarTarget> target = SimilarTarget.find(snapshot, SimilarSource.inside(project, text));
-            if (target.isEmpty()) return Optional.empty();
-            List<Chunk> chunks = target.get().chunks();
-            if (chunks.size() > 1) throw wholeFile(chunks.getFirst());
-            return Optional.of(source(project, chunks.getFirst(), snapshot));
-        });
+        return ProjectResolver.fresh(
+                project,
+                snapshot -> {
+                    Optional<SimilarTarget> target = SimilarTarget.find(snapshot, SimilarSource.inside(project, text));
+                    if (target.isEmpty()) return Optional.empty();
+                    List<Chunk> chunks = target.get().chunks();
+                    if (chunks.size() > 1) throw wholeFile(chunks.getFirst());
+                    return Optional.of(source(project, chunks.getFirst(), snapshot));
+                },
+                found -> found.stream().map(one -> one.chunk().path()).toList());
     }
 
     private static Source source(Project project, Chunk chunk, IndexSnapshot snapshot) throws IOException {

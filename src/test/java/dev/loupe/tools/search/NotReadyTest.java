@@ -4,10 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.loupe.embed.StaticEmbedder;
+import dev.loupe.engine.FreshAnswer;
 import dev.loupe.engine.IndexState;
 import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
 import dev.loupe.engine.Session;
+import dev.loupe.engine.SnapshotQuestion;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.index.ProjectIndex;
 import dev.loupe.index.Samples;
@@ -57,6 +59,7 @@ class NotReadyTest {
             case "state" -> new IndexState.Indexed(Samples.manifest(1, 1));
             case "coverage" -> coverage;
             case "snapshot", "view" -> index.snapshot();
+            case "fresh" -> asked((SnapshotQuestion<?, ?>) arguments[0]);
             case "search" -> searched(searcher, (SearchRequest) arguments[0]);
             default -> false;
         });
@@ -66,6 +69,12 @@ class NotReadyTest {
     private Hits searched(Searcher searcher, SearchRequest request) throws Exception {
         try (IndexSnapshot snapshot = index.snapshot()) {
             return searcher.search(snapshot, request);
+        }
+    }
+
+    private FreshAnswer<?> asked(SnapshotQuestion<?, ?> question) throws Exception {
+        try (IndexSnapshot snapshot = index.snapshot()) {
+            return new FreshAnswer<>(question.ask(snapshot), coverage, List.of());
         }
     }
 
