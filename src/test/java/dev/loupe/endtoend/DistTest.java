@@ -151,7 +151,7 @@ class DistTest {
                 "LICENSE",
                 "THIRD-PARTY.txt",
                 "bin/loupe.cmd",
-                "docs/quickstart/claude-code.md",
+                "docs/clients.md",
                 "share/man/man1/loupe.1",
                 "share/completions/loupe.bash",
                 "share/completions/loupe.fish",
