@@ -73,15 +73,17 @@ class CliDocsTest {
 
                 Generated from the commands themselves by `./dev docs`; edit those.
 
-                Answers go to standard output, everything else to standard error. On a terminal answers are laid out and
-                coloured (NO_COLOR and --no-color turn that off); elsewhere they are plain lines, or JSON with --json.
+                Answers go to standard output, everything else to standard error.
+                On a terminal answers are laid out and coloured (NO_COLOR and --no-color turn that off); elsewhere they are plain lines, or JSON with --json.
 
-                Every command ends. One that asks a tool ends when the tool does ([tools.md](tools.md) has the limits). What a
-                command does by itself may take a minute without progress; then it says what it waited for and ends with 5.
-                `doctor` gives each check a minute, reports one that takes longer and makes the others. LOUPE_COMMAND_LIMIT
-                sets that, in seconds. What waits for a person, or for the reader of its output, is not hurried. `daemon status`
-                waits 10 seconds for each daemon, `daemon stop` at most 30 until it has ended or was killed. `hook` has a limit
-                of its own ([hooks.md](hooks.md)); `serve`, `ui` and `daemon run` go on until they are ended.
+                Every command ends.
+                One that calls a tool ends when the tool does ([tools](tools.md#every-call-ends) has the limits).
+                Work of the command itself may take a minute without progress; then it says what it waited for and ends with 5.
+                `doctor` gives each check a minute, reports one that takes longer and runs the others.
+                LOUPE_COMMAND_LIMIT sets that time, in seconds.
+                It does not apply while a command waits for a person, or for the reader of its output.
+                `daemon status` waits 10 seconds for each daemon, `daemon stop` at most 30 until it has ended or was killed.
+                `hook` has its own limit ([hooks](hooks.md)); `serve`, `ui` and `daemon run` run until they are ended.
 
                 """);
         describe(line, 2, text);

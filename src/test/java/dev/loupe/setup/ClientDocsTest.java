@@ -91,7 +91,7 @@ class ClientDocsTest {
                The first question builds the index; for a large project, run `loupe index` first, which shows progress.
             4. **Check.** `loupe status` in the project's folder reports what is indexed and what was left out.
                If anything is wrong, `loupe doctor` says what to do, and [troubleshooting](troubleshooting.md) is sorted by symptom.
-            5. **Remove.** `loupe remove`, with the program's name, takes out what setup wrote, and nothing else.
+            5. **Remove.** `loupe remove PROGRAM` takes out what setup wrote, and nothing else.
 
             | option of setup | effect |
             |---|---|
