@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
 
-/// docs/cli.md is generated from picocli. `./dev docs` writes it.
+/// docs/cli.md is generated from picocli. `./dev docs` writes it; the man page of a package is made from it.
 @Tag("anywhere")
 class CliDocsTest {
 
@@ -46,16 +46,6 @@ class CliDocsTest {
         }
         assertThat(DOCUMENT).as("./dev docs writes it").exists();
         assertThat(Files.readString(DOCUMENT)).as("./dev docs writes it").isEqualTo(text);
-    }
-
-    /// docs/loupe.1 is the man page with the same content.
-    @Test
-    void thePageForManIsTheHelp() throws IOException {
-        Path page = Path.of("docs/loupe.1");
-        String text = new ManPage(line()).text();
-        if (Boolean.getBoolean("loupe.bless")) Files.writeString(page, text);
-        assertThat(page).as("./dev docs writes it").exists();
-        assertThat(Files.readString(page)).as("./dev docs writes it").isEqualTo(text);
     }
 
     static CommandLine line() {
@@ -87,7 +77,15 @@ class CliDocsTest {
 
                 """);
         describe(line, 2, text);
-        return text.toString();
+        return text.append("""
+                ## Files
+
+                | path | content |
+                |---|---|
+                | `~/.loupe` | everything that Loupe stores, unless LOUPE_HOME names another folder |
+                | `.loupe/config.toml` | settings of a project |
+                | `.loupeignore` | paths that are not searched, as in .gitignore |
+                """).toString();
     }
 
     private static void describe(CommandLine line, int level, StringBuilder text) {

@@ -157,6 +157,9 @@ class DistTest {
                 "share/completions/loupe.fish",
                 "runtime/legal/java.base/LICENSE"))
             assertThat(unpacked.resolve(name)).isNotEmptyFile();
+        assertThat(unpacked.resolve("share/man/man1/loupe.1"))
+                .content()
+                .contains(".SH COMMANDS\n", ".SS loupe search\n", "\\-\\-limit=N");
         try (var jar = new JarFile(unpacked.resolve("lib/loupe.jar").toFile())) {
             assertThat(jar.stream()
                             .map(entry -> entry.getName())
