@@ -17,8 +17,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/// Links between pages lead to files and headings that exist, and so does every `docs/….md` that the code, a
-/// script or a message names.
+/// Links between pages lead to files and headings that exist, and so does every `docs/….md` that the code,
+/// a script or a message names.
 class DocLinksTest {
 
     private static final Pattern LINK = Pattern.compile("\\]\\(([^)\\s]+)\\)");
@@ -57,7 +57,9 @@ class DocLinksTest {
         String[] parts = target.split("#", 2);
         Path file = parts[0].isEmpty() ? page : page.resolveSibling(parts[0]).normalize();
         if (!Files.exists(file)) return false;
-        return parts.length == 1 || !file.toString().endsWith(".md") || anchors(file).contains(parts[1]);
+        return parts.length == 1
+                || !file.toString().endsWith(".md")
+                || anchors(file).contains(parts[1]);
     }
 
     /// As GitHub makes them.

@@ -12,7 +12,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Code blocks of the README and of docs/clients.md can be pasted; `ReadmeBlocksTest` runs those of the README.
+/// Code blocks of the README and of docs/clients.md can be pasted; `ReadmeBlocksTest` runs those of the
+/// README.
 class ReadmeTest {
 
     private static final Pattern BLOCK = Pattern.compile("^```(\\w*)\\n(.*?)^```$", Pattern.MULTILINE | Pattern.DOTALL);

@@ -10,7 +10,8 @@ import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/// The tables of docs/configuration.md are those of [SettingsRegistry] and [Variable]. `./dev docs` writes them.
+/// The tables of docs/configuration.md are those of [SettingsRegistry] and [Variable]. `./dev docs` writes
+/// them.
 @Tag("anywhere")
 class SettingDocsTest {
 
@@ -39,7 +40,8 @@ class SettingDocsTest {
                                         variable.page().replace(".md", ""),
                                         variable.page()))
                         .collect(joining()));
-        for (Variable variable : Variable.ALL) assertThat(Path.of("docs", variable.page())).exists();
+        for (Variable variable : Variable.ALL)
+            assertThat(Path.of("docs", variable.page())).exists();
     }
 
     @Test

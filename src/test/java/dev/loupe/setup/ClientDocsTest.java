@@ -12,7 +12,8 @@ import java.util.Optional;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/// docs/clients.md has a section for each program, generated from the data of `loupe setup`. `./dev docs` writes it.
+/// docs/clients.md has a section for each program, generated from the data of `loupe setup`. `./dev docs`
+/// writes it.
 @Tag("anywhere")
 class ClientDocsTest {
 
