@@ -125,7 +125,7 @@ class ToolDocsTest {
 
             Arguments are taken for what they can only mean: `"5"` for 5, `"true"` and `"yes"` for true, `5.0` for 5, `"src"` or `"[\\"src\\"]"` for `["src"]`, `["src"]` for `"src"`, an object as a text, `maxResults` for `max_results`, an empty text for an argument that is not given.
             The names that other tools have for an argument are accepted everywhere: `repo`, `project`, `target` and an absolute `path` for the project; `file`, `path`, `symbol` for what is asked about; `depth`, `max_depth`, `levels`; `ignore_case` for the opposite of `case_sensitive`; `extensions`, `n_results`, `regex`, `context` and so on.
-            `all`, `any`, `auto` and `*` are no restriction; `P1` is priority 1; `limit: "all"` is the largest limit allowed.
+            `all`, `any`, `auto` and `*` mean no restriction; `P1` is priority 1; `limit: "all"` is the largest limit allowed.
             A location may be `a.py:3`, `a.py:3-9`, `a.py#L3`, `README.md#usage` or `file:///a.py`; a root's name may stand before a path, as `show_tree` prints it.
             With one root, tools that need no root ignore its name.
             An unknown argument or a value out of range is refused with what is allowed.
