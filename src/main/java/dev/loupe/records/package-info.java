@@ -5,7 +5,7 @@
 /// folder of its own below LOUPE_HOME. [KeptRecords] syncs the store with its source before a query, and
 /// [Beads] and [Archives] search several stores as one. The store is its own manifest: a point's id contains
 /// the version of its record, so that finding changes needs no second file that could disagree.
-/// docs/beads-and-archives.md.
+/// docs/collections.md.
 @NullMarked
 package dev.loupe.records;
 

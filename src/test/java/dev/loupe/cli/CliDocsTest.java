@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
 
-/// docs/cli.md is generated from picocli. `./dev docs` writes it.
+/// docs/cli.md is generated from picocli. `./dev docs` writes it; the man page of a package is made from it.
 @Tag("anywhere")
 class CliDocsTest {
 
@@ -48,16 +48,6 @@ class CliDocsTest {
         assertThat(Files.readString(DOCUMENT)).as("./dev docs writes it").isEqualTo(text);
     }
 
-    /// docs/loupe.1 is the man page with the same content.
-    @Test
-    void thePageForManIsTheHelp() throws IOException {
-        Path page = Path.of("docs/loupe.1");
-        String text = new ManPage(line()).text();
-        if (Boolean.getBoolean("loupe.bless")) Files.writeString(page, text);
-        assertThat(page).as("./dev docs writes it").exists();
-        assertThat(Files.readString(page)).as("./dev docs writes it").isEqualTo(text);
-    }
-
     static CommandLine line() {
         var nowhere = new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8);
         var screen = new Terminal(new ByteArrayInputStream(new byte[0]), nowhere, nowhere, false, false, false, 100);
@@ -73,19 +63,29 @@ class CliDocsTest {
 
                 Generated from the commands themselves by `./dev docs`; edit those.
 
-                Answers go to standard output, everything else to standard error. On a terminal answers are laid out and
-                coloured (NO_COLOR and --no-color turn that off); elsewhere they are plain lines, or JSON with --json.
+                Answers go to standard output, everything else to standard error.
+                On a terminal answers are laid out and coloured (NO_COLOR and --no-color turn that off); elsewhere they are plain lines, or JSON with --json.
 
-                Every command ends. One that asks a tool ends when the tool does ([tools.md](tools.md) has the limits). What a
-                command does by itself may take a minute without progress; then it says what it waited for and ends with 5.
-                `doctor` gives each check a minute, reports one that takes longer and makes the others. LOUPE_COMMAND_LIMIT
-                sets that, in seconds. What waits for a person, or for the reader of its output, is not hurried. `daemon status`
-                waits 10 seconds for each daemon, `daemon stop` at most 30 until it has ended or was killed. `hook` has a limit
-                of its own ([hooks.md](hooks.md)); `serve`, `ui` and `daemon run` go on until they are ended.
+                Every command ends.
+                One that calls a tool ends when the tool does ([tools](tools.md#every-call-ends) has the limits).
+                Work of the command itself may take a minute without progress; then it says what it waited for and ends with 5.
+                `doctor` gives each check a minute, reports one that takes longer and runs the others.
+                LOUPE_COMMAND_LIMIT sets that time, in seconds.
+                It does not apply while a command waits for a person, or for the reader of its output.
+                `daemon status` waits 10 seconds for each daemon, `daemon stop` at most 30 until it has ended or was killed.
+                `hook` has its own limit ([hooks](hooks.md)); `serve`, `ui` and `daemon run` run until they are ended.
 
                 """);
         describe(line, 2, text);
-        return text.toString();
+        return text.append("""
+                ## Files
+
+                | path | content |
+                |---|---|
+                | `~/.loupe` | everything that Loupe stores, unless LOUPE_HOME names another folder |
+                | `.loupe/config.toml` | settings of a project |
+                | `.loupeignore` | paths that are not searched, as in .gitignore |
+                """).toString();
     }
 
     private static void describe(CommandLine line, int level, StringBuilder text) {

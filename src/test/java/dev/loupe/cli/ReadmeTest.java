@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -13,17 +12,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Code blocks of the README and the quick starts can be pasted; `ReadmeBlocksTest` runs those of the README.
+/// Code blocks of the README and of docs/clients.md can be pasted; `ReadmeBlocksTest` runs those of the
+/// README.
 class ReadmeTest {
 
     private static final Pattern BLOCK = Pattern.compile("^```(\\w*)\\n(.*?)^```$", Pattern.MULTILINE | Pattern.DOTALL);
 
-    static Stream<Path> pages() throws IOException {
-        var pages = new ArrayList<>(List.of(Path.of("README.md")));
-        try (Stream<Path> quickstart = Files.list(Path.of("docs/quickstart"))) {
-            quickstart.sorted().forEach(pages::add);
-        }
-        return pages.stream();
+    static Stream<Path> pages() {
+        return Stream.of("README.md", "docs/clients.md").map(Path::of);
     }
 
     /// An interactive shell takes a comment for words (zsh), and a placeholder for a file or a redirection.

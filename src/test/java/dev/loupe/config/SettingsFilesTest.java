@@ -171,14 +171,6 @@ class SettingsFilesTest {
         refused("more than 256 KiB");
     }
 
-    @Test
-    void theDocumentationHasEverySettingWithItsDefault() throws IOException {
-        String page = Files.readString(Path.of("docs/configuration.md"));
-        for (Setting<?> setting : SettingsRegistry.ALL)
-            assertThat(page).contains("`" + setting.name() + "`").contains(setting.meaning());
-        assertThat(SettingsRegistry.ALL).extracting(Setting::name).isSorted();
-    }
-
     private void refused(String message) {
         assertThatThrownBy(() -> files.user(Map.of()))
                 .isInstanceOf(InvalidSettings.class)

@@ -151,12 +151,15 @@ class DistTest {
                 "LICENSE",
                 "THIRD-PARTY.txt",
                 "bin/loupe.cmd",
-                "docs/quickstart/claude-code.md",
+                "docs/clients.md",
                 "share/man/man1/loupe.1",
                 "share/completions/loupe.bash",
                 "share/completions/loupe.fish",
                 "runtime/legal/java.base/LICENSE"))
             assertThat(unpacked.resolve(name)).isNotEmptyFile();
+        assertThat(unpacked.resolve("share/man/man1/loupe.1"))
+                .content()
+                .contains(".SH COMMANDS\n", ".SS loupe search\n", "\\-\\-limit=N");
         try (var jar = new JarFile(unpacked.resolve("lib/loupe.jar").toFile())) {
             assertThat(jar.stream()
                             .map(entry -> entry.getName())

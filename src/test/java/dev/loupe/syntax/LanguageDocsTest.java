@@ -48,11 +48,11 @@ class LanguageDocsTest {
         var text = new StringBuilder("""
                 # Languages
 
-                Made from the languages, their query files and the table of grammars by `./dev docs`; edit those
-                (docs/adding-a-language.md). What the parser makes of real code of each language is measured by
-                `bench/languages`; its records are in bench/runs.
+                Generated from the languages, their query files and the table of grammars by `./dev docs`; edit those ([adding a language](adding-a-language.md)).
+                `bench/languages` measures what the parser makes of real code of each language; its records are in bench/runs.
 
-                Every file of every language is cut into chunks and can be searched. The first table tells how a language is read:
+                Every file of every language is cut into chunks and can be searched.
+                The first table says how a language is read:
 
                 - **grammar**: a tree-sitter grammar; chunks are definitions, and what is between them
                 - **structure**: no grammar, but a description of its words, brackets and indentation, which finds definitions too

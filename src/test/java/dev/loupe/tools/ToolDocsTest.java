@@ -92,61 +92,58 @@ class ToolDocsTest {
     private static final String INTRODUCTION = """
             # Tools
 
-            Made from the tool classes by `./dev docs`; do not edit. Every answer is structured (`structuredContent`) and the same JSON as
-            text. Lines are one-based, both ends included. What a caller can mend comes as a result with `isError` and a sentence
-            that names the remedy.
+            Generated from the tool classes by `./dev docs`; do not edit.
+            Every answer is structured (`structuredContent`) and repeated as JSON text.
+            Lines are one-based, both ends included.
+            An error that the caller can fix is a result with `isError` and a sentence that names the remedy.
 
             ## Which tools a server offers
 
-            All of them, unless `loupe serve` is told otherwise. The choice holds as long as the server runs.
+            A server offers all tools unless `loupe serve` is told otherwise.
+            The choice holds as long as the server runs.
 
-            | option | variable | what |
+            | option | variable | effect |
             |---|---|---|
             | `--toolsets core,code` | LOUPE_TOOLSETS | only the tools of these sets; `all` and `default` mean every tool |
-            | `--tools grep,prime` | LOUPE_TOOLS | these tools as well; alone where no set is given |
+            | `--tools grep,prime` | LOUPE_TOOLS | these tools as well; only these if no set is given |
             | `--exclude-tools similar` | LOUPE_EXCLUDE_TOOLS | without these tools |
             | `--read-only` | LOUPE_READ_ONLY=true | without every tool that writes an index, registers, or deletes; nothing brings them back |
 
-            A question still makes the index that it needs, also on a server that only reads.
-            An option goes before its variable; read-only is true if either says so. A name that means nothing ends the server with exit
-            code 2 and the names that there are. `loupe tools list` takes the same options and shows what they leave.
+            A question still builds the index that it needs, also on a read-only server.
+            An option overrides its variable; read-only is true if either says so.
+            An unknown name ends the server with exit code 2 and the list of names.
+            `loupe tools list` takes the same options and shows what they leave.
 
             %s
-            A set is a family of tools; `core` is the dozen that nearly every task needs, for clients that allow few tools or load all
-            schemas at once.
+            A set is a family of tools; `core` is the dozen that nearly every task needs, for clients that allow few tools or load all schemas at once.
 
             ## Names and arguments as models write them
 
-            A tool is found by its name; by its name in another spelling (`searchCode`, `search-code`, `mcp__loupe__search_code`,
-            `functions.search_code`, `search_code_tool`); by an alias (`read_file` is `get_file_content`); by a verb and a kind of thing in either order
-            (`search_func`, `list_constants`, `class_lookup`); by a name at most two letters away from one tool's and farther from all others. Aliases and slips never reach a tool that deletes, and never one that the server does
-            not offer. The aliases stand in `src/main/resources/dev/loupe/tools/aliases.txt`; none is ever taken out.
+            A tool is found by its name; by its name in another spelling (`searchCode`, `search-code`, `mcp__loupe__search_code`, `functions.search_code`, `search_code_tool`); by an alias (`read_file` is `get_file_content`); by a verb and a kind of thing in either order (`search_func`, `list_constants`, `class_lookup`); by a name at most two letters away from one tool's and farther from all others.
+            Aliases and typing errors never reach a tool that deletes, and never one that the server does not offer.
+            The aliases are in `src/main/resources/dev/loupe/tools/aliases.txt`; none is ever removed.
 
-            Arguments are taken for what they can only mean: `"5"` for 5, `"true"` and `"yes"` for true, `5.0` for 5, `"src"` or `"[\\"src\\"]"` for
-            `["src"]`, `["src"]` for `"src"`, an object as a text, `maxResults` for `max_results`, an empty text for an argument that is not given. The names that other tools have for
-            an argument are read everywhere: `repo`, `project`, `target` and an absolute `path` for the project; `file`, `path`, `symbol` for what is asked about; `depth`, `max_depth`, `levels`;
-            `ignore_case` for the opposite of `case_sensitive`; `extensions`, `n_results`, `regex`, `context` and so on. `all`, `any`, `auto` and `*` are no restriction; `P1` is priority 1; `limit: "all"` is as
-            many as may be. A place may be `a.py:3`, `a.py:3-9`, `a.py#L3`, `README.md#usage` or `file:///a.py`; a root's name may stand before a path, as `show_tree` prints it. With one root its name is
-            passed over by tools that need none. What is truly unknown or out of range is refused with what is allowed.
+            Arguments are taken for what they can only mean: `"5"` for 5, `"true"` and `"yes"` for true, `5.0` for 5, `"src"` or `"[\\"src\\"]"` for `["src"]`, `["src"]` for `"src"`, an object as a text, `maxResults` for `max_results`, an empty text for an argument that is not given.
+            The names that other tools have for an argument are accepted everywhere: `repo`, `project`, `target` and an absolute `path` for the project; `file`, `path`, `symbol` for what is asked about; `depth`, `max_depth`, `levels`; `ignore_case` for the opposite of `case_sensitive`; `extensions`, `n_results`, `regex`, `context` and so on.
+            `all`, `any`, `auto` and `*` mean no restriction; `P1` is priority 1; `limit: "all"` is the largest limit allowed.
+            A location may be `a.py:3`, `a.py:3-9`, `a.py#L3`, `README.md#usage` or `file:///a.py`; a root's name may stand before a path, as `show_tree` prints it.
+            With one root, tools that need no root ignore its name.
+            An unknown argument or a value out of range is refused with what is allowed.
 
-            The tools that never fail (`show_…`, `search_by_code_…`, `search_documentation`, `search_knowledge`, `get_file_content`, `get_file_ast`, `admin_sync`) pass over what they do not
-            know or cannot read; `search_text_pattern`, `find_symbol_occurrences` and `search_semantic_concept` answer with status `error` instead.
+            The tools that never fail (`show_…`, `search_by_code_…`, `search_documentation`, `search_knowledge`, `get_file_content`, `get_file_ast`, `admin_sync`) ignore what they do not know or cannot read; `search_text_pattern`, `find_symbol_occurrences` and `search_semantic_concept` answer with status `error` instead.
 
-            Whatever was changed is said in the result's `_meta`, in sentences under `dev.loupe/repairs`, and on standard error; for an alias
-            the sentence is `ALIAS_HANDLER: Resolving 'read_file' -> 'get_file_content'`.
+            Every change is reported in the result's `_meta`, in sentences under `dev.loupe/repairs`, and on standard error; for an alias the sentence is `ALIAS_HANDLER: Resolving 'read_file' -> 'get_file_content'`.
 
             ## Every call ends
 
-            The tables below say how long a call of each tool may take, from when it was asked, waiting for other calls included; work that reports progress
-            has its time again with each report. A call whose time is up, or that was cancelled, is asked to stop and answers with what it has (`grep`,
-            `search_ast`, `similar` say then that it is not all) or with a failure of the kind TIMED_OUT. One that does not stop within a second is answered
-            in its stead. Calls of one client that wait for each other never keep another client waiting; `status`, `get_index_status`, `list_projects` and
-            `show_projects` wait for no other call (docs/clients-at-once.md).
+            The tables below say how long a call of each tool may take, from when it was made, waiting for other calls included; work that reports progress has its time again with each report.
+            A call whose time is up, or that was cancelled, is asked to stop and answers with what it has (`grep`, `search_ast`, `similar` then say that it is not all) or with a failure of the kind TIMED_OUT.
+            One that does not stop within a second is answered for it.
+            Calls of one client that wait for each other never delay another client; `status`, `get_index_status`, `list_projects` and `show_projects` wait for no other call ([server](server.md)).
 
             ## The tools
 
-            A page for each family: when to use which, and for each tool a call with its answer, the parameters and the fields of the
-            answer.
+            A page for each family says when to use which, and has for each tool a call with its answer, the parameters and the fields of the answer.
             """;
 
     private static String toolsets() {

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
-/// A server of MCP over HTTP. See docs/http.md.
+/// A server of MCP over HTTP. See docs/server.md.
 public final class HttpServing implements AutoCloseable {
 
     /// Path of MCP.

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// Parses a prompt file (docs/resources-and-prompts.md). An invalid prompt is left out and reported; the
+/// Parses a prompt file (docs/mcp.md). An invalid prompt is left out and reported; the
 /// others are kept.
 final class PromptParser {
 

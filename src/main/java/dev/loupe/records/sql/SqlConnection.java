@@ -65,7 +65,7 @@ final class SqlConnection implements AutoCloseable {
         if (DriverManager.drivers()
                 .noneMatch(driver -> driver.getClass().getName().startsWith("org.mariadb.")))
             return new IOException(
-                    "beads.host is set, but the driver for it is not installed; run ./dev dolt (docs/beads-and-archives.md)",
+                    "beads.host is set, but the driver for it is not installed; run ./dev dolt (docs/collections.md)",
                     broken);
         return new IOException("cannot query the beads server (%s): %s".formatted(address, message(broken)), broken);
     }

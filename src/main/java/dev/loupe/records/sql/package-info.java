@@ -1,4 +1,4 @@
-/// Beads on a Dolt or MySQL server (docs/beads-and-archives.md).
+/// Beads on a Dolt or MySQL server (docs/collections.md).
 ///
 /// [SqlBeadsServers] opens one [SqlBeads] per configured address; it reads issues, labels and comments
 /// through a [SqlConnection] that is kept open for a while, and [TableVersion] notices changes.

@@ -6,11 +6,11 @@ public final class FilterReference {
     private static final String RAW = """
             # Filters
 
-            Three ways to say what may be found; all that are given have to hold. They are part of the search, not applied after it: a search within a
-            filter finds as many as one without, if there are as many.
+            Three kinds of condition restrict a search; all that are given must hold.
+            They are part of the search, not applied after it: a filtered search finds as many hits as one without, if there are as many.
 
             1. `filter`: the grammar of Qdrant's filters, over the keys below.
-            2. Typed parameters (`language`, `author`, `maxAgeDays` …): short for common conditions.
+            2. Typed parameters (`language`, `author`, `maxAgeDays` …): short forms of common conditions.
             3. `pathPattern`: a glob on the relative path.
 
             ## `filter`
@@ -21,65 +21,66 @@ public final class FilterReference {
              "must_not": [{"key": "isTest", "match": {"value": true}}]}
             ```
 
-            | clause | holds where |
+            | clause | holds if |
             |---|---|
             | `must: [...]` | all conditions hold |
-            | `should: [...]` | at least one holds; of an empty list none does |
+            | `should: [...]` | at least one holds; an empty list never holds |
             | `must_not: [...]` | none holds |
             | `min_should: {"conditions": [...], "min_count": 2}` | at least so many hold |
 
-            Clauses of one object have to hold together; each condition may be such an object again. One condition alone is a filter too, and
-            `{"language": "java", "chunkType": ["class", "interface"]}` is short for equalities.
+            All clauses of one object must hold; each condition may be such an object again.
+            A single condition is a filter too, and `{"language": "java", "chunkType": ["class", "interface"]}` is short for equalities.
 
-            | condition | holds where |
+            | condition | holds if |
             |---|---|
             | `{"key", "match": {"value": v}}` | a value is `v`: text, whole number or boolean, of exactly that type (`1`, `"1"` and `1.0` differ) |
             | `{"key", "match": {"any": [...]}}` | a value is one of these |
             | `{"key", "match": {"except": [...]}}` | there is a value, and it is none of these |
-            | `{"key", "match": {"text": "w1 w2"}}` | a text has all these words (runs of letters and digits, whatever the case) |
+            | `{"key", "match": {"text": "w1 w2"}}` | a text has all these words (runs of letters and digits, in any case) |
             | `{"key", "match": {"text_any": "w1 w2"}}` | a text has one of these words |
-            | `{"key", "match": {"phrase": "w1 w2"}}` | a text has these words one after the other |
-            | `{"key", "range": {"gt", "gte", "lt", "lte"}}` | a number lies within; with dates as ends (`"2025-11-28"`, `"2025-11-28T10:15:00Z"`), a text that is a date |
-            | `{"key", "values_count": {"gt", "gte", "lt", "lte"}}` | so many values stand there; 0 where nothing does |
-            | `{"is_empty": {"key"}}` | nothing, null or an empty list stands there |
-            | `{"is_null": {"key"}}` | a JSON null stands there |
-            | `{"nested": {"key", "filter"}}` | the filter holds of one element of a list of objects |
+            | `{"key", "match": {"phrase": "w1 w2"}}` | a text has these words in a row |
+            | `{"key", "range": {"gt", "gte", "lt", "lte"}}` | a number is within; with dates as bounds (`"2025-11-28"`, `"2025-11-28T10:15:00Z"`), a text that is a date |
+            | `{"key", "values_count": {"gt", "gte", "lt", "lte"}}` | the number of values is within; 0 if there are none |
+            | `{"is_empty": {"key"}}` | the value is missing, null or an empty list |
+            | `{"is_null": {"key"}}` | the value is a JSON null |
+            | `{"nested": {"key", "filter"}}` | the filter holds for one element of a list of objects |
             | `{"has_id": [...]}` | the id is one of these |
             | `{"has_vector": ""}` | there is a vector: always |
 
-            - A key goes into objects by dots (`git.file.ageDays`), into every element of a list by `[]` (`headingPath[].text`), into one by its number
-              (`imports[0]`). A name with a dot in it stands in double quotes.
-            - Of a list one element that fulfils a condition is enough. Where nothing stands, `match` and `range` do not hold, and `must_not` of them does.
-            - Refused, with the part that is wrong: unknown clauses and members, values of a wrong type, conditions on places (`geo_*`), filters nested
-              deeper than 16, more than 512 conditions, lists of more than 10,000 values. For code also keys that no chunk has,
-              and ranges over what is not a number there (none is a date); for documents ranges of dates over a key that holds numbers alone, and the other
-              way round.
+            - A key reaches into objects by dots (`git.file.ageDays`), into every element of a list by `[]` (`headingPath[].text`), into one by its number (`imports[0]`).
+              A name that contains a dot is written in double quotes.
+            - In a list, one element that fulfils a condition is enough.
+              If the value is missing, `match` and `range` do not hold, and `must_not` of them does.
+            - Refused, naming the invalid part: unknown clauses and members, values of a wrong type, geographic conditions (`geo_*`), filters nested deeper than 16, more than 512 conditions, lists of more than 10,000 values.
+              For code also unknown keys, and ranges over values that are not numbers (none is a date); for documents ranges of dates over a key that has only numbers, and vice versa.
 
             """;
 
     private static final String TYPED = """
             ## Typed parameters
 
-            | parameter | holds where |
+            | parameter | holds if |
             |---|---|
             | `language` | the language is this one, by name or alias |
             | `fileExtension` (one or a list), `fileExtensions` | the extension is one of these, with its dot or without |
-            | `chunkType` | the chunk is of this type; a finer word (`method`, `struct` …) asks `kind` |
+            | `chunkType` | the chunk is of this type; a finer word (`method`, `struct` …) tests `kind` |
             | `documentation`, `testFile`: `only`, `exclude`, `include` | it is documentation, a test, or not |
-            | `author` | the dominant author, of recent commits or of the lines, has this name or e-mail address, whatever the case |
-            | `recentAuthor`, `blameOwner` | the same of recent commits alone, of the lines alone |
+            | `author` | the dominant author, of recent commits or of the lines, has this name or e-mail address, in any case |
+            | `recentAuthor`, `blameOwner` | the same for recent commits only, for the lines only |
             | `modifiedAfter`, `modifiedBefore` | the last commit was not before, not after this ISO date; a day means its first moment (UTC) |
             | `minAgeDays`, `maxAgeDays` | so many days have passed since the last commit; 0 is today |
             | `minCommitCount` | at least so many commits |
             | `minRecentContributors`, `maxRecentContributors` | so many authors of recent commits |
-            | `taskId` | a commit message names this task (`JIRA-12`, `#12`), whatever the case |
+            | `taskId` | a commit message names this task (`JIRA-12`, `#12`), in any case |
             | `symbolId` | the symbol's id has all these words |
 
-            Conditions on history ask `git.file`; with `level: "chunk"` they ask `git.chunk`. What is not known (no history, not read yet) fulfils none of them.
+            Conditions on history test `git.file`; with `level: "chunk"` they test `git.chunk`.
+            Unknown values (no history, not read yet) fulfil none of them.
 
             ## Presets of filters
 
-            `{"presets": "production"}`, several with commas or as a list, stand in `filter` beside clauses or alone; all that are given have to hold. They are of code.
+            `{"presets": "production"}`, or several with commas or as a list, may be used in `filter` beside clauses or alone; all that are given must hold.
+            They apply to code.
             `p75|9` is the 75th percentile over the source code of the project, or 9 if there is none.
 
             | preset | lets through |
@@ -96,21 +97,21 @@ public final class FilterReference {
 
             ## `pathPattern`
 
-            `*` and `?` stay within a folder, `**` crosses folders, `[a-z]` and `[!a-z]` are one character, `{a,b}` alternatives; a backslash takes the next
-            character as it is. Without a slash it matches at any depth, and a folder stands for all that is under it. Case matters. With a leading `!`
-            everything else is found: `!**/test/**`.
+            `*` and `?` stay within a folder, `**` crosses folders, `[a-z]` and `[!a-z]` are one character, `{a,b}` alternatives; a backslash makes the next character literal.
+            Without a slash it matches at any depth, and a folder includes everything under it.
+            It is case-sensitive.
+            With a leading `!` everything else is found: `!**/test/**`.
 
             """;
 
     private static final String DOCUMENTS = """
             ## Documents
 
-            Points of a collection made with `create_collection` have the metadata that they were given with, any JSON, under the names that it has; files that
-            were indexed into one have `relativePath`, `fileExtension`, `language`, `startLine` and `endLine`. Typed parameters ask the same names there, so what
-            has no history is not found by conditions on it.
+            Points of a collection made with `create_collection` have the metadata that they were added with, any JSON, under its own names; files that were indexed into one have `relativePath`, `fileExtension`, `language`, `startLine` and `endLine`.
+            Typed parameters test the same names there, so documents without history are not found by conditions on it.
 
-            What a filter lets through is remembered for as long as the part of the collection that was asked is there: a filter that is asked again (by the words of a
-            hybrid search, the next page, the next question) costs what no filter costs. Measured in bench/runs/2026-11-28-point-filters.
+            The matches of a filter are cached while the searched part of the collection exists: a repeated filter (by the words of a hybrid search, the next page, the next question) costs no more than no filter.
+            bench/runs/2026-11-28-point-filters has the measurements.
             """;
 
     private FilterReference() {}
@@ -118,11 +119,11 @@ public final class FilterReference {
     /// The whole reference, in Markdown.
     public static String markdown() {
         var text = new StringBuilder(RAW);
-        text.append("## Keys of code\n\n| key | what stands there |\n|---|---|\n");
+        text.append("## Keys of code\n\n| key | content |\n|---|---|\n");
         ChunkKeys.OF_CHUNK.forEach((name, what) -> row(text, name, what));
         text.append(
                 "\nWhat git knows: of the whole file over twelve months as `git.file`, of the chunk's lines over six months as `git.chunk`.\n\n");
-        text.append("| key | of | what stands there |\n|---|---|---|\n");
+        text.append("| key | of | content |\n|---|---|---|\n");
         for (Figure figure : Figure.values()) if (ChunkKeys.isOfGit(figure)) row(text, figure);
         ChunkKeys.OF_GIT.forEach((name, what) -> row(text, name, "both | " + what));
         ChunkKeys.OF_FILE_ALONE.forEach((name, what) -> row(text, name, "file | " + what));

@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /// Named ranking orders. The weights started from those of tea-rags, plus signals that its documentation
-/// names for a preset but its code leaves out; docs/presets.md lists the differences and the reasons. They
+/// names for a preset but its code leaves out; docs/ranking.md lists the differences and the reasons. They
 /// are normalised to `Σ |w| = 1`.
 public enum Preset {
     RELEVANCE("relevance", "The order of the search.", Tools.EVERYDAY, FigureLevel.CHUNK, Map.of(SIMILARITY, 1.0)),

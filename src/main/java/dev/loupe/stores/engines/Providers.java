@@ -34,7 +34,7 @@ public final class Providers {
                         choice.kind(),
                         "%s=%s is not part of the plain build"
                                 .formatted(StoreChoice.PROVIDER, choice.kind().settingName()),
-                        "./dev lance, then `loupe daemon stop`, adds it (190 MB, docs/stores-lance.md); or unset %s to keep collections on this machine"
+                        "./dev lance, then `loupe daemon stop`, adds it (190 MB, docs/stores.md); or unset %s to keep collections on this machine"
                                 .formatted(StoreChoice.PROVIDER));
             return usable(choice, home, clock);
         } catch (InvalidChoice invalid) {

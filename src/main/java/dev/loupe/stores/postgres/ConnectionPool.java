@@ -93,13 +93,13 @@ final class ConnectionPool implements AutoCloseable {
         if (DriverManager.drivers()
                 .noneMatch(driver -> driver.getClass().getName().startsWith("org.postgresql.")))
             return new StoreUnavailable(
-                    "the driver for PostgreSQL is not installed", "run ./dev postgres (docs/stores-postgres.md)");
+                    "the driver for PostgreSQL is not installed", "run ./dev postgres (docs/stores.md)");
         String said = String.valueOf(broken.getMessage()).lines().findFirst().orElse("");
         if (isGone(broken))
             return circuit.open(StoreUnavailable.unreachable(StoreKind.POSTGRES, address, said, DatabaseAddress.URL));
         return new StoreUnavailable(
                 "%s in PostgreSQL at %s failed: %s".formatted(what, address, said),
-                "check database, user and password (docs/stores-postgres.md)");
+                "check database, user and password (docs/stores.md)");
     }
 
     private static void close(Connection connection) {

@@ -1,4 +1,4 @@
-/// Rows in a PostgreSQL database with the extension pgvector, over JDBC (docs/stores-postgres.md).
+/// Rows in a PostgreSQL database with the extension pgvector, over JDBC (docs/stores.md).
 ///
 /// [PostgresTables] creates tables, [PostgresTable] implements the row operations of package `stores.rows`,
 /// and [ConnectionPool] pools connections.

@@ -28,7 +28,7 @@ record ArchiveCalls(Projects projects) {
 
         /// The note if no archive is configured.
         static final String NOT_CONFIGURED =
-                "no archive is configured; name one as [[archive.sources]] in .loupe/config.toml or LOUPE_HOME/config.toml (docs/beads-and-archives.md)";
+                "no archive is configured; name one as [[archive.sources]] in .loupe/config.toml or LOUPE_HOME/config.toml (docs/collections.md)";
 
         String state() {
             return answer.reading() ? "reading" : "ready";

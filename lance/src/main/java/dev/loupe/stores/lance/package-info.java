@@ -1,4 +1,4 @@
-/// How are rows kept in Lance tables? Through its native library, in this process; docs/stores-lance.md.
+/// How are rows kept in Lance tables? Through its native library, in this process; docs/stores.md.
 @NullMarked
 package dev.loupe.stores.lance;
 
