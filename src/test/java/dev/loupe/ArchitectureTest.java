@@ -22,6 +22,7 @@ import java.util.Date;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -68,6 +69,10 @@ class ArchitectureTest {
             "json",
             "model");
 
+    /// The same within a package, whose own name is its outermost part.
+    private static final Map<String, List<String>> PARTS =
+            Map.of("syntax", List.of("syntax", "match", "document", "structure", "tree", "mask", "grammar", "source"));
+
     private static final Map<String, String> ONLY_HOME_OF = Map.ofEntries(
             Map.entry("picocli..", "cli"),
             Map.entry("me.tongfei.progressbar..", "cli"),
@@ -107,6 +112,32 @@ class ArchitectureTest {
                     .allowEmptyShould(true)
                     .check(PRODUCT);
         }
+    }
+
+    @Test
+    void dependenciesOfPartsPointInwards() {
+        PARTS.forEach((name, parts) -> {
+            List<String> packages = parts.stream()
+                    .map(part -> ROOT + (part.equals(name) ? name : name + "." + part))
+                    .toList();
+            for (int i = 1; i < packages.size(); i++)
+                noClasses()
+                        .that()
+                        .resideInAPackage(packages.get(i))
+                        .should()
+                        .dependOnClassesThat()
+                        .resideInAnyPackage(packages.subList(0, i).toArray(String[]::new))
+                        .because("the order is " + packages)
+                        .check(PRODUCT);
+            assertThat(packagesOf(name)).containsExactlyInAnyOrderElementsOf(packages);
+        });
+    }
+
+    private static Set<String> packagesOf(String name) {
+        return PRODUCT.stream()
+                .map(JavaClass::getPackageName)
+                .filter(each -> (each + ".").startsWith(ROOT + name + "."))
+                .collect(Collectors.toSet());
     }
 
     /// A name that stands for two types has to be looked up to be understood.

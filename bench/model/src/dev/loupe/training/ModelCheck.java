@@ -1,8 +1,8 @@
 package dev.loupe.training;
 
 import dev.loupe.embed.CodeText;
-import dev.loupe.embed.StaticEmbedder;
 import dev.loupe.embed.ModelFile;
+import dev.loupe.embed.StaticEmbedder;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
