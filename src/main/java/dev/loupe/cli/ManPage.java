@@ -1,5 +1,6 @@
 package dev.loupe.cli;
 
+import dev.loupe.cli.command.ExitCode;
 import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
