@@ -72,6 +72,7 @@ class ArchitectureTest {
     /// The same within a package, whose own name is its outermost part.
     private static final Map<String, List<String>> PARTS = Map.of(
             "cli", List.of("cli", "server", "projects", "agents", "search", "history", "records", "doctor", "command"),
+            "history", List.of("history", "read", "people", "table", "diff"),
             "syntax", List.of("syntax", "match", "document", "structure", "tree", "mask", "grammar", "source"));
 
     private static final Map<String, String> ONLY_HOME_OF = Map.ofEntries(

@@ -1,6 +1,8 @@
 package dev.loupe.history;
 
 import dev.loupe.git.Git;
+import dev.loupe.history.read.RepositoryReader;
+import dev.loupe.history.table.HistoryPart;
 import dev.loupe.index.CommitIndex;
 import dev.loupe.index.CommitMatch;
 import dev.loupe.index.CommitQuery;
