@@ -2,6 +2,7 @@ package dev.loupe;
 
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.GeneralCodingRules.ACCESS_STANDARD_STREAMS;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.base.DescribedPredicate;
@@ -11,14 +12,20 @@ import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.library.dependencies.SliceAssignment;
+import com.tngtech.archunit.library.dependencies.SliceIdentifier;
 import dev.loupe.model.WallClock;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.text.NumberFormat;
 import java.time.Clock;
+import java.util.ArrayDeque;
 import java.util.Calendar;
 import java.util.Date;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -74,6 +81,8 @@ class ArchitectureTest {
             "cli", List.of("cli", "server", "projects", "agents", "search", "history", "records", "doctor", "command"),
             "history", List.of("history", "read", "people", "table", "diff"),
             "syntax", List.of("syntax", "match", "document", "structure", "tree", "mask", "grammar", "source"));
+
+    private static final int MOST_CIRCLES_OF_FILES = 2;
 
     private static final Map<String, String> ONLY_HOME_OF = Map.ofEntries(
             Map.entry("picocli..", "cli"),
@@ -140,6 +149,69 @@ class ArchitectureTest {
                 .map(JavaClass::getPackageName)
                 .filter(each -> (each + ".").startsWith(ROOT + name + "."))
                 .collect(Collectors.toSet());
+    }
+
+    /// Packages that use each other can only be understood, and changed, together.
+    @Test
+    void packagesFormNoCircles() {
+        slices().assignedFrom(PACKAGES).should().beFreeOfCycles().check(PRODUCT);
+    }
+
+    /// Each package is a slice, sub-packages too.
+    private static final SliceAssignment PACKAGES = new SliceAssignment() {
+        @Override
+        public SliceIdentifier getIdentifierOf(JavaClass type) {
+            return SliceIdentifier.of(type.getPackageName());
+        }
+
+        @Override
+        public String getDescription() {
+            return "every package";
+        }
+    };
+
+    /// Files that use each other are hard to read one at a time. The number may only shrink.
+    @Test
+    void filesFormFewCircles() {
+        Map<String, Set<String>> uses = new HashMap<>();
+        for (JavaClass type : PRODUCT)
+            uses.computeIfAbsent(file(type), _ -> new TreeSet<>())
+                    .addAll(type.getDirectDependenciesFromSelf().stream()
+                            .map(dependency -> dependency.getTargetClass().getBaseComponentType())
+                            .filter(target -> target.getPackageName().startsWith("dev.loupe"))
+                            .map(ArchitectureTest::file)
+                            .toList());
+        assertThat(circles(uses)).hasSizeLessThanOrEqualTo(MOST_CIRCLES_OF_FILES);
+    }
+
+    private static String file(JavaClass type) {
+        JavaClass top = type;
+        while (top.getEnclosingClass().isPresent()) top = top.getEnclosingClass().get();
+        return top.getName();
+    }
+
+    /// The sets of files that reach each other, of two files or more.
+    private static Set<Set<String>> circles(Map<String, Set<String>> uses) {
+        Map<String, Set<String>> reached = new HashMap<>();
+        for (String file : uses.keySet()) reached.put(file, reached(file, uses));
+        Set<Set<String>> circles = new HashSet<>();
+        reached.forEach((file, others) -> {
+            if (others.contains(file))
+                circles.add(others.stream()
+                        .filter(other -> reached.getOrDefault(other, Set.of()).contains(file))
+                        .collect(Collectors.toCollection(TreeSet::new)));
+        });
+        return circles;
+    }
+
+    private static Set<String> reached(String file, Map<String, Set<String>> uses) {
+        Set<String> reached = new HashSet<>();
+        Deque<String> open = new ArrayDeque<>(Set.of(file));
+        while (!open.isEmpty()) {
+            String from = open.pop();
+            for (String to : uses.getOrDefault(from, Set.of())) if (!to.equals(from) && reached.add(to)) open.push(to);
+        }
+        return reached;
     }
 
     /// A name that stands for two types has to be looked up to be understood.

@@ -1,7 +1,7 @@
 package dev.loupe.baseline;
 
-import dev.loupe.embed.ModelFile;
 import dev.loupe.embed.StaticEmbedder;
+import dev.loupe.embed.StaticModel;
 import dev.loupe.training.HeldOut;
 import java.io.BufferedInputStream;
 import java.io.IOException;
@@ -73,7 +73,7 @@ final class Compare {
 
     private static StaticEmbedder own(Path model) throws IOException {
         try (var in = new BufferedInputStream(Files.newInputStream(model), 1 << 16)) {
-            return new StaticEmbedder(ModelFile.read(in));
+            return new StaticEmbedder(StaticModel.read(in));
         }
     }
 

@@ -1,6 +1,6 @@
 package dev.loupe.training;
 
-import dev.loupe.embed.ModelFile;
+import dev.loupe.embed.StaticModel;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -32,7 +32,7 @@ final class Main {
     private static void measure(Path tokens, Path model) throws IOException {
         Corpus corpus = Corpus.read(tokens);
         try (var parallel = new Parallel(1); var in = new BufferedInputStream(Files.newInputStream(model))) {
-            Parameters parameters = Export.read(ModelFile.read(in).file());
+            Parameters parameters = Export.read(StaticModel.read(in).file());
             new Evaluation(corpus).report(parallel, parameters).forEach((name, value) -> System.out.println(name + ": " + value));
         }
     }

@@ -1,8 +1,8 @@
 package dev.loupe.training;
 
 import dev.loupe.embed.CodeText;
-import dev.loupe.embed.ModelFile;
 import dev.loupe.embed.StaticEmbedder;
+import dev.loupe.embed.StaticModel;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
@@ -21,7 +21,7 @@ final class ModelCheck {
         long start = cpu();
         StaticEmbedder embedder;
         try (var in = new BufferedInputStream(Files.newInputStream(model), 1 << 16)) {
-            embedder = new StaticEmbedder(ModelFile.read(in));
+            embedder = new StaticEmbedder(StaticModel.read(in));
         }
         System.out.printf("%s loaded in %.0f ms%n", embedder.fingerprint(), (cpu() - start) / 1e6);
         List<HeldOut> pools = HeldOut.read(pairs);

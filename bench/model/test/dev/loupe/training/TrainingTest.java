@@ -3,8 +3,8 @@ package dev.loupe.training;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loupe.embed.CodeText;
-import dev.loupe.embed.ModelFile;
 import dev.loupe.embed.StaticEmbedder;
+import dev.loupe.embed.StaticModel;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -70,7 +70,7 @@ class TrainingTest {
     @Test
     void wordsOfTheDocumentationLieCloseToThoseOfTheCode() throws IOException {
         byte[] model = fit(corpus(), 1, 25);
-        var embedder = new StaticEmbedder(ModelFile.read(new BufferedInputStream(new ByteArrayInputStream(model))));
+        var embedder = new StaticEmbedder(StaticModel.read(new BufferedInputStream(new ByteArrayInputStream(model))));
         float[] query = embedder.embedQuery(sentence("q", 3));
         float[][] codes = embedder.embedCode(IntStream.range(0, WORDS)
                 .mapToObj(i -> new CodeText("", "", "", "", "", "", sentence("c", i)))
@@ -92,7 +92,7 @@ class TrainingTest {
             Parameters learnt = new Training(corpus, settings).run(parallel, evaluation);
             var out = new ByteArrayOutputStream();
             Export.write(corpus, learnt, out);
-            Parameters read = Export.read(ModelFile.read(new ByteArrayInputStream(out.toByteArray())).file());
+            Parameters read = Export.read(StaticModel.read(new ByteArrayInputStream(out.toByteArray())).file());
             assertThat(evaluation.summary(parallel, read)).isEqualTo(evaluation.summary(parallel, Export.rounded(learnt)));
         }
     }

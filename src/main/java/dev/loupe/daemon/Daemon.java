@@ -79,6 +79,7 @@ public final class Daemon {
     private final Path socket;
     private final @Nullable Object lockKey;
     private final @Nullable Object socketKey;
+    private final FrontServices services = new ForFronts();
     private final Set<FrontConnection> fronts = ConcurrentHashMap.newKeySet();
     private final AtomicBoolean told = new AtomicBoolean();
     private final CountDownLatch stopping = new CountDownLatch(1);
@@ -199,7 +200,7 @@ public final class Daemon {
         try {
             while (true) {
                 SocketChannel channel = server.accept();
-                var front = new FrontConnection(this, channel);
+                var front = new FrontConnection(services, channel);
                 fronts.add(front);
                 // A platform thread, so that status, cancellation and stop work even if all carrier threads
                 // are busy.
@@ -233,19 +234,6 @@ public final class Daemon {
         } else if (settings.nanos().getAsLong() - lastNeeded >= settings.idle().toNanos()) {
             stop("it was idle for too long");
         }
-    }
-
-    /// Releases an index to the process that asks for it, if that started later: of two builds the younger
-    /// one writes, and they do not take it back and forth.
-    ///
-    /// @param process its id
-    boolean giveUp(String collection, long process) {
-        boolean given = isYounger(process) && work.giveUp(collection);
-        LOG.log(
-                Level.INFO,
-                "process %d asked for the index %s, which it %s"
-                        .formatted(process, collection, given ? "got" : "did not get"));
-        return given;
     }
 
     /// The system measures both starts by the same monotonic clock.
@@ -284,12 +272,12 @@ public final class Daemon {
         }
     }
 
-    void touch() {
+    private void touch() {
         lastNeeded = settings.nanos().getAsLong();
     }
 
     /// Ends it on a separate thread, independent of all others.
-    void stop(String why) {
+    private void stop(String why) {
         if (!told.compareAndSet(false, true)) return;
         LOG.log(Level.INFO, "the daemon ends: " + why);
         DaemonEnd.haltAfter(DaemonEnd.SHUTDOWN);
@@ -302,13 +290,6 @@ public final class Daemon {
             }
         });
         stopping.countDown();
-    }
-
-    /// Ends it because a user wants that, usually to get rid of calls that hang: long ones are not sent to
-    /// the next daemon.
-    void stopAsAsked() {
-        asked = true;
-        stop("a front asked it to");
     }
 
     private void stopAndWait() {
@@ -357,26 +338,6 @@ public final class Daemon {
         return fronts.stream().mapToInt(FrontConnection::callsUnderWay).sum();
     }
 
-    String build() {
-        return place.build();
-    }
-
-    ToolCaller open(DaemonHello hello) {
-        return work.open(hello);
-    }
-
-    /// Why it cannot serve a front that needs other models; empty if it can.
-    ///
-    /// A daemon without other users makes room instead: the front then starts its own.
-    ///
-    /// @throws IOException if it makes room; the connection is to be closed
-    Optional<String> misfit(DaemonHello hello) throws IOException {
-        if (hello.setup().equals(work.setup())) return Optional.empty();
-        if (neededStill()) return Optional.of(DaemonSetup.misfit(work.setup(), hello.setup()));
-        stop("a front needs other models");
-        throw new IOException("making room for a daemon with other models");
-    }
-
     private static long pid() {
         return ProcessHandle.current().pid();
     }
@@ -387,23 +348,65 @@ public final class Daemon {
                 LEAVING, () -> !work.busy() && fronts.stream().noneMatch(FrontConnection::isClient));
     }
 
-    JsonObject status() {
-        return JsonValue.object(
-                "build", JsonValue.of(place.build()),
-                "pid", JsonValue.of(pid()),
-                "home", JsonValue.of(place.home().toString()),
-                "socket", JsonValue.of(socket.toString()),
-                "log", JsonValue.of(place.logFile().toString()),
-                "started",
-                        JsonValue.of(started(ProcessHandle.current())
-                                .map(Instant::toString)
-                                .orElse("")),
-                "fronts",
-                        JsonValue.of(fronts.stream()
-                                .filter(FrontConnection::isClient)
-                                .count()),
-                "calls", JsonValue.of(calls()),
-                "busy", JsonValue.of(work.busy()),
-                "work", work.status());
+    private final class ForFronts implements FrontServices {
+        @Override
+        public String build() {
+            return place.build();
+        }
+
+        @Override
+        public JsonObject status() {
+            return JsonValue.object(
+                    "build", JsonValue.of(place.build()),
+                    "pid", JsonValue.of(pid()),
+                    "home", JsonValue.of(place.home().toString()),
+                    "socket", JsonValue.of(socket.toString()),
+                    "log", JsonValue.of(place.logFile().toString()),
+                    "started",
+                            JsonValue.of(started(ProcessHandle.current())
+                                    .map(Instant::toString)
+                                    .orElse("")),
+                    "fronts",
+                            JsonValue.of(fronts.stream()
+                                    .filter(FrontConnection::isClient)
+                                    .count()),
+                    "calls", JsonValue.of(calls()),
+                    "busy", JsonValue.of(work.busy()),
+                    "work", work.status());
+        }
+
+        @Override
+        public Optional<String> misfit(DaemonHello hello) throws IOException {
+            if (hello.setup().equals(work.setup())) return Optional.empty();
+            if (neededStill()) return Optional.of(DaemonSetup.misfit(work.setup(), hello.setup()));
+            stop("a front needs other models");
+            throw new IOException("making room for a daemon with other models");
+        }
+
+        @Override
+        public ToolCaller open(DaemonHello hello) {
+            return work.open(hello);
+        }
+
+        @Override
+        public void touch() {
+            Daemon.this.touch();
+        }
+
+        @Override
+        public boolean giveUp(String collection, long process) {
+            boolean given = isYounger(process) && work.giveUp(collection);
+            LOG.log(
+                    Level.INFO,
+                    "process %d asked for the index %s, which it %s"
+                            .formatted(process, collection, given ? "got" : "did not get"));
+            return given;
+        }
+
+        @Override
+        public void stopAsAsked() {
+            asked = true;
+            stop("a front asked it to");
+        }
     }
 }

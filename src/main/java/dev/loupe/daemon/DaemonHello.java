@@ -1,7 +1,7 @@
 package dev.loupe.daemon;
 
 import dev.loupe.engine.Session;
-import dev.loupe.json.RecordJson;
+import dev.loupe.json.JsonConventions;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonArray;
 import dev.loupe.model.JsonValue.JsonBoolean;
@@ -80,7 +80,7 @@ public record DaemonHello(Session session, String setup) {
     }
 
     private static int answerTokens(JsonObject params) {
-        return RecordJson.number(params.get("answerTokens"))
+        return JsonConventions.number(params.get("answerTokens"))
                 .map(BigDecimal::intValue)
                 .orElse(0);
     }

@@ -30,7 +30,7 @@ final class FrontConnection implements AutoCloseable {
     private static final long PROGRESS_EVERY_NANOS = 50_000_000;
     private static final Duration ANSWERED = Duration.ofSeconds(2);
 
-    private final Daemon daemon;
+    private final FrontServices daemon;
     private final SocketChannel channel;
     private final Outbox outbox;
     private final ConcurrentHashMap<JsonValue, Asked> calls = new ConcurrentHashMap<>();
@@ -41,7 +41,7 @@ final class FrontConnection implements AutoCloseable {
     /// @param begun when, as in System.nanoTime
     private record Asked(String tool, ToolCaller.Running running, long begun) {}
 
-    FrontConnection(Daemon daemon, SocketChannel channel) {
+    FrontConnection(FrontServices daemon, SocketChannel channel) {
         this.daemon = daemon;
         this.channel = channel;
         this.outbox = new Outbox(new MessageWriter(Channels.newOutputStream(channel)), this::hangUp);

@@ -12,12 +12,12 @@ public final class ApiKey {
     }
 
     /// @param name of its variable, for the message
-    /// @throws EmbeddingSettings.Misfit if it is invalid in a header; the message does not quote it
-    static ApiKey of(String secret, String name) throws EmbeddingSettings.Misfit {
+    /// @throws InvalidModelSettings if it is invalid in a header; the message does not quote it
+    static ApiKey of(String secret, String name) throws InvalidModelSettings {
         String stripped = secret.strip();
         for (int i = 0; i < stripped.length(); i++)
             if (stripped.charAt(i) <= ' ' || stripped.charAt(i) > '~')
-                throw new EmbeddingSettings.Misfit(
+                throw new InvalidModelSettings(
                         "%s contains a character that is invalid in a key (a space or line break?); set it again"
                                 .formatted(name));
         return stripped.isEmpty() ? NONE : new ApiKey(stripped);

@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
 ///
 /// A chunk's text contains its documentation as written in the file, as a comment or a string. Lines of the
 /// documentation are left out of comments and code.
-final class ChunkText {
+public final class ChunkText {
 
     /// Longer texts are cut here: much more than the embedder reads of any field.
     private static final int MOST_CHARACTERS = 4 * CodeField.MOST_CHARACTERS;
@@ -22,7 +22,7 @@ final class ChunkText {
 
     private ChunkText() {}
 
-    static CodeText of(Chunk chunk) {
+    public static CodeText of(Chunk chunk) {
         String text = chunk.text();
         String read = text.substring(0, Math.min(text.length(), MOST_CHARACTERS));
         CommentSplit split = CommentSplit.of(chunk.language(), read);

@@ -1,7 +1,5 @@
 package dev.loupe.embed;
 
-import dev.loupe.model.Chunk;
-
 /// The embedder's input for a piece of code. Every part may be empty.
 ///
 /// @param path with forward slashes, relative to the project
@@ -12,16 +10,6 @@ import dev.loupe.model.Chunk;
 /// @param body the code itself, with or without its declaration
 public record CodeText(
         String path, String name, String enclosing, String signature, String doc, String comments, String body) {
-
-    /// The input for a chunk.
-    public static CodeText of(Chunk chunk) {
-        return ChunkText.of(chunk);
-    }
-
-    /// The input for code of unknown origin.
-    public static CodeText ofSnippet(String code) {
-        return SnippetText.of(code);
-    }
 
     /// The text of a field.
     public String text(CodeField field) {

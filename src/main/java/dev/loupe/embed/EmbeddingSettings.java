@@ -2,7 +2,6 @@ package dev.loupe.embed;
 
 import dev.loupe.project.TextDigest;
 import java.nio.file.Path;
-import java.util.Map;
 
 /// The embedding model and how to reach it, from the variables in docs/providers.md.
 public sealed interface EmbeddingSettings {
@@ -89,27 +88,5 @@ public sealed interface EmbeddingSettings {
         public String identity() {
             return description() + " #" + TextDigest.brief(toString());
         }
-    }
-
-    /// Invalid settings; the message names the variable and what to set.
-    final class Misfit extends Exception {
-        private static final long serialVersionUID = 1L;
-
-        Misfit(String message) {
-            super(message);
-        }
-
-        /// Never null.
-        @Override
-        public String getMessage() {
-            return String.valueOf(super.getMessage());
-        }
-    }
-
-    /// From an environment.
-    ///
-    /// @throws Misfit for an unknown provider or an invalid value
-    static EmbeddingSettings of(Map<String, String> environment) throws Misfit {
-        return new SettingsReader(environment).settings();
     }
 }

@@ -79,11 +79,14 @@ public record ModelFile(
         }
     }
 
+    /// A model that was read, with its name.
+    record Named(Name name, ModelFile file) {}
+
     /// Reads a model; the stream is left open. The digest is not verified, since the jar's own checksum
     /// covers it.
     ///
     /// @throws IOException if it is truncated or not a model that this version reads
-    public static StaticModel read(InputStream in) throws IOException {
+    static Named read(InputStream in) throws IOException {
         ByteBuffer head = bytes(in, HEAD);
         Name name = Name.of(head);
         int dimensions = name.dimensions();
@@ -98,8 +101,7 @@ public record ModelFile(
         float[] querySteps = floats(in, count + buckets);
         float[] codeSteps = floats(in, SORTS * (count + buckets));
         byte[] rows = bytes(in, (count + buckets) * dimensions).array();
-        var file = new ModelFile(dimensions, entries, buckets, fields, querySteps, codeSteps, rows);
-        return new StaticModel(file, name.digest());
+        return new Named(name, new ModelFile(dimensions, entries, buckets, fields, querySteps, codeSteps, rows));
     }
 
     private static int within(int value, int most) throws IOException {

@@ -1,6 +1,5 @@
 package dev.loupe.embed;
 
-import dev.loupe.embed.EmbeddingSettings.Misfit;
 import dev.loupe.project.TextDigest;
 import java.util.Map;
 
@@ -23,17 +22,17 @@ public record ModelSettings(EmbeddingSettings embedding, Rescore rescoring) {
 
     /// From an environment.
     ///
-    /// @throws Misfit for an unknown provider or model, or an invalid value
-    public static ModelSettings of(Map<String, String> environment) throws Misfit {
-        return new ModelSettings(EmbeddingSettings.of(environment), rescoring(environment));
+    /// @throws InvalidModelSettings for an unknown provider or model, or an invalid value
+    public static ModelSettings of(Map<String, String> environment) throws InvalidModelSettings {
+        return new ModelSettings(SettingsReader.read(environment), rescoring(environment));
     }
 
-    private static Rescore rescoring(Map<String, String> environment) throws Misfit {
-        if (SettingsReader.text(environment, MODEL).isEmpty()) return new Rescore.None();
+    private static Rescore rescoring(Map<String, String> environment) throws InvalidModelSettings {
+        if (SettingsVariables.text(environment, MODEL).isEmpty()) return new Rescore.None();
         return new Rescore.By(
                 new OnnxReader(environment, "RESCORE").settings(),
-                SettingsReader.number(environment, 20, 2, 100, "RESCORE_TOP"),
-                SettingsReader.number(environment, 40, 1, 100, "RESCORE_PERCENT") / 100.0);
+                SettingsVariables.number(environment, 20, 2, 100, "RESCORE_TOP"),
+                SettingsVariables.number(environment, 40, 1, 100, "RESCORE_PERCENT") / 100.0);
     }
 
     /// A digest of these settings without secrets; empty for the defaults.

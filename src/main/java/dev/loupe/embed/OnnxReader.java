@@ -1,6 +1,5 @@
 package dev.loupe.embed;
 
-import dev.loupe.embed.EmbeddingSettings.Misfit;
 import dev.loupe.embed.EmbeddingSettings.Onnx;
 import dev.loupe.embed.EmbeddingSettings.Onnx.Pooling;
 import dev.loupe.json.NearNames;
@@ -28,20 +27,21 @@ final class OnnxReader {
         this.prefix = prefix;
     }
 
-    Onnx settings() throws Misfit {
+    Onnx settings() throws InvalidModelSettings {
         Path file = file();
-        int mostTokens = SettingsReader.number(environment, USUAL_TOKENS, 8, 8_192, prefix + "_MAX_TOKENS");
+        int mostTokens = SettingsVariables.number(environment, USUAL_TOKENS, 8, 8_192, prefix + "_MAX_TOKENS");
         var texts = new TextRules(
                 environment.getOrDefault(prefix + "_QUERY_PREFIX", usualQuestion(file)),
                 environment.getOrDefault(prefix + "_DOCUMENT_PREFIX", ""),
-                SettingsReader.number(environment, 8 * mostTokens, 100, 1_000_000, prefix + "_MAX_CHARACTERS"));
+                SettingsVariables.number(environment, 8 * mostTokens, 100, 1_000_000, prefix + "_MAX_CHARACTERS"));
         return new Onnx(file, pooling(file), mostTokens, texts);
     }
 
-    private Path file() throws Misfit {
+    private Path file() throws InvalidModelSettings {
         String name = prefix + "_MODEL";
-        String text = SettingsReader.text(environment, name)
-                .orElseThrow(() -> new Misfit(name + " must be the path of an .onnx file, or of a folder with one"));
+        String text = SettingsVariables.text(environment, name)
+                .orElseThrow(() ->
+                        new InvalidModelSettings(name + " must be the path of an .onnx file, or of a folder with one"));
         try {
             Path path = Path.of(text).toAbsolutePath().normalize();
             Path file = Files.isDirectory(path) ? path.resolve("model.onnx") : path;
@@ -49,18 +49,20 @@ final class OnnxReader {
         } catch (InvalidPathException noPath) {
             // rejected below
         }
-        throw new Misfit(
+        throw new InvalidModelSettings(
                 "%s: there is no model '%s'; give the absolute path of an .onnx file or of a folder with model.onnx"
                         .formatted(name, NearNames.cut(text)));
     }
 
-    private Pooling pooling(Path file) throws Misfit {
+    private Pooling pooling(Path file) throws InvalidModelSettings {
         String name = prefix + "_POOLING";
-        String set = SettingsReader.text(environment, name).orElse(isBge(file) ? "cls" : "mean");
+        String set = SettingsVariables.text(environment, name).orElse(isBge(file) ? "cls" : "mean");
         return switch (set.toLowerCase(Locale.ROOT)) {
             case "cls" -> Pooling.CLS;
             case "mean" -> Pooling.MEAN;
-            default -> throw new Misfit("%s is '%s'; it must be cls or mean".formatted(name, NearNames.cut(set)));
+            default ->
+                throw new InvalidModelSettings(
+                        "%s is '%s'; it must be cls or mean".formatted(name, NearNames.cut(set)));
         };
     }
 

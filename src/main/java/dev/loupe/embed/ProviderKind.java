@@ -24,14 +24,14 @@ public enum ProviderKind {
     }
 
     /// @param name case-insensitive; `buildin`, a spelling that other servers accept, is [#BUILTIN]
-    /// @throws EmbeddingSettings.Misfit for an unknown name, with the nearest ones
-    static ProviderKind of(String name) throws EmbeddingSettings.Misfit {
+    /// @throws InvalidModelSettings for an unknown name, with the nearest ones
+    static ProviderKind of(String name) throws InvalidModelSettings {
         String wanted = name.strip().toLowerCase(Locale.ROOT);
         if (wanted.isEmpty() || wanted.equals("buildin")) return BUILTIN;
         for (ProviderKind kind : values()) if (kind.wireName().equals(wanted)) return kind;
         List<String> names =
                 Arrays.stream(values()).map(ProviderKind::wireName).sorted().toList();
-        throw new EmbeddingSettings.Misfit("EMBEDDING_PROVIDER: there is no provider '%s'; %s (there are %s)"
+        throw new InvalidModelSettings("EMBEDDING_PROVIDER: there is no provider '%s'; %s (there are %s)"
                 .formatted(
                         NearNames.cut(name.strip()),
                         NearNames.meant(NearNames.of(wanted, names, SUGGESTIONS), "choose one"),

@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 ///
 /// Of 300 chunks of flask, given only as text, 90 % find themselves first when embedded as a query, 93 % as a
 /// body, 96 % like this, and 99 % when parsed.
-final class SnippetText {
+public final class SnippetText {
     private static final Pattern TYPE = Pattern.compile(
             "\\b(?:class|interface|struct|enum|trait|record|impl|object|module|type)\\s+([\\p{L}_$][\\p{L}\\p{N}_$]*)");
     private static final Pattern CALLABLE =
@@ -20,7 +20,7 @@ final class SnippetText {
 
     private SnippetText() {}
 
-    static CodeText of(String code) {
+    public static CodeText of(String code) {
         String signature = code.lines()
                 .map(String::strip)
                 .filter(line -> !NOTHING.matcher(line).matches())

@@ -113,7 +113,7 @@ public final class StaticEmbedder implements EmbeddingProvider {
         StaticModel known = model;
         if (known != null) return known;
         try (InputStream in = new BufferedInputStream(resource(), 1 << 16)) {
-            StaticModel read = ModelFile.read(in);
+            StaticModel read = StaticModel.read(in);
             model = read;
             return read;
         } catch (IOException broken) {

@@ -1,5 +1,8 @@
 package dev.loupe.embed;
 
+import java.io.IOException;
+import java.io.InputStream;
+
 /// A static embedding model, ready for use: each token's row and its weights in code and in queries.
 ///
 /// The prefixes that the training optimised (64 and 128 dimensions) are good vectors themselves, once they
@@ -11,10 +14,18 @@ public final class StaticModel {
     private final TokenVocabulary vocabulary;
 
     /// @param digest identifies the numbers: models with the same digest are equal
-    StaticModel(ModelFile file, String digest) {
+    private StaticModel(ModelFile file, String digest) {
         this.file = file;
         this.digest = digest;
         vocabulary = new TokenVocabulary(file.entries(), file.buckets());
+    }
+
+    /// Reads a [ModelFile]; the stream is left open.
+    ///
+    /// @throws IOException if it is truncated or not a model that this version reads
+    public static StaticModel read(InputStream in) throws IOException {
+        ModelFile.Named read = ModelFile.read(in);
+        return new StaticModel(read.file(), read.name().digest());
     }
 
     /// The numbers that it is made of.

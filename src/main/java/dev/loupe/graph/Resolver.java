@@ -1,8 +1,6 @@
 package dev.loupe.graph;
 
-import dev.loupe.graph.TypeInference.Typed;
 import dev.loupe.index.FileOccurrences;
-import dev.loupe.index.IndexSnapshot;
 import dev.loupe.model.Language;
 import dev.loupe.model.OccurrenceRole;
 import dev.loupe.model.RepoPath;
@@ -23,7 +21,7 @@ import java.util.function.Predicate;
 /// Resolves the places of a name to one of its definitions if that is cheap to decide: by the enclosing type,
 /// the file, its imports, its package and the receiver. If none of these decides, it returns nothing rather
 /// than guess by name alone. docs/symbols.md has the rules.
-final class Resolver {
+final class Resolver implements NameResolver {
 
     /// Maximum length of a chain of re-exports.
     private static final int MOST_STEPS = 3;
@@ -31,6 +29,8 @@ final class Resolver {
     private static final int MOST_HANDING = 50;
 
     private final QueryCache program;
+    private final NameResolver.ByName names;
+    private final TypeInference types;
     private final List<Definition> definitions;
     private final Map<String, List<Definition>> byOwner = new HashMap<>();
     private final boolean hasMembers;
@@ -43,15 +43,18 @@ final class Resolver {
 
     private record MemberOf(RepoPath file, String type) {}
 
+    /// @param names the other names of the query
     /// @param definitions all definitions of the name
     /// @param files all files that contain the name
-    Resolver(IndexSnapshot snapshot, SourceCache sources, List<Definition> definitions, List<FileOccurrences> files) {
-        this(new QueryCache(snapshot, sources), definitions, files);
-        if (!definitions.isEmpty()) program.put(definitions.getFirst().symbol().name(), this);
-    }
-
-    Resolver(QueryCache program, List<Definition> definitions, List<FileOccurrences> files) {
+    Resolver(
+            QueryCache program,
+            NameResolver.ByName names,
+            TypeInference types,
+            List<Definition> definitions,
+            List<FileOccurrences> files) {
         this.program = program;
+        this.names = names;
+        this.types = types;
         this.definitions = definitions;
         for (Definition one : definitions)
             byOwner.computeIfAbsent(one.owner(), _ -> new ArrayList<>(1)).add(one);
@@ -67,20 +70,19 @@ final class Resolver {
         return program;
     }
 
-    /// Whether a type has the name.
-    boolean isOfType() {
+    @Override
+    public boolean isOfType() {
         return definitions.stream()
                 .anyMatch(one -> FileContext.isType(one.symbol().kind()));
     }
 
-    /// Whether the project does not define the name.
-    boolean isUnknown() {
+    @Override
+    public boolean isUnknown() {
         return definitions.isEmpty();
     }
 
-    /// Whether the name at a place may refer to more than a parameter or local variable of the enclosing
-    /// function.
-    boolean mayStand(RepoPath path, int line, int column) {
+    @Override
+    public boolean mayStand(RepoPath path, int line, int column) {
         FileOccurrences here = files.get(path);
         return here != null && here.stands(line, column);
     }
@@ -96,8 +98,8 @@ final class Resolver {
         return meant(scene, file.role(index), line, place);
     }
 
-    /// @param place in the line, in UTF-16 units
-    Optional<Definition> meant(FileContext scene, OccurrenceRole role, int line, int place) throws IOException {
+    @Override
+    public Optional<Definition> meant(FileContext scene, OccurrenceRole role, int line, int place) throws IOException {
         if (definitions.isEmpty()) return Optional.empty();
         if (role == OccurrenceRole.IMPORT) return ofImport(scene);
         Receiver receiver = Receiver.before(scene.lines(), scene.language(), line, place);
@@ -221,8 +223,8 @@ final class Resolver {
         return Optional.empty();
     }
 
-    /// A member of a type, its own or an inherited one.
-    private Optional<Definition> memberOf(FileContext scene, String type) throws IOException {
+    @Override
+    public Optional<Definition> memberOf(FileContext scene, String type) throws IOException {
         var key = new MemberOf(scene.path(), type);
         Optional<Definition> known = members.get(key);
         if (known != null) return known;
@@ -237,10 +239,10 @@ final class Resolver {
     Optional<Definition> inheritedBy(FileContext scene, String type) throws IOException {
         if (!hasMembers) return Optional.empty();
         return program.deeper(() -> {
-            for (Typed above : program.types().supertypes(new Typed(new TypeName(type, ""), scene))) {
+            for (ResolvedType above : types.supertypes(new ResolvedType(new TypeName(type, ""), scene))) {
                 // Skips a supertype with the same name, which may be the type itself.
                 if (above.name().equals(type)) continue;
-                Optional<Definition> member = program.of(name()).memberOf(above.scene(), above.name());
+                Optional<Definition> member = names.of(name()).memberOf(above.scene(), above.name());
                 if (member.isPresent()) return member;
             }
             return Optional.empty();
@@ -251,8 +253,8 @@ final class Resolver {
         return definitions.getFirst().symbol().name();
     }
 
-    /// The types with this name that are visible in a file.
-    List<Definition> types(FileContext scene) throws IOException {
+    @Override
+    public List<Definition> types(FileContext scene) throws IOException {
         List<Definition> types = definitions.stream()
                 .filter(one ->
                         FileContext.isType(one.symbol().kind()) && one.symbol().kind() != SymbolKind.IMPL
@@ -267,7 +269,7 @@ final class Resolver {
     /// name.
     private Optional<Definition> member(FileContext scene, Receiver receiver) throws IOException {
         if (receiver.name().isEmpty()) return Optional.empty();
-        Optional<Typed> type = hasMembers ? program.types().of(scene, receiver) : Optional.empty();
+        Optional<ResolvedType> type = hasMembers ? types.of(scene, receiver) : Optional.empty();
         // A declared type decides, even if it has no such member; otherwise the receiver may name a type or module.
         if (type.isPresent()) return memberOf(type.get().scene(), type.get().name());
         if (receiver.kind() == Receiver.Kind.MADE) return Optional.empty();

@@ -39,6 +39,7 @@ public final class Symbols {
     private final IndexSnapshot snapshot;
     private final SourceCache sources;
     private final QueryCache program;
+    private final Resolvers resolvers;
     private final ExactReferences exact;
 
     /// @param root of the project
@@ -55,6 +56,7 @@ public final class Symbols {
         this.snapshot = snapshot;
         this.sources = new SourceCache(root, snapshot.files(), unsettled);
         this.program = new QueryCache(snapshot, sources);
+        this.resolvers = new Resolvers(program);
         this.exact = exact;
     }
 
@@ -124,8 +126,7 @@ public final class Symbols {
                 name.qualifier().subList(0, name.qualifier().size() - 1),
                 name.qualifier().getLast());
         List<FileOccurrences> places = snapshot.occurrences().of(type.name());
-        var resolver = new Resolver(program, all, files);
-        program.put(name.name(), resolver);
+        Resolver resolver = resolvers.put(name.name(), all, files);
         for (Definition one : Qualifier.narrow(definitions(places, type, MOST_DEFINING), type)) {
             Optional<Definition> member = isType(one.symbol().kind())
                     ? resolver.inheritedBy(program.scene(one.path()), type.name())
@@ -137,9 +138,7 @@ public final class Symbols {
 
     /// Resolves the places of a name.
     Resolutions meanings(String name, List<FileOccurrences> files, List<Definition> all) throws IOException {
-        var resolver = new Resolver(program, all, files);
-        program.put(name, resolver);
-        return new Resolutions(name, resolver, exact, sources, all);
+        return new Resolutions(name, resolvers.put(name, all, files), exact, sources, all);
     }
 
     private static SymbolUses nothing(List<String> suggestions) {

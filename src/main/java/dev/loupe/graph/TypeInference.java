@@ -29,26 +29,15 @@ final class TypeInference {
     private static final Set<String> SAME = Set.of("Self", "self", "this", "static");
 
     private final QueryCache program;
+    private final NameResolver.ByName names;
 
-    TypeInference(QueryCache program) {
+    TypeInference(QueryCache program, NameResolver.ByName names) {
         this.program = program;
-    }
-
-    /// A type, and the file whose imports resolve its name.
-    record Typed(TypeName type, FileContext scene) {
-        /// Under the name at its definition.
-        static Typed of(TypeName written, FileContext scene) throws IOException {
-            String name = scene.aliases().original(written.name());
-            return new Typed(new TypeName(name, written.argument()), scene);
-        }
-
-        String name() {
-            return type.name();
-        }
+        this.names = names;
     }
 
     /// Empty if no declaration gives a type.
-    Optional<Typed> of(FileContext scene, Receiver expression) throws IOException {
+    Optional<ResolvedType> of(FileContext scene, Receiver expression) throws IOException {
         if (expression.name().isEmpty()) return Optional.empty();
         return program.deeper(() -> switch (expression.kind()) {
             case MADE -> made(scene, expression);
@@ -57,20 +46,20 @@ final class TypeInference {
         });
     }
 
-    private Optional<Typed> made(FileContext scene, Receiver call) throws IOException {
+    private Optional<ResolvedType> made(FileContext scene, Receiver call) throws IOException {
         String name = scene.aliases().original(call.name());
         Receiver before = Receiver.before(scene.lines(), scene.language(), call.line(), call.at());
         if (isNew(scene, call)) return typed(name, scene);
         boolean opens = before.kind() == Receiver.Kind.MADE || before.kind() == Receiver.Kind.OTHER;
         if (opens && OPENING.contains(name)) {
-            Optional<Typed> opened = of(scene, before)
+            Optional<ResolvedType> opened = of(scene, before)
                     .filter(held -> !held.type().argument().isEmpty())
-                    .map(held -> new Typed(held.type().opened(), held.scene()));
+                    .map(held -> new ResolvedType(held.type().opened(), held.scene()));
             if (opened.isPresent()) return opened;
         }
-        Resolver resolver = program.of(name);
+        NameResolver resolver = names.of(name);
         Optional<Definition> target = target(scene, call, name, OccurrenceRole.CALL);
-        Optional<Typed> returned = target.isPresent() ? returned(target.get()) : Optional.empty();
+        Optional<ResolvedType> returned = target.isPresent() ? returned(target.get()) : Optional.empty();
         if (returned.isPresent()) return returned;
         if (MAKING.contains(name) && before.kind() == Receiver.Kind.OTHER)
             return typed(scene.aliases().original(before.name()), scene);
@@ -78,8 +67,8 @@ final class TypeInference {
         return type && target.isEmpty() ? typed(name, scene) : Optional.empty();
     }
 
-    private static Optional<Typed> typed(String name, FileContext scene) throws IOException {
-        return Optional.of(Typed.of(new TypeName(name, ""), scene));
+    private static Optional<ResolvedType> typed(String name, FileContext scene) throws IOException {
+        return Optional.of(ResolvedType.of(new TypeName(name, ""), scene));
     }
 
     private static boolean isCapital(String name) {
@@ -102,7 +91,7 @@ final class TypeInference {
                 && at + 1 < call.at();
     }
 
-    private Optional<Typed> named(FileContext scene, Receiver expression) throws IOException {
+    private Optional<ResolvedType> named(FileContext scene, Receiver expression) throws IOException {
         Receiver before = Receiver.before(scene.lines(), scene.language(), expression.line(), expression.at());
         String name = expression.name();
         if (before.kind() == Receiver.Kind.OTHER
@@ -126,15 +115,15 @@ final class TypeInference {
 
     private Optional<Definition> target(FileContext scene, Receiver place, String name, OccurrenceRole role)
             throws IOException {
-        Resolver resolver = program.of(name);
+        NameResolver resolver = names.of(name);
         int column = Receiver.column(scene.lines().line(place.line()), place.at());
         if (name.equals(place.name()) && !resolver.mayStand(scene.path(), place.line(), column))
             return Optional.empty();
         return resolver.meant(scene, role, place.line(), place.at());
     }
 
-    private Optional<Typed> of(FileContext scene, Variables.Variable variable) throws IOException {
-        if (variable.type().isKnown()) return Optional.of(Typed.of(variable.type(), scene));
+    private Optional<ResolvedType> of(FileContext scene, Variables.Variable variable) throws IOException {
+        if (variable.type().isKnown()) return Optional.of(ResolvedType.of(variable.type(), scene));
         return variable.value().isEmpty()
                 ? Optional.empty()
                 : of(scene, variable.value().get());
@@ -192,7 +181,7 @@ final class TypeInference {
     }
 
     /// The type of a call's result.
-    private Optional<Typed> returned(Definition one) throws IOException {
+    private Optional<ResolvedType> returned(Definition one) throws IOException {
         return switch (one.symbol().kind()) {
             case CLASS, STRUCT, ENUM, INTERFACE, TRAIT, TYPE_ALIAS -> declared(one);
             case CONSTRUCTOR -> typed(one.owner(), program.scene(one.path()));
@@ -201,14 +190,14 @@ final class TypeInference {
         };
     }
 
-    private Optional<Typed> typed(Definition one, TypeName type) throws IOException {
+    private Optional<ResolvedType> typed(Definition one, TypeName type) throws IOException {
         if (!type.isKnown()) return Optional.empty();
         FileContext scene = program.scene(one.path());
-        return SAME.contains(type.name()) ? typed(one.owner(), scene) : Optional.of(Typed.of(type, scene));
+        return SAME.contains(type.name()) ? typed(one.owner(), scene) : Optional.of(ResolvedType.of(type, scene));
     }
 
     /// The type that it is or that it declares.
-    private Optional<Typed> declared(Definition one) throws IOException {
+    private Optional<ResolvedType> declared(Definition one) throws IOException {
         return switch (one.symbol().kind()) {
             case CLASS, STRUCT, ENUM, INTERFACE, TRAIT -> typed(one.symbol().name(), program.scene(one.path()));
             case TYPE_ALIAS -> typed(one, new DeclarationTypes(one.symbol(), one.language()).aliased());
@@ -221,7 +210,7 @@ final class TypeInference {
         };
     }
 
-    private Optional<Typed> variable(Definition one) throws IOException {
+    private Optional<ResolvedType> variable(Definition one) throws IOException {
         FileContext scene = program.scene(one.path());
         for (Variables.Variable variable : scene.variables().of(one.symbol().name()))
             if (variable.line() == one.symbol().nameLine()) return of(scene, variable);
@@ -229,9 +218,9 @@ final class TypeInference {
     }
 
     /// The supertypes that the project defines, with the files that declare them.
-    List<Typed> supertypes(Typed type) throws IOException {
-        var found = new ArrayList<Typed>();
-        for (Definition one : program.of(type.name()).types(type.scene())) {
+    List<ResolvedType> supertypes(ResolvedType type) throws IOException {
+        var found = new ArrayList<ResolvedType>();
+        for (Definition one : names.of(type.name()).types(type.scene())) {
             FileContext scene = program.scene(one.path());
             if (one.symbol().kind() == dev.loupe.model.SymbolKind.TYPE_ALIAS) {
                 declared(one).ifPresent(found::add);

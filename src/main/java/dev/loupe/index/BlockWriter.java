@@ -1,14 +1,12 @@
 package dev.loupe.index;
 
 import dev.loupe.model.Chunk;
-import dev.loupe.model.ComposedText;
 import dev.loupe.model.FileSyntax;
 import dev.loupe.model.Language;
 import dev.loupe.vector.Int8Vector;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.IntStream;
 import org.apache.lucene.document.Field;
 import org.apache.lucene.document.NumericDocValuesField;
@@ -55,7 +53,8 @@ final class BlockWriter {
         fields.add(new Field(IndexFields.LANGUAGE, chunk.language().id(), IndexFields.TERM));
         fields.add(new Field(IndexFields.FILE_LANGUAGE, fileLanguage.id(), IndexFields.TERM));
         fields.add(new Field(IndexFields.KIND, chunk.kind().wireName(), IndexFields.TERM));
-        if (!chunk.name().isEmpty()) fields.add(new Field(IndexFields.DEFINES, folded(chunk.name()), IndexFields.TERM));
+        if (!chunk.name().isEmpty())
+            fields.add(new Field(IndexFields.DEFINES, NameKey.of(chunk.name()), IndexFields.TERM));
         if (hasWord(chunk.text())) addTexts(fields, chunk);
         return fields;
     }
@@ -116,12 +115,5 @@ final class BlockWriter {
     /// Lucene rejects terms of more than 32766 bytes.
     private static void addTerm(List<IndexableField> fields, String field, String term) {
         if (term.length() <= CodeTokenizer.LONGEST * 2) fields.add(new Field(field, term, IndexFields.TERM));
-    }
-
-    /// A name for case-insensitive and Unicode-normalised lookup; names longer than any realistic one are
-    /// truncated.
-    static String folded(String name) {
-        String shortened = name.length() <= CodeTokenizer.LONGEST ? name : name.substring(0, CodeTokenizer.LONGEST);
-        return ComposedText.of(shortened).toLowerCase(Locale.ROOT);
     }
 }

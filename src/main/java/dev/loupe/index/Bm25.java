@@ -1,6 +1,8 @@
 package dev.loupe.index;
 
 import java.io.IOException;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import org.apache.lucene.search.similarities.BM25Similarity;
 import org.apache.lucene.util.SmallFloat;
 
@@ -25,8 +27,22 @@ final class Bm25 {
         }
     }
 
-    static Bm25 of(LiveStatistics statistics, TextField field) throws IOException {
-        FieldLength length = statistics.length(field.fieldName());
+    static Bm25 of(IndexView view, TextField field) throws IOException {
+        Map<TextField, Bm25> known =
+                view.derived().get(Fields.class, Fields::new).known();
+        Bm25 bm25 = known.get(field);
+        if (bm25 == null) known.put(field, bm25 = computed(view, field));
+        return bm25;
+    }
+
+    private record Fields(Map<TextField, Bm25> known) {
+        Fields() {
+            this(new ConcurrentHashMap<>());
+        }
+    }
+
+    private static Bm25 computed(IndexView view, TextField field) throws IOException {
+        FieldLength length = view.statistics().length(field.fieldName());
         return new Bm25(Similarities.of(field), length.holders(), length.terms());
     }
 

@@ -30,7 +30,7 @@ final class ChunkBlocks {
     /// By path.
     List<ChunkBlock> all() throws IOException {
         Map<RepoPath, IndexedFile> files = new HashMap<>();
-        for (IndexedFile file : view.files()) files.put(file.path(), file);
+        for (IndexedFile file : FileOrder.of(view).files()) files.put(file.path(), file);
         var blocks = new ArrayList<ChunkBlock>(files.size());
         for (LeafReaderContext leaf : view.reader().leaves()) read(leaf, files, blocks);
         blocks.sort(Comparator.comparing(block -> block.file().path()));
@@ -67,7 +67,7 @@ final class ChunkBlocks {
             List<ChunkBlock> blocks)
             throws IOException {
         if (first < 0) return;
-        IndexedFile file = files.get(view.arrays(leaf).path(paths, ordinal));
+        IndexedFile file = files.get(SegmentPaths.of(view, leaf, paths).path(paths, ordinal));
         if (file == null) throw new IOException("the index lost the file of a chunk");
         blocks.add(new ChunkBlock(file, leaf.docBase + first, last - first + 1));
     }

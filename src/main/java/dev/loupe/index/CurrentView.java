@@ -2,15 +2,18 @@ package dev.loupe.index;
 
 import java.io.IOException;
 import org.apache.lucene.index.IndexReader;
+import org.apache.lucene.search.similarities.Similarity;
 
 /// The current view for new snapshots. A replaced reader lives on until its last snapshot is closed.
 final class CurrentView implements AutoCloseable {
     private final SegmentCache segments = new SegmentCache();
+    private final Similarity similarity;
     private volatile IndexView current;
     private volatile boolean closed;
 
-    CurrentView(IndexReader first) {
-        current = new IndexView(first, segments);
+    CurrentView(IndexReader first, Similarity similarity) {
+        this.similarity = similarity;
+        current = new IndexView(first, segments, similarity);
     }
 
     /// The current view; call [IndexView#release] afterwards.
@@ -29,7 +32,7 @@ final class CurrentView implements AutoCloseable {
     /// Called by one thread at a time.
     void replace(IndexReader next) throws IOException {
         IndexView old = current;
-        current = new IndexView(next, segments, old);
+        current = new IndexView(next, segments, similarity);
         old.release();
     }
 

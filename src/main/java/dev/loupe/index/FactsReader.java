@@ -29,6 +29,6 @@ final class FactsReader {
         int inLeaf = document - context.docBase;
         if (!facts.advanceExact(inLeaf) || !paths.advanceExact(inLeaf))
             throw new IOException("the index lost the facts of a chunk");
-        return ChunkFacts.decode(view.arrays(context).path(paths, paths.ordValue()), facts.binaryValue());
+        return ChunkFacts.decode(SegmentPaths.of(view, context, paths).path(paths), facts.binaryValue());
     }
 }

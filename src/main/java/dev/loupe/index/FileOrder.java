@@ -20,7 +20,11 @@ record FileOrder(List<IndexedFile> files, int[][] places) {
 
     private record Document(IndexedFile file, int segment, int id) {}
 
-    static FileOrder of(IndexReader reader) throws IOException {
+    static FileOrder of(IndexView view) throws IOException {
+        return view.derived().get(FileOrder.class, () -> read(view.reader()));
+    }
+
+    private static FileOrder read(IndexReader reader) throws IOException {
         var documents = new ArrayList<Document>();
         int[][] places = new int[reader.leaves().size()][];
         for (LeafReaderContext leaf : reader.leaves()) {

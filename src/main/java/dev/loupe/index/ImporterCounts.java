@@ -3,12 +3,9 @@ package dev.loupe.index;
 import dev.loupe.model.RepoPath;
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import org.apache.lucene.index.IndexReader;
-import org.apache.lucene.index.IndexReader.CacheKey;
 import org.apache.lucene.index.LeafReaderContext;
 import org.apache.lucene.util.Bits;
 import org.apache.lucene.util.BytesRef;
@@ -24,25 +21,17 @@ final class ImporterCounts {
     private record Leaf(ImportTable table, @Nullable Bits live) {}
 
     private final List<Leaf> leaves = new ArrayList<>();
-    private final Map<CacheKey, ImportTable> tables;
     private final Map<RepoPath, Integer> counted = new ConcurrentHashMap<>();
 
-    /// @param known tables of another view of the index
-    ImporterCounts(IndexReader reader, Map<CacheKey, ImportTable> known) throws IOException {
-        var mine = new HashMap<CacheKey, ImportTable>();
-        for (LeafReaderContext context : reader.leaves()) {
-            IndexReader.CacheHelper segment = context.reader().getCoreCacheHelper();
-            CacheKey key = segment == null ? null : segment.getKey();
-            ImportTable table = key == null ? null : known.get(key);
-            if (table == null) table = ImportTable.of(context.reader());
-            if (key != null) mine.put(key, table);
-            leaves.add(new Leaf(table, context.reader().getLiveDocs()));
+    private ImporterCounts(IndexView view) throws IOException {
+        for (LeafReaderContext leaf : view.reader().leaves()) {
+            ImportTable table = view.derived(leaf).get(ImportTable.class, () -> ImportTable.of(leaf.reader()));
+            leaves.add(new Leaf(table, leaf.reader().getLiveDocs()));
         }
-        tables = Map.copyOf(mine);
     }
 
-    Map<CacheKey, ImportTable> tables() {
-        return tables;
+    static ImporterCounts of(IndexView view) throws IOException {
+        return view.derived().get(ImporterCounts.class, () -> new ImporterCounts(view));
     }
 
     int of(RepoPath file) {

@@ -71,10 +71,11 @@ final class LexicalScorer {
     void run(List<String> names) throws IOException {
         Weight condition = weight(conditions, ScoreMode.COMPLETE_NO_SCORES);
         Weight extra = weight(bonus, ScoreMode.COMPLETE);
-        ScoreAccumulator room = view.borrowScores();
+        ScoreAccumulator.Pool pool = ScoreAccumulator.Pool.of(view);
+        ScoreAccumulator room = pool.borrow(view.reader());
         for (LeafReaderContext leaf : lookup.leaves()) {
             Bits accepted = condition == null ? leaf.reader().getLiveDocs() : AcceptedDocuments.of(condition, leaf);
-            float[] scores = room.of(leaf, clauses, lookup, view.arrays(leaf));
+            float[] scores = room.of(leaf, clauses, lookup, SegmentNorms.of(view, leaf));
             if (extra != null) addBonus(extra, leaf, scores);
             if (!query.phrases().isEmpty()) showAll(leaf, scores, accepted);
             else if (accepted instanceof FixedBitSet bits) showScored(leaf, scores, bits);
@@ -82,7 +83,7 @@ final class LexicalScorer {
             for (String name : names) showDefining(name, leaf, scores, accepted);
             take(leaf, scores, accepted);
         }
-        view.giveBack(room);
+        pool.giveBack(room);
     }
 
     private @Nullable Weight weight(@Nullable Query wanted, ScoreMode mode) throws IOException {

@@ -58,10 +58,26 @@ final class LiveStatistics {
     private FieldLength counted(String field) throws IOException {
         FieldLength all = FieldLength.NONE;
         for (LeafReaderContext leaf : reader.leaves()) {
-            FieldLength whole = segments.of(leaf.reader()).length(leaf.reader(), field);
+            FieldLength whole = inSegment(leaf.reader(), field);
             all = all.plus(whole).minus(FieldLength.of(leaf.reader(), field, deleted.get(leaf.ord)));
         }
         return all;
+    }
+
+    /// Including deleted documents.
+    private FieldLength inSegment(LeafReader segment, String field) throws IOException {
+        Map<String, FieldLength> known = segments.of(segment)
+                .get(SegmentLengths.class, SegmentLengths::new)
+                .byField();
+        FieldLength length = known.get(field);
+        if (length == null) known.put(field, length = FieldLength.of(segment, field));
+        return length;
+    }
+
+    private record SegmentLengths(Map<String, FieldLength> byField) {
+        SegmentLengths() {
+            this(new ConcurrentHashMap<>());
+        }
     }
 
     /// A term's document frequency.

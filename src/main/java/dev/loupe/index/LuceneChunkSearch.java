@@ -40,11 +40,7 @@ final class LuceneChunkSearch implements ChunkSearch {
         var lookup = new TermLookup(view, query);
         var run = new LexicalScorer(view, query, lookup, wanted.limit(), wanted.definitions()).with(wanted.near());
         LexicalQueries.runs(query).ifPresent(run::plus);
-        run.run(wanted.names().stream()
-                .map(BlockWriter::folded)
-                .distinct()
-                .sorted()
-                .toList());
+        run.run(wanted.names().stream().map(NameKey::of).distinct().sorted().toList());
         return new Found(
                 candidates(run.best(), lookup),
                 candidates(run.defining(), lookup),
@@ -89,7 +85,7 @@ final class LuceneChunkSearch implements ChunkSearch {
 
     @Override
     public int importers(RepoPath file) throws IOException {
-        return view.importers().of(file);
+        return ImporterCounts.of(view).of(file);
     }
 
     @Override

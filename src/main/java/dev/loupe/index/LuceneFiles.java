@@ -8,12 +8,11 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import org.apache.lucene.index.BinaryDocValues;
 import org.apache.lucene.index.IndexReader;
-import org.apache.lucene.index.LeafReader;
 import org.apache.lucene.index.LeafReaderContext;
 import org.apache.lucene.index.PostingsEnum;
-import org.apache.lucene.index.ReaderUtil;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.search.DocIdSetIterator;
 import org.apache.lucene.search.TermQuery;
@@ -50,35 +49,37 @@ final class LuceneFiles implements FileTable {
         Optional<FileDocument> document = document(path);
         if (document.isEmpty()) return Optional.empty();
         int id = document.get().id();
-        LeafReaderContext leaf = leaf(view.reader(), id);
-        SegmentArrays arrays = view.arrays(leaf);
-        FileOutline known = arrays.outline(id - leaf.docBase);
+        LeafReaderContext leaf = FileLookup.leaf(view.reader(), id);
+        OutlineCache outlines = view.derived(leaf).get(OutlineCache.class, OutlineCache::new);
+        FileOutline known = outlines.of(id - leaf.docBase);
         if (known == null) {
             known = OutlineCodec.decode(document.get().file(), StoredRecord.outline(view.searcher(), id));
-            arrays.keep(id - leaf.docBase, known);
+            outlines.keep(id - leaf.docBase, known);
         }
         return Optional.of(known);
     }
 
     @Override
     public List<IndexedFile> all() throws IOException {
-        return view.files();
+        return FileOrder.of(view).files();
     }
 
     @Override
     public List<IndexedFile> lacking() throws IOException {
-        return view.lacking();
+        return view.derived()
+                .get(Lacking.class, () -> new Lacking(lacking(view.reader())))
+                .files();
     }
 
     /// Uses their marker term, so that no other file is read.
-    static List<IndexedFile> lacking(IndexReader reader) throws IOException {
+    private static List<IndexedFile> lacking(IndexReader reader) throws IOException {
         var lacking = new ArrayList<IndexedFile>();
         for (LeafReaderContext leaf : reader.leaves()) {
             PostingsEnum found = leaf.reader().postings(new Term(IndexFields.LACK, IndexFields.YES), PostingsEnum.NONE);
             if (found == null) continue;
             Bits live = leaf.reader().getLiveDocs();
             for (int at = found.nextDoc(); at != DocIdSetIterator.NO_MORE_DOCS; at = found.nextDoc())
-                if (live == null || live.get(at)) lacking.add(facts(reader, leaf.docBase + at));
+                if (live == null || live.get(at)) lacking.add(FileLookup.facts(reader, leaf.docBase + at));
         }
         lacking.sort(Comparator.comparing(IndexedFile::path));
         return List.copyOf(lacking);
@@ -86,21 +87,37 @@ final class LuceneFiles implements FileTable {
 
     @Override
     public List<IndexedFile> mayHold(GramQuery query) throws IOException {
-        return view.fileOrder().with(query, view.reader());
+        return FileOrder.of(view).with(query, view.reader());
     }
 
     @Override
     public Map<Language, LanguageTotals> totals() throws IOException {
-        return view.totals();
+        return view.derived()
+                .get(Totals.class, () -> new Totals(Map.copyOf(LanguageTotals.of(all()))))
+                .byLanguage();
     }
 
-    record FileDocument(int id, IndexedFile file) {}
+    private record Lacking(List<IndexedFile> files) {}
+
+    /// Computed from each file's own document, so they are exact after any changes.
+    private record Totals(Map<Language, LanguageTotals> byLanguage) {}
+
+    private record FileDocument(int id, IndexedFile file) {}
+
+    /// The file documents that were looked up by path.
+    private record Found(Map<RepoPath, FileDocument> byPath) {
+        Found() {
+            this(new ConcurrentHashMap<>());
+        }
+    }
 
     private Optional<FileDocument> document(RepoPath path) throws IOException {
-        FileDocument known = view.found().get(path);
+        Map<RepoPath, FileDocument> found =
+                view.derived().get(Found.class, Found::new).byPath();
+        FileDocument known = found.get(path);
         if (known != null) return Optional.of(known);
         Optional<FileDocument> read = read(path);
-        read.ifPresent(document -> view.found().put(path, document));
+        read.ifPresent(document -> found.put(path, document));
         return read;
     }
 
@@ -108,7 +125,7 @@ final class LuceneFiles implements FileTable {
     private Optional<FileDocument> read(RepoPath path) throws IOException {
         var term = new BytesRef(path.value());
         for (LeafReaderContext leaf : view.searcher().getIndexReader().leaves()) {
-            int inLeaf = live(leaf.reader(), term);
+            int inLeaf = FileLookup.live(leaf.reader(), term);
             if (inLeaf == DocIdSetIterator.NO_MORE_DOCS) continue;
             BinaryDocValues facts = leaf.reader().getBinaryDocValues(IndexFields.FILE_FACTS);
             if (facts == null || !facts.advanceExact(inLeaf))
@@ -116,29 +133,5 @@ final class LuceneFiles implements FileTable {
             return Optional.of(new FileDocument(leaf.docBase + inLeaf, FileCodec.decode(facts.binaryValue())));
         }
         return Optional.empty();
-    }
-
-    /// The live file document with this path.
-    static int live(LeafReader reader, BytesRef path) throws IOException {
-        PostingsEnum found = reader.postings(new Term(IndexFields.FILE_PATH, path), PostingsEnum.NONE);
-        if (found == null) return DocIdSetIterator.NO_MORE_DOCS;
-        Bits live = reader.getLiveDocs();
-        int document = found.nextDoc();
-        while (document != DocIdSetIterator.NO_MORE_DOCS && live != null && !live.get(document))
-            document = found.nextDoc();
-        return document;
-    }
-
-    private static LeafReaderContext leaf(IndexReader reader, int document) {
-        return reader.leaves().get(ReaderUtil.subIndex(document, reader.leaves()));
-    }
-
-    /// A file's facts by its document.
-    static IndexedFile facts(IndexReader reader, int document) throws IOException {
-        LeafReaderContext leaf = leaf(reader, document);
-        BinaryDocValues facts = leaf.reader().getBinaryDocValues(IndexFields.FILE_FACTS);
-        if (facts == null || !facts.advanceExact(document - leaf.docBase))
-            throw new IOException("the index lost the facts of a file");
-        return FileCodec.decode(facts.binaryValue());
     }
 }

@@ -66,7 +66,7 @@ final class LuceneNames implements NameTable {
     public Fitting fitting(String part, int limit) throws IOException {
         Terms names = MultiTerms.getTerms(view.reader(), IndexFields.DEFINES);
         if (names == null || limit < 1) return new Fitting(List.of(), 0);
-        var walk = new Walk(new BytesRef(BlockWriter.folded(part)), limit);
+        var walk = new Walk(new BytesRef(NameKey.of(part)), limit);
         walk.beginnings(names.iterator());
         if (walk.total < limit) walk.others(names.iterator());
         return new Fitting(written(walk, part, limit), walk.total);

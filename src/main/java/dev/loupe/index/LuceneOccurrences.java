@@ -46,14 +46,14 @@ final class LuceneOccurrences implements OccurrenceTable {
         Bits live = reader.getLiveDocs();
         SortedDocValues paths = reader.getSortedDocValues(IndexFields.PATH_ORDINAL);
         if (paths == null) throw new IOException("the index lost its paths");
-        SegmentArrays arrays = view.arrays(leaf);
+        SegmentPaths known = SegmentPaths.of(view, leaf, paths);
         var spots = new Spots();
         for (int file = postings.nextDoc(); file != DocIdSetIterator.NO_MORE_DOCS; file = postings.nextDoc()) {
             if (live != null && !live.get(file)) continue;
             spots.read(postings);
             if (spots.count == 0) continue;
             if (!paths.advanceExact(file)) throw new IOException("the index lost a path");
-            files.add(spots.in(arrays.path(paths, paths.ordValue())));
+            files.add(spots.in(known.path(paths)));
         }
     }
 
@@ -61,7 +61,7 @@ final class LuceneOccurrences implements OccurrenceTable {
     public Map<String, FileOccurrences> in(RepoPath file, Set<String> identifiers) throws IOException {
         var path = new BytesRef(file.value());
         for (LeafReaderContext leaf : view.reader().leaves()) {
-            int document = LuceneFiles.live(leaf.reader(), path);
+            int document = FileLookup.live(leaf.reader(), path);
             if (document != DocIdSetIterator.NO_MORE_DOCS) return in(leaf.reader(), document, file, identifiers);
         }
         return Map.of();
@@ -102,9 +102,9 @@ final class LuceneOccurrences implements OccurrenceTable {
         Bits live = leaf.reader().getLiveDocs();
         SortedDocValues paths = leaf.reader().getSortedDocValues(IndexFields.PATH_ORDINAL);
         if (paths == null) return;
+        SegmentPaths known = SegmentPaths.of(view, leaf, paths);
         for (int file = postings.nextDoc(); file != DocIdSetIterator.NO_MORE_DOCS; file = postings.nextDoc())
-            if ((live == null || live.get(file)) && paths.advanceExact(file))
-                into.add(view.arrays(leaf).path(paths, paths.ordValue()));
+            if ((live == null || live.get(file)) && paths.advanceExact(file)) into.add(known.path(paths));
     }
 
     /// The places in one file.

@@ -117,6 +117,6 @@ final class LuceneOutlineSearch implements OutlineSearch {
     }
 
     private RepoPath path(int document) throws IOException {
-        return LuceneFiles.facts(searcher.getIndexReader(), document).path();
+        return FileLookup.facts(searcher.getIndexReader(), document).path();
     }
 }

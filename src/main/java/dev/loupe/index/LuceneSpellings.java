@@ -47,7 +47,7 @@ final class LuceneSpellings implements SpellingCandidates {
 
     @Override
     public List<Near> names(String name, int limit) throws IOException {
-        String folded = BlockWriter.folded(name);
+        String folded = NameKey.of(name);
         List<Near> near = List.of();
         for (int edits = 0; near.isEmpty() && edits <= edits(folded); edits++)
             near = find(IndexFields.DEFINES, folded, spelled(folded, edits));

@@ -44,7 +44,7 @@ public final class LuceneVectorStore implements VectorStore {
         this.space = space;
         this.directory = directory;
         this.writer = writer;
-        readers = new CurrentView(DirectoryReader.open(writer));
+        readers = new CurrentView(DirectoryReader.open(writer), PointDocument.SIMILARITY);
     }
 
     /// Opens a store or creates an empty one; a store with another vector space is emptied, since its vectors
@@ -56,7 +56,7 @@ public final class LuceneVectorStore implements VectorStore {
         Files.createDirectories(folder);
         Directory directory = FSDirectory.open(folder);
         try {
-            var config = new IndexWriterConfig(null).setCommitOnClose(false).setSimilarity(Similarities.BY_FIELD);
+            var config = new IndexWriterConfig(null).setCommitOnClose(false).setSimilarity(PointDocument.SIMILARITY);
             config.setMergeScheduler(new SerialMergeScheduler()); // stores are mostly open for one write
             config.setOpenMode(holds(directory, space) ? OpenMode.APPEND : OpenMode.CREATE);
             return new LuceneVectorStore(space, directory, new IndexWriter(directory, config));

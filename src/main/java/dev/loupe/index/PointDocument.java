@@ -15,6 +15,8 @@ import org.apache.lucene.document.Field;
 import org.apache.lucene.document.LongPoint;
 import org.apache.lucene.index.BinaryDocValues;
 import org.apache.lucene.index.IndexableField;
+import org.apache.lucene.search.similarities.BM25Similarity;
+import org.apache.lucene.search.similarities.Similarity;
 import org.apache.lucene.util.BytesRef;
 
 /// A point as a Lucene document. Its payload is stored both as filter terms, key by key ([PointTerms]), and
@@ -26,6 +28,8 @@ final class PointDocument implements PayloadTerms.Sink {
     static final String TEXT = "text";
     /// The text's words, tokenized like chunks' prose.
     static final String WORDS = "words";
+    /// Texts of any length and kind: BM25's default parameters.
+    static final Similarity SIMILARITY = new BM25Similarity(1.2f, 0.75f);
 
     private final List<IndexableField> fields = new ArrayList<>();
     private final Set<String> terms = new LinkedHashSet<>();

@@ -55,7 +55,7 @@ public final class ProjectIndex implements AutoCloseable {
         this.writer = writer;
         this.commits = commits;
         this.required = required;
-        readers = new CurrentView(first);
+        readers = new CurrentView(first, Similarities.BY_FIELD);
         state = stateOf(found);
         space = spaceOf(found);
         seenGeneration = generationOf(found);

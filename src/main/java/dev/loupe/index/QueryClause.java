@@ -27,7 +27,7 @@ record QueryClause(TextField field, List<Integer> terms, List<Float> shares, Bm2
             double worth = query.fields().getOrDefault(field, 0.0);
             for (int word = 0; word < lookup.words(); word++) {
                 float boost = (float) (worth * query.words().get(word).weight());
-                if (boost > 0) add(clauses, field, word, boost, lookup, view.lengths(field));
+                if (boost > 0) add(clauses, field, word, boost, lookup, Bm25.of(view, field));
             }
         }
         clauses.sort(Comparator.comparingDouble(QueryClause::weight).reversed().thenComparing(QueryClause::field));

@@ -3,6 +3,8 @@ package dev.loupe.index;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import org.apache.lucene.index.IndexReader;
 import org.apache.lucene.index.LeafReaderContext;
 import org.apache.lucene.index.PostingsEnum;
@@ -22,7 +24,7 @@ final class ScoreAccumulator {
     private final int[] touched;
     private final DocAndFloatFeatureBuffer buffer = new DocAndFloatFeatureBuffer();
 
-    ScoreAccumulator(IndexReader reader) {
+    private ScoreAccumulator(IndexReader reader) {
         int most = reader.leaves().stream()
                 .mapToInt(leaf -> leaf.reader().maxDoc())
                 .max()
@@ -32,17 +34,36 @@ final class ScoreAccumulator {
         touched = new int[most];
     }
 
+    /// The accumulators of a view that no query uses.
+    static final class Pool {
+        private final Queue<ScoreAccumulator> idle = new ConcurrentLinkedQueue<>();
+
+        static Pool of(IndexView view) {
+            return view.derived().get(Pool.class, Pool::new);
+        }
+
+        /// For one query; [give it back][#giveBack].
+        ScoreAccumulator borrow(IndexReader reader) {
+            ScoreAccumulator free = idle.poll();
+            return free != null ? free : new ScoreAccumulator(reader);
+        }
+
+        void giveBack(ScoreAccumulator scores) {
+            idle.add(scores);
+        }
+    }
+
     /// By document of the segment, 0 for those that match no clause; valid until the next call.
-    float[] of(LeafReaderContext leaf, List<QueryClause> clauses, TermLookup lookup, SegmentArrays arrays)
+    float[] of(LeafReaderContext leaf, List<QueryClause> clauses, TermLookup lookup, SegmentNorms norms)
             throws IOException {
         Arrays.fill(scores, 0, leaf.reader().maxDoc(), 0);
-        for (QueryClause clause : clauses) add(leaf, clause, lookup, arrays);
+        for (QueryClause clause : clauses) add(leaf, clause, lookup, norms);
         return scores;
     }
 
-    private void add(LeafReaderContext leaf, QueryClause clause, TermLookup lookup, SegmentArrays arrays)
+    private void add(LeafReaderContext leaf, QueryClause clause, TermLookup lookup, SegmentNorms norms)
             throws IOException {
-        byte[] lengths = arrays.norms(leaf.reader(), clause.field());
+        byte[] lengths = norms.in(leaf.reader(), clause.field());
         if (clause.terms().size() == 1) {
             PostingsEnum postings =
                     lookup.postings(clause.field(), leaf, clause.terms().getFirst(), PostingsEnum.FREQS);

@@ -6,18 +6,20 @@ import org.apache.lucene.index.IndexReader;
 import org.apache.lucene.index.LeafReader;
 import org.apache.lucene.search.QueryCache;
 
-/// The [SegmentArrays] of an index's segments, shared by all views of a segment and dropped with it.
-/// Thread-safe.
+/// The [Derived] values of an index's segments, shared by all views of a segment and dropped with it.
+///
+/// They are computed from all documents of a segment, including deleted ones, so that they stay valid while
+/// more are deleted. Thread-safe.
 final class SegmentCache {
-    private final Map<IndexReader.CacheKey, SegmentArrays> known = new ConcurrentHashMap<>();
+    private final Map<IndexReader.CacheKey, Derived> known = new ConcurrentHashMap<>();
     private final QueryCache filters = CachedQuery.memory();
 
-    SegmentArrays of(LeafReader segment) {
+    Derived of(LeafReader segment) {
         IndexReader.CacheHelper core = segment.getCoreCacheHelper();
-        if (core == null) return new SegmentArrays();
+        if (core == null) return new Derived();
         return known.computeIfAbsent(core.getKey(), key -> {
             core.addClosedListener(known::remove);
-            return new SegmentArrays();
+            return new Derived();
         });
     }
 

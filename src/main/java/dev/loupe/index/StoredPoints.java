@@ -21,7 +21,7 @@ public final class StoredPoints implements VectorReader {
     private StoredPoints(VectorSpace space, Directory directory, DirectoryReader first) {
         this.space = space;
         this.directory = directory;
-        readers = new CurrentView(first);
+        readers = new CurrentView(first, PointDocument.SIMILARITY);
     }
 
     /// @param space of the store

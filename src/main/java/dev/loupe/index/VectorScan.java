@@ -5,12 +5,15 @@ import dev.loupe.vector.Int8Vector;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicReferenceArray;
+import org.apache.lucene.index.IndexReader;
 import org.apache.lucene.index.LeafReaderContext;
 import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.MatchAllDocsQuery;
 import org.apache.lucene.search.Query;
 import org.apache.lucene.search.ScoreMode;
 import org.apache.lucene.search.Weight;
+import org.jspecify.annotations.Nullable;
 
 /// The nearest-neighbour scan of one view. For one query and thread.
 ///
@@ -51,9 +54,10 @@ final class VectorScan {
         IndexSearcher searcher = view.searcher();
         boolean everything = filter instanceof MatchAllDocsQuery;
         Weight weight = searcher.createWeight(searcher.rewrite(filter), ScoreMode.COMPLETE_NO_SCORES, 1);
+        LiveRows live = view.derived().get(LiveRows.class, () -> new LiveRows(view.reader()));
         var rows = new ArrayList<VectorRows>();
         for (LeafReaderContext leaf : view.reader().leaves()) {
-            VectorRows all = view.vectors(leaf);
+            VectorRows all = live.in(view, leaf);
             if (all.count() == 0) continue;
             if (all.dimensions() != query.dimensions())
                 throw new IllegalArgumentException("a query of %d dimensions against vectors of %d"
@@ -61,6 +65,25 @@ final class VectorScan {
             rows.add(everything ? all : all.within(leaf, weight));
         }
         return rows;
+    }
+
+    /// The vectors of a view's live documents, by segment.
+    private static final class LiveRows {
+        private final AtomicReferenceArray<@Nullable VectorRows> known;
+
+        LiveRows(IndexReader reader) {
+            known = new AtomicReferenceArray<>(reader.leaves().size());
+        }
+
+        VectorRows in(IndexView view, LeafReaderContext leaf) throws IOException {
+            VectorRows rows = known.get(leaf.ord);
+            if (rows == null) known.set(leaf.ord, rows = VectorRows.all(leaf, column(view, leaf)));
+            return rows;
+        }
+
+        private static VectorColumn column(IndexView view, LeafReaderContext leaf) throws IOException {
+            return view.derived(leaf).get(VectorColumn.class, () -> VectorColumn.read(leaf.reader()));
+        }
     }
 
     private static int[] documents(List<VectorRows> rows, int all) {

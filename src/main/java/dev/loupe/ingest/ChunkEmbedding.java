@@ -1,6 +1,6 @@
 package dev.loupe.ingest;
 
-import dev.loupe.embed.CodeText;
+import dev.loupe.embed.ChunkText;
 import dev.loupe.embed.EmbeddingFailure;
 import dev.loupe.embed.EmbeddingProvider;
 import dev.loupe.index.OtherModel;
@@ -44,7 +44,7 @@ final class ChunkEmbedding {
         for (int from = 0; from < chunks.size(); from += AT_ONCE) {
             List<Chunk> some = chunks.subList(from, Math.min(chunks.size(), from + AT_ONCE));
             for (float[] vector :
-                    embedder.embedCode(some.stream().map(CodeText::of).toList())) {
+                    embedder.embedCode(some.stream().map(ChunkText::of).toList())) {
                 check(vector.length, space);
                 vectors.add(Int8Vector.of(vector));
             }

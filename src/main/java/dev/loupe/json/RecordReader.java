@@ -146,7 +146,8 @@ final class RecordReader {
         if (type == Instant.class) return instant(json, where);
         if (type == Path.class) return path(json, where);
         if (JsonValue.class.isAssignableFrom(type)) return json(type, json, where);
-        if (RecordJson.isValueRecord(type)) return construct(shapes.get(type), new Object[] {text(json, where)}, where);
+        if (JsonConventions.isValueRecord(type))
+            return construct(shapes.get(type), new Object[] {text(json, where)}, where);
         if (!type.isRecord())
             throw new IllegalStateException("'" + where + "' has a type that JSON cannot fill: " + type);
         if (!(json instanceof JsonObject object)) throw wrong(where, "an object", json);
@@ -162,7 +163,7 @@ final class RecordReader {
     }
 
     private static long integer(JsonValue json, long min, long max, String where) throws JsonFailure {
-        BigDecimal number = RecordJson.number(json).orElseThrow(() -> wrong(where, "an integer", json));
+        BigDecimal number = JsonConventions.number(json).orElseThrow(() -> wrong(where, "an integer", json));
         try {
             long value = number.longValueExact();
             if (value >= min && value <= max) return value;
@@ -173,7 +174,7 @@ final class RecordReader {
     }
 
     private static double decimal(JsonValue json, String where) throws JsonFailure {
-        BigDecimal number = RecordJson.number(json).orElseThrow(() -> wrong(where, "a number", json));
+        BigDecimal number = JsonConventions.number(json).orElseThrow(() -> wrong(where, "a number", json));
         double value = Double.parseDouble(number.toString());
         if (!Double.isFinite(value)) throw wrong(where, "a finite number", json);
         return value;
@@ -181,16 +182,16 @@ final class RecordReader {
 
     private static boolean flag(JsonValue json, String where) throws JsonFailure {
         if (json instanceof JsonBoolean flag) return flag == JsonBoolean.TRUE;
-        if (json instanceof JsonString(String text) && RecordJson.sameName(text.strip(), "true")) return true;
-        if (json instanceof JsonString(String text) && RecordJson.sameName(text.strip(), "false")) return false;
+        if (json instanceof JsonString(String text) && JsonConventions.sameName(text.strip(), "true")) return true;
+        if (json instanceof JsonString(String text) && JsonConventions.sameName(text.strip(), "false")) return false;
         throw wrong(where, "true or false", json);
     }
 
     private static Object constant(Class<?> type, JsonValue json, String where) throws JsonFailure {
-        Map<Object, String> names = RecordShapes.WIRE_NAMES.get(type);
+        Map<Object, String> names = JsonConventions.wireNames(type);
         if (json instanceof JsonString(String text)) {
             for (var constant : names.entrySet())
-                if (RecordJson.sameName(constant.getValue(), text.strip())) return constant.getKey();
+                if (JsonConventions.sameName(constant.getValue(), text.strip())) return constant.getKey();
         }
         throw wrong(where, "one of " + String.join(", ", names.values()), json);
     }
@@ -220,6 +221,6 @@ final class RecordReader {
     }
 
     private static JsonFailure wrong(String where, String expected, JsonValue given) {
-        return new JsonFailure("'" + where + "' must be " + expected + ", not " + RecordJson.shown(given));
+        return new JsonFailure("'" + where + "' must be " + expected + ", not " + JsonConventions.shown(given));
     }
 }

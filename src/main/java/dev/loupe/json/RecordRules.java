@@ -13,7 +13,7 @@ public interface RecordRules {
 
     /// The member's name.
     default String name(RecordComponent component) {
-        return RecordJson.snakeCase(component.getName());
+        return JsonConventions.snakeCase(component.getName());
     }
 
     /// The default for a member that is missing or null; not called if the member may be absent.

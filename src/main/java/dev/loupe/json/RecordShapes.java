@@ -6,26 +6,12 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.RecordComponent;
 import java.util.Arrays;
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 
 /// A cache of what reflection reports about record classes: reading annotations takes longer than everything
 /// else.
 final class RecordShapes extends ClassValue<RecordShapes.Shape> {
-
-    /// Wire names by constant, in the order of the constants.
-    static final ClassValue<Map<Object, String>> WIRE_NAMES = new ClassValue<>() {
-        @Override
-        protected Map<Object, String> computeValue(Class<?> type) {
-            var names = new LinkedHashMap<Object, String>();
-            for (Object constant : type.getEnumConstants()) names.put(constant, wireName((Enum<?>) constant));
-            return Collections.unmodifiableMap(names);
-        }
-    };
 
     private final RecordRules rules;
 
@@ -70,14 +56,6 @@ final class RecordShapes extends ClassValue<RecordShapes.Shape> {
     private static <T extends AccessibleObject> T open(T member) {
         member.setAccessible(true);
         return member;
-    }
-
-    private static String wireName(Enum<?> constant) {
-        try {
-            return (String) invoke(open(constant.getDeclaringClass().getDeclaredMethod("wireName")), constant);
-        } catch (NoSuchMethodException none) {
-            return constant.name().toLowerCase(Locale.ROOT);
-        }
     }
 
     private static Object invoke(Method method, Object on) {

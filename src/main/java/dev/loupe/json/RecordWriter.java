@@ -58,7 +58,7 @@ final class RecordWriter {
             case Float number -> decimal(number.doubleValue());
             case Boolean flag -> JsonValue.of(flag.booleanValue());
             case Optional<?> optional -> optional.isEmpty() ? JsonNull.NULL : value(optional.get());
-            case Enum<?> constant -> JsonValue.of(RecordJson.wireName(constant));
+            case Enum<?> constant -> JsonValue.of(JsonConventions.wireName(constant));
             case Instant instant -> JsonValue.of(instant.toString());
             case Path path -> JsonValue.of(path.toString());
             case Collection<?> collection -> array(collection);
@@ -90,7 +90,7 @@ final class RecordWriter {
     }
 
     private JsonValue record(Record record) {
-        if (!RecordJson.isValueRecord(record.getClass())) return object(record);
+        if (!JsonConventions.isValueRecord(record.getClass())) return object(record);
         return value(shapes.get(record.getClass()).members().getFirst().of(record));
     }
 }

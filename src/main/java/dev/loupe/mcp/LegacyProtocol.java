@@ -24,23 +24,25 @@ final class LegacyProtocol implements ProtocolGeneration, ServerChanges.Listener
 
     private final ServerFeatures features;
     private final Methods methods;
-    private final ClientConnection peer;
+    private final NotificationSink outlet;
+    private final ClientQuestions questions;
     private final Set<String> subscriptions = ConcurrentHashMap.newKeySet();
     private volatile ClientInfo client = ClientInfo.UNKNOWN;
     private boolean listening;
 
-    LegacyProtocol(ServerFeatures features, Methods methods, ClientConnection peer) {
+    /// @param outlet for messages that belong to no request
+    LegacyProtocol(ServerFeatures features, Methods methods, NotificationSink outlet, ClientQuestions questions) {
         this.features = features;
         this.methods = methods;
-        this.peer = peer;
+        this.outlet = outlet;
+        this.questions = questions;
     }
 
     void serve(Request request, Replies replies) {
-        serve(new RequestContext(request, this, client, peer, replies));
+        serve(new RequestContext(request, this, client, questions, replies));
     }
 
-    @Override
-    public void serve(RequestContext exchange) {
+    private void serve(RequestContext exchange) {
         switch (exchange.method()) {
             case "initialize" -> initialize(exchange);
             case "ping" -> exchange.answer(JsonValue.object());
@@ -81,13 +83,17 @@ final class LegacyProtocol implements ProtocolGeneration, ServerChanges.Listener
 
     @Override
     public void changed(ServerChanges.Kind kind) {
-        if (features.changes(kind)) peer.tell(new Notification(kind.notification(), JsonValue.object()));
+        if (features.changes(kind)) tell(new Notification(kind.notification(), JsonValue.object()));
     }
 
     @Override
     public void updated(String uri) {
         if (subscriptions.contains(uri))
-            peer.tell(new Notification("notifications/resources/updated", JsonValue.object("uri", JsonValue.of(uri))));
+            tell(new Notification("notifications/resources/updated", JsonValue.object("uri", JsonValue.of(uri))));
+    }
+
+    private void tell(Notification notification) {
+        outlet.send(Json.write(RpcMessage.toJson(notification)));
     }
 
     private void setLevel(RequestContext exchange) {

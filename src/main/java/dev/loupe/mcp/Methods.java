@@ -17,9 +17,11 @@ import org.jspecify.annotations.Nullable;
 final class Methods {
 
     private final ServerFeatures features;
+    private final RunningRequests running;
 
-    Methods(ServerFeatures features) {
+    Methods(ServerFeatures features, RunningRequests running) {
         this.features = features;
+        this.running = running;
     }
 
     /// Work that answers an exchange.
@@ -128,8 +130,8 @@ final class Methods {
         return false;
     }
 
-    private static void apart(RequestContext exchange, Work work) {
-        if (!exchange.peer().begin(exchange)) return;
+    private void apart(RequestContext exchange, Work work) {
+        if (!running.begin(exchange)) return;
         Thread.ofVirtual().name("mcp " + exchange.method()).start(() -> run(exchange, work));
     }
 

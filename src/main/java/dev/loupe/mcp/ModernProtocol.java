@@ -40,10 +40,14 @@ public final class ModernProtocol implements ProtocolGeneration {
 
     private final ServerFeatures features;
     private final Methods methods;
+    private final RunningRequests running;
+    private final ClientQuestions questions;
 
-    ModernProtocol(ServerFeatures features, Methods methods) {
+    ModernProtocol(ServerFeatures features, Methods methods, RunningRequests running, ClientQuestions questions) {
         this.features = features;
         this.methods = methods;
+        this.running = running;
+        this.questions = questions;
     }
 
     /// Whether a request belongs to this generation: it contains its version, or the method exists only here.
@@ -52,14 +56,14 @@ public final class ModernProtocol implements ProtocolGeneration {
         return request.method().equals(DISCOVER) || request.method().equals(LISTEN);
     }
 
-    void serve(Request request, ClientConnection peer, Replies replies) {
+    void serve(Request request, Replies replies) {
         JsonObject meta = request.params().get("_meta") instanceof JsonObject given ? given : JsonValue.object();
         String level = meta.get(LEVEL_KEY) instanceof JsonString text ? text.text() : "";
         ClientInfo client = ClientInfo.of(
                 meta.get("io.modelcontextprotocol/clientInfo"),
                 meta.get(CAPABILITIES_KEY),
                 features.logs() ? level : "");
-        var exchange = new RequestContext(request, this, client, peer, replies);
+        var exchange = new RequestContext(request, this, client, questions, replies);
         if (isSound(exchange, meta)) serve(exchange);
     }
 
@@ -99,10 +103,9 @@ public final class ModernProtocol implements ProtocolGeneration {
         return JsonValue.object("supported", versions(), "requested", JsonValue.of(RequestContext.shown(asked)));
     }
 
-    @Override
-    public void serve(RequestContext exchange) {
+    private void serve(RequestContext exchange) {
         if (exchange.method().equals(DISCOVER)) discover(exchange);
-        else if (exchange.method().equals(LISTEN)) Subscription.begin(exchange, features);
+        else if (exchange.method().equals(LISTEN)) Subscription.begin(exchange, features, running);
         else if (!methods.serve(exchange)) exchange.failMethod();
     }
 

@@ -4,6 +4,7 @@ import dev.loupe.model.JsonValue;
 import dev.loupe.model.Progress;
 import dev.loupe.rpc.RpcMessage.Notification;
 import java.util.LinkedHashMap;
+import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 
 /// Turns a tool's progress into notifications: strictly increasing over all phases of the work, and at most
@@ -13,16 +14,16 @@ final class ProgressNotes implements Progress {
     private static final long GAP_NANOS = 100_000_000;
 
     private final JsonValue token;
-    private final RequestContext exchange;
+    private final Consumer<Notification> client;
     private final LongSupplier nanoTime;
     private long doneBefore;
     private long last;
     private long lastSent = -1;
     private long lastSentAt;
 
-    ProgressNotes(JsonValue token, RequestContext exchange, LongSupplier nanoTime) {
+    ProgressNotes(JsonValue token, Consumer<Notification> client, LongSupplier nanoTime) {
         this.token = token;
-        this.exchange = exchange;
+        this.client = client;
         this.nanoTime = nanoTime;
     }
 
@@ -36,7 +37,7 @@ final class ProgressNotes implements Progress {
         if (progress <= lastSent || (lastSent >= 0 && now - lastSentAt < GAP_NANOS)) return;
         lastSent = progress;
         lastSentAt = now;
-        exchange.tell(note(progress, total, what));
+        client.accept(note(progress, total, what));
     }
 
     private Notification note(long progress, long total, String what) {

@@ -3,12 +3,9 @@ package dev.loupe.mcp;
 import dev.loupe.model.JsonValue.JsonObject;
 import org.jspecify.annotations.Nullable;
 
-/// A generation of the protocol: its methods and the format of its results. The behaviour of the methods is
-/// the same in all (`Methods`).
+/// What differs between generations of the protocol in the answers to a request. The behaviour of the methods
+/// is the same in all (`Methods`).
 interface ProtocolGeneration {
-
-    /// Answers the request, immediately or later.
-    void serve(RequestContext exchange);
 
     /// The result in this generation's format, as JSON on one line.
     ///

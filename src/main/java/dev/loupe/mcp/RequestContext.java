@@ -20,18 +20,20 @@ public final class RequestContext {
     private final Request request;
     private final ProtocolGeneration era;
     private final ClientInfo client;
-    private final ClientConnection peer;
+    private final ClientQuestions questions;
     private final Replies replies;
-    private boolean begun;
+    private Runnable release = () -> {};
+    private Runnable settle = () -> {};
     private boolean over;
     private boolean cancelled;
     private @Nullable Runnable stop;
 
-    RequestContext(Request request, ProtocolGeneration era, ClientInfo client, ClientConnection peer, Replies replies) {
+    RequestContext(
+            Request request, ProtocolGeneration era, ClientInfo client, ClientQuestions questions, Replies replies) {
         this.request = request;
         this.era = era;
         this.client = client;
-        this.peer = peer;
+        this.questions = questions;
         this.replies = replies;
     }
 
@@ -61,19 +63,11 @@ public final class RequestContext {
         return client;
     }
 
-    ClientConnection peer() {
-        return peer;
-    }
-
-    ProtocolGeneration era() {
-        return era;
-    }
-
     /// Receives the work's progress; does nothing if the client sent no token.
     public Progress progress() {
         JsonValue token = meta().get("progressToken");
         return token instanceof JsonString || token instanceof JsonNumber
-                ? new ProgressNotes(token, this, System::nanoTime)
+                ? new ProgressNotes(token, this::tell, System::nanoTime)
                 : Progress.NONE;
     }
 
@@ -167,16 +161,20 @@ public final class RequestContext {
     /// @throws IllegalStateException in a generation that forbids it
     public CompletableFuture<JsonValue> ask(String method, JsonObject params) {
         if (!era.mayAsk()) throw new IllegalStateException("a server must not send requests in this protocol version");
-        return peer.ask(method, params, this);
+        return questions.ask(method, params, this::note);
     }
 
-    synchronized void note(String json) {
+    private synchronized void note(String json) {
         if (!over) replies.note(json);
     }
 
-    /// The peer knows the request and waits for its end.
-    synchronized void begun() {
-        begun = true;
+    /// The request was registered as one that is answered later.
+    ///
+    /// @param release run before the answer is sent, so that its id is free when the client receives it
+    /// @param settle run after it was sent
+    synchronized void begun(Runnable release, Runnable settle) {
+        this.release = release;
+        this.settle = settle;
     }
 
     private void end(String result) {
@@ -186,14 +184,9 @@ public final class RequestContext {
     private synchronized void end(Runnable reply) {
         if (over) return;
         over = true;
-        if (!begun) {
-            reply.run();
-            return;
-        }
-        // Releases the id before the client can receive the answer.
-        peer.release(this);
+        release.run();
         reply.run();
-        peer.settle();
+        settle.run();
     }
 
     /// A client's text, truncated for messages.

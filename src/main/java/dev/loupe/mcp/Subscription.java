@@ -28,12 +28,12 @@ final class Subscription implements ServerChanges.Listener {
         this.exchange = exchange;
     }
 
-    static void begin(RequestContext exchange, ServerFeatures features) {
+    static void begin(RequestContext exchange, ServerFeatures features, RunningRequests running) {
         if (!(exchange.params().get("notifications") instanceof JsonObject wanted)) {
             exchange.fail(RpcMessage.INVALID_PARAMS, "Invalid params: notifications must be an object");
             return;
         }
-        if (!exchange.peer().begin(exchange)) return;
+        if (!running.begin(exchange)) return;
         var subscription = new Subscription(exchange);
         subscription.take(wanted, features);
         subscription.acknowledge(features);

@@ -1,8 +1,8 @@
 package dev.loupe.records;
 
 import dev.loupe.json.Json;
+import dev.loupe.json.JsonConventions;
 import dev.loupe.json.JsonFailure;
-import dev.loupe.json.RecordJson;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonArray;
 import dev.loupe.model.JsonValue.JsonNull;
@@ -68,11 +68,12 @@ final class BeadJson {
         JsonValue bare = value instanceof JsonString(String text)
                 ? JsonValue.of(text.strip().toUpperCase(Locale.ROOT).replaceFirst("^P", ""))
                 : value;
-        Optional<BigDecimal> number = RecordJson.number(bare);
+        Optional<BigDecimal> number = JsonConventions.number(bare);
         for (int priority = 0; priority <= Bead.LEAST_URGENT; priority++)
             if (number.isPresent() && number.get().compareTo(BigDecimal.valueOf(priority)) == 0)
                 return OptionalInt.of(priority);
-        throw new JsonFailure("its priority is %s, not 0 to %d".formatted(RecordJson.shown(value), Bead.LEAST_URGENT));
+        throw new JsonFailure(
+                "its priority is %s, not 0 to %d".formatted(JsonConventions.shown(value), Bead.LEAST_URGENT));
     }
 
     private static List<String> texts(JsonValue value) {

@@ -2,6 +2,7 @@ package dev.loupe.records;
 
 import dev.loupe.model.JsonValue;
 import dev.loupe.vector.PayloadKey;
+import dev.loupe.vector.PlainEvaluation;
 import dev.loupe.vector.PointFilter;
 import java.util.ArrayList;
 import java.util.List;
@@ -41,7 +42,7 @@ public record BeadQuestion(
 
     /// Whether a bead still matches with this live data.
     boolean fits(BeadHit hit) {
-        return filter().holds(hit.id(), BeadHit.payload(hit));
+        return PlainEvaluation.holds(filter(), hit.id(), BeadHit.payload(hit));
     }
 
     /// The beads whose ids are among the words.

@@ -1,5 +1,6 @@
 package dev.loupe.scan;
 
+import dev.loupe.extract.DocumentReader;
 import dev.loupe.extract.DocumentText;
 import dev.loupe.model.Language;
 import dev.loupe.model.RepoPath;
@@ -85,7 +86,7 @@ public final class ContentRules {
 
     private static Optional<ContentVerdict> document(RepoPath path, byte[] content) {
         if (!DOCUMENTS.contains(Language.ofPath(path))) return Optional.empty();
-        return DocumentText.of(content, content.length).map(text -> switch (text) {
+        return DocumentReader.read(content, content.length).map(text -> switch (text) {
             case DocumentText.Found(String found) ->
                 isLarge(found) ? new ContentVerdict.TextOnly(LARGE) : new ContentVerdict.Full();
             case DocumentText.Missing(DocumentText.Reason reason) -> new ContentVerdict.Skip(skip(reason));

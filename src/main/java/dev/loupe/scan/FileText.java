@@ -1,5 +1,6 @@
 package dev.loupe.scan;
 
+import dev.loupe.extract.DocumentReader;
 import dev.loupe.extract.DocumentText;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
@@ -69,7 +70,7 @@ public final class FileText {
     }
 
     private static Optional<String> document(byte[] buffer, int length) {
-        return DocumentText.of(buffer, length)
+        return DocumentReader.read(buffer, length)
                 .flatMap(text ->
                         text instanceof DocumentText.Found(String found) ? Optional.of(found) : Optional.empty());
     }

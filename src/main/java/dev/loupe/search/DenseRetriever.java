@@ -1,8 +1,8 @@
 package dev.loupe.search;
 
-import dev.loupe.embed.CodeText;
 import dev.loupe.embed.EmbeddingFailure;
 import dev.loupe.embed.EmbeddingProvider;
+import dev.loupe.embed.SnippetText;
 import dev.loupe.index.ChunkScope;
 import dev.loupe.index.ChunkVectors;
 import dev.loupe.index.IndexSnapshot;
@@ -66,7 +66,7 @@ final class DenseRetriever {
     ///
     /// @throws IOException if the embedder cannot be reached, or now makes vectors of another kind
     Int8Vector vectorOfCode(ChunkVectors vectors, String code) throws IOException {
-        return comparable(vectors, embedder.embedCode(List.of(CodeText.ofSnippet(code)))[0]);
+        return comparable(vectors, embedder.embedCode(List.of(SnippetText.of(code)))[0]);
     }
 
     private static Int8Vector comparable(ChunkVectors vectors, float[] made) throws IOException {

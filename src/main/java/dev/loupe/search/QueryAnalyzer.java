@@ -1,6 +1,8 @@
 package dev.loupe.search;
 
 import dev.loupe.index.CodeTerm;
+import dev.loupe.search.words.CommonWords;
+import dev.loupe.search.words.QueryLanguage;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;

@@ -1,5 +1,6 @@
 package dev.loupe.search;
 
+import dev.loupe.search.words.QueryLanguage;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;

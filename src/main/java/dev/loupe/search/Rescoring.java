@@ -1,6 +1,6 @@
 package dev.loupe.search;
 
-import dev.loupe.embed.CodeText;
+import dev.loupe.embed.ChunkText;
 import dev.loupe.embed.EmbeddingProvider;
 import dev.loupe.index.ChunkSearch;
 import dev.loupe.model.Chunk;
@@ -104,7 +104,7 @@ public final class Rescoring {
     private float[][] vectors(EmbeddingProvider reader, List<Chunk> chunks) throws IOException {
         List<Chunk> unknown =
                 chunks.stream().filter(chunk -> recent.of(chunk).isEmpty()).toList();
-        float[][] made = reader.embedCode(unknown.stream().map(CodeText::of).toList());
+        float[][] made = reader.embedCode(unknown.stream().map(ChunkText::of).toList());
         Map<Chunk, float[]> fresh = new HashMap<>();
         for (int i = 0; i < made.length; i++) fresh.put(unknown.get(i), made[i]);
         var vectors = new float[chunks.size()][];

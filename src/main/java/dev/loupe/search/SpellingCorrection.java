@@ -4,6 +4,7 @@ import dev.loupe.index.CodeTerm;
 import dev.loupe.index.SpellingCandidates;
 import dev.loupe.index.SpellingCandidates.Near;
 import dev.loupe.index.TextQuery;
+import dev.loupe.search.words.QueryLanguage;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;

@@ -2,6 +2,7 @@ package dev.loupe.search;
 
 import dev.loupe.index.CodeTerm;
 import dev.loupe.index.TextQuery;
+import dev.loupe.search.words.CommonWords;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;

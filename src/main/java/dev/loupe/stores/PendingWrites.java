@@ -1,5 +1,6 @@
 package dev.loupe.stores;
 
+import dev.loupe.vector.PlainEvaluation;
 import dev.loupe.vector.PointFilter;
 import dev.loupe.vector.VectorPoint;
 import java.util.ArrayList;
@@ -34,7 +35,7 @@ final class PendingWrites {
     }
 
     static boolean holds(Collection<VectorPoint> points, PointFilter filter) {
-        for (VectorPoint point : points) if (filter.holds(point.id(), point.payload())) return true;
+        for (VectorPoint point : points) if (PlainEvaluation.holds(filter, point.id(), point.payload())) return true;
         return false;
     }
 

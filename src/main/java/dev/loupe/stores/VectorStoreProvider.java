@@ -10,8 +10,8 @@ import java.util.Optional;
 /// The collections of one engine. Thread-safe; several processes may use one engine, and each sees what the
 /// others have committed.
 ///
-/// To add an engine: a constant of [StoreKind], a class that implements this, its line in [Providers], and a
-/// test that extends `VectorStoreContract`.
+/// To add an engine: a constant of [StoreKind], a class that implements this, its line in
+/// [dev.loupe.stores.engines.Providers], and a test that extends `VectorStoreContract`.
 public interface VectorStoreProvider extends AutoCloseable {
 
     StoreKind kind();

@@ -1,9 +1,9 @@
 package dev.loupe.tools;
 
 import dev.loupe.json.Json;
+import dev.loupe.json.JsonConventions;
 import dev.loupe.json.JsonFailure;
 import dev.loupe.json.NearNames;
-import dev.loupe.json.RecordJson;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonArray;
 import dev.loupe.model.JsonValue.JsonBoolean;
@@ -119,19 +119,19 @@ final class ArgumentRepair {
         if (argument.dispensable()
                 && given instanceof JsonString(String text)
                 && saysNothing(text, argument.wanted())) {
-            repairs.add("'" + where + "' was given as " + RecordJson.shown(given) + " and taken for not given");
+            repairs.add("'" + where + "' was given as " + JsonConventions.shown(given) + " and taken for not given");
             return JsonNull.NULL;
         }
         String bare = ArgumentAliases.bare(argument.name());
         if (argument.dispensable() && ArgumentWords.meansAny(bare, argument.wanted(), given)) {
-            repairs.add("'" + where + "' was given as " + RecordJson.shown(given) + " and taken for any");
+            repairs.add("'" + where + "' was given as " + JsonConventions.shown(given) + " and taken for any");
             return JsonNull.NULL;
         }
         JsonValue plain = told(given, ArgumentWords.plain(bare, argument.wanted(), argument.param(), given), where);
         JsonValue value = as(argument.wanted(), plain, where);
         Optional<JsonNumber> bound =
                 argument.param().filter(Param::clamp).flatMap(param -> ParamRules.bound(param, value));
-        bound.ifPresent(number -> repairs.add("'" + where + "' was moved from " + RecordJson.shown(value) + " to "
+        bound.ifPresent(number -> repairs.add("'" + where + "' was moved from " + JsonConventions.shown(value) + " to "
                 + number.literal() + ", the nearest that is allowed"));
         return bound.<JsonValue>map(number -> number).orElse(value);
     }
@@ -164,8 +164,8 @@ final class ArgumentRepair {
 
     private JsonValue told(JsonValue given, JsonValue read, String where) {
         if (!read.equals(given))
-            repairs.add("'" + where + "' was given as " + RecordJson.shown(given) + " and read as "
-                    + RecordJson.shown(read));
+            repairs.add("'" + where + "' was given as " + JsonConventions.shown(given) + " and read as "
+                    + JsonConventions.shown(read));
         return read;
     }
 
@@ -180,7 +180,7 @@ final class ArgumentRepair {
 
     private static JsonValue whole(JsonValue given) {
         try {
-            return RecordJson.number(given)
+            return JsonConventions.number(given)
                     .<JsonValue>map(number -> JsonValue.of(number.longValueExact()))
                     .orElse(given);
         } catch (ArithmeticException fractionOrTooLarge) {
@@ -190,7 +190,7 @@ final class ArgumentRepair {
 
     private static JsonValue number(JsonValue given) {
         return given instanceof JsonString
-                ? RecordJson.number(given)
+                ? JsonConventions.number(given)
                         .<JsonValue>map(number -> new JsonNumber(number.toString()))
                         .orElse(given)
                 : given;
@@ -229,7 +229,7 @@ final class ArgumentRepair {
         boolean element = switch (wanted.element()) {
             case ExpectedType.Text _, ExpectedType.Choice _ -> given instanceof JsonString;
             case ExpectedType.Whole _, ExpectedType.Number _ ->
-                RecordJson.number(given).isPresent();
+                JsonConventions.number(given).isPresent();
             case ExpectedType.Members _, ExpectedType.Entries _ -> given instanceof JsonObject;
             default -> false;
         };

@@ -1,6 +1,6 @@
 package dev.loupe.tools;
 
-import dev.loupe.json.RecordJson;
+import dev.loupe.json.JsonConventions;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonArray;
 import dev.loupe.model.JsonValue.JsonBoolean;
@@ -113,12 +113,12 @@ sealed interface ExpectedType {
         if (type == JsonArray.class) return new Items(new Anything());
         if (JsonValue.class.isAssignableFrom(type)) return new Anything();
         if (type.isEnum()) return new Choice(names(type));
-        return type.isRecord() && !RecordJson.isValueRecord(type) ? new Members(type) : new Text();
+        return type.isRecord() && !JsonConventions.isValueRecord(type) ? new Members(type) : new Text();
     }
 
     private static List<String> names(Class<?> type) {
         var names = new ArrayList<String>();
-        for (Object constant : type.getEnumConstants()) names.add(RecordJson.wireName((Enum<?>) constant));
+        for (Object constant : type.getEnumConstants()) names.add(JsonConventions.wireName((Enum<?>) constant));
         return names;
     }
 }

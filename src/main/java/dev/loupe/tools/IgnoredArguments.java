@@ -1,7 +1,7 @@
 package dev.loupe.tools;
 
+import dev.loupe.json.JsonConventions;
 import dev.loupe.json.NearNames;
-import dev.loupe.json.RecordJson;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonNull;
 import dev.loupe.model.JsonValue.JsonNumber;
@@ -51,12 +51,12 @@ final class IgnoredArguments {
 
     /// A number without its fraction, clamped to the range of argument numbers.
     private JsonValue whole(String name, JsonValue given) {
-        if (!(given instanceof JsonNumber) || RecordJson.number(given).isEmpty()) return given;
-        double number = RecordJson.number(given).get().doubleValue();
+        if (!(given instanceof JsonNumber) || JsonConventions.number(given).isEmpty()) return given;
+        double number = JsonConventions.number(given).get().doubleValue();
         JsonValue whole = JsonValue.of((long) Math.clamp(number, -LARGEST, LARGEST));
         if (!whole.equals(given))
-            repairs.add("'" + name + "' was given as " + RecordJson.shown(given) + " and read as "
-                    + RecordJson.shown(whole));
+            repairs.add("'" + name + "' was given as " + JsonConventions.shown(given) + " and read as "
+                    + JsonConventions.shown(whole));
         return whole;
     }
 
@@ -64,7 +64,7 @@ final class IgnoredArguments {
         if (soft.filter(Lenient::values).isEmpty()
                 || value == JsonNull.NULL
                 || argument.wanted().isFor(value)) return true;
-        repairs.add("'" + argument.name() + "' was given as " + RecordJson.shown(value)
+        repairs.add("'" + argument.name() + "' was given as " + JsonConventions.shown(value)
                 + ", which says nothing here, and passed over");
         return false;
     }

@@ -1,6 +1,7 @@
 package dev.loupe.tools;
 
 import dev.loupe.json.Json;
+import dev.loupe.json.JsonConventions;
 import dev.loupe.json.JsonFailure;
 import dev.loupe.json.RecordJson;
 import dev.loupe.json.RecordRules;
@@ -32,7 +33,7 @@ final class ParamRules implements RecordRules {
         return of(component)
                 .map(Param::name)
                 .filter(name -> !name.isEmpty())
-                .orElseGet(() -> RecordJson.snakeCase(component.getName()));
+                .orElseGet(() -> JsonConventions.snakeCase(component.getName()));
     }
 
     static Optional<JsonValue> defaultOf(RecordComponent component) {
@@ -102,18 +103,18 @@ final class ParamRules implements RecordRules {
 
     private static JsonValue inRange(Param param, JsonValue given, String where) throws JsonFailure {
         if (unbounded(param)) return given;
-        if (RecordJson.number(given).isEmpty())
+        if (JsonConventions.number(given).isEmpty())
             throw new JsonFailure(
-                    "'" + where + "' must be a number " + range(param) + ", not " + RecordJson.shown(given));
+                    "'" + where + "' must be a number " + range(param) + ", not " + JsonConventions.shown(given));
         Optional<JsonNumber> bound = bound(param, given);
         if (bound.isPresent() && !param.clamp())
-            throw new JsonFailure("'" + where + "' must be " + range(param) + ", not " + RecordJson.shown(given));
+            throw new JsonFailure("'" + where + "' must be " + range(param) + ", not " + JsonConventions.shown(given));
         return bound.<JsonValue>map(number -> number).orElse(given);
     }
 
     /// The bound nearest to a number that is out of range.
     static Optional<JsonNumber> bound(Param param, JsonValue given) {
-        Optional<BigDecimal> number = RecordJson.number(given);
+        Optional<BigDecimal> number = JsonConventions.number(given);
         if (number.isEmpty() || unbounded(param)) return Optional.empty();
         double value = number.get().doubleValue();
         if (value >= param.min() && value <= param.max()) return Optional.empty();
@@ -148,7 +149,7 @@ final class ParamRules implements RecordRules {
         for (JsonValue value : values) {
             if (!isAllowed(param, value))
                 throw new JsonFailure("'" + where + "' must be one of " + String.join(", ", param.values()) + ", not "
-                        + RecordJson.shown(value));
+                        + JsonConventions.shown(value));
         }
     }
 
@@ -166,7 +167,7 @@ final class ParamRules implements RecordRules {
         if (param.types().length == 0) return;
         if (!isOneOf(param.types(), given))
             throw new JsonFailure("'" + where + "' must be of type " + String.join(" or ", param.types()) + ", not "
-                    + RecordJson.shown(given));
+                    + JsonConventions.shown(given));
     }
 
     private static boolean is(String type, JsonValue value) {

@@ -1,6 +1,6 @@
 package dev.loupe.tools;
 
-import dev.loupe.json.RecordJson;
+import dev.loupe.json.JsonConventions;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonNull;
 import dev.loupe.model.JsonValue.JsonNumber;
@@ -71,14 +71,15 @@ final class PlaceArguments {
         if (part.isEmpty()) return;
         String place = file.strip() + ":" + part.get();
         repairs.add("'" + files.getFirst() + "' and '" + parts.getFirst() + "' were read as the place "
-                + RecordJson.shown(JsonValue.of(place)));
+                + JsonConventions.shown(JsonValue.of(place)));
         members.remove(parts.getFirst());
         members.put(files.getFirst(), JsonValue.of(place));
     }
 
     /// The part after the file in a position.
     private static Optional<String> part(String name, JsonValue given) {
-        if (ArgumentAliases.isOfLines(name)) return RecordJson.number(given).map(BigDecimal::toPlainString);
+        if (ArgumentAliases.isOfLines(name))
+            return JsonConventions.number(given).map(BigDecimal::toPlainString);
         return given instanceof JsonString(String symbol) && !symbol.isBlank() && symbol.indexOf('/') < 0
                 ? Optional.of(symbol.strip())
                 : Optional.empty();
@@ -100,8 +101,8 @@ final class PlaceArguments {
             path = heading.group(1);
         }
         if (path.equals(given.strip())) return;
-        repairs.add("'" + name + "' was given as " + RecordJson.shown(JsonValue.of(given)) + " and read as "
-                + RecordJson.shown(JsonValue.of(path)));
+        repairs.add("'" + name + "' was given as " + JsonConventions.shown(JsonValue.of(given)) + " and read as "
+                + JsonConventions.shown(JsonValue.of(path)));
         members.put(name, JsonValue.of(path));
     }
 

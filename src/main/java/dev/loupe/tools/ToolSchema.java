@@ -1,6 +1,6 @@
 package dev.loupe.tools;
 
-import dev.loupe.json.RecordJson;
+import dev.loupe.json.JsonConventions;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonArray;
 import dev.loupe.model.JsonValue.JsonBoolean;
@@ -192,7 +192,7 @@ final class ToolSchema {
     }
 
     private SequencedMap<String, JsonValue> plain(Class<?> type) {
-        if (type == String.class || type == Path.class || RecordJson.isValueRecord(type)) return ofType("string");
+        if (type == String.class || type == Path.class || JsonConventions.isValueRecord(type)) return ofType("string");
         if (type == int.class || type == Integer.class || type == long.class || type == Long.class)
             return ofType("integer");
         if (type == double.class || type == Double.class) return ofType("number");
@@ -208,7 +208,7 @@ final class ToolSchema {
 
     private static SequencedMap<String, JsonValue> constants(Class<?> type) {
         var names = new ArrayList<String>();
-        for (Object constant : type.getEnumConstants()) names.add(RecordJson.wireName((Enum<?>) constant));
+        for (Object constant : type.getEnumConstants()) names.add(JsonConventions.wireName((Enum<?>) constant));
         return schema("type", JsonValue.of("string"), "enum", texts(names));
     }
 

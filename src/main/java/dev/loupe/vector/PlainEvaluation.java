@@ -11,8 +11,9 @@ import dev.loupe.vector.PointFilter.Or;
 import java.util.Collections;
 import java.util.Set;
 
-/// The reference evaluation of a filter on one payload; [KeyConditions] evaluates conditions on keys.
-final class PlainEvaluation {
+/// The reference evaluation of a filter on one payload, against which all stores are tested; [KeyConditions]
+/// evaluates conditions on keys.
+public final class PlainEvaluation {
     /// Inside the object that a [Nested] filter is evaluated on.
     private static final PlainEvaluation INSIDE = new PlainEvaluation(Set.of(), Set.of());
 
@@ -24,11 +25,14 @@ final class PlainEvaluation {
         this.vectors = vectors;
     }
 
-    PlainEvaluation(String id) {
-        this(Set.of(id), HasVector.NAMES);
+    /// Whether a point matches.
+    ///
+    /// @param id as in [VectorPoint#id]
+    public static boolean holds(PointFilter filter, String id, JsonObject payload) {
+        return new PlainEvaluation(Set.of(id), HasVector.NAMES).holds(filter, payload);
     }
 
-    boolean holds(PointFilter filter, JsonObject payload) {
+    private boolean holds(PointFilter filter, JsonObject payload) {
         return switch (filter) {
             case And(var all) -> all.stream().allMatch(part -> holds(part, payload));
             case Or(var any) -> any.stream().anyMatch(part -> holds(part, payload));

@@ -174,11 +174,4 @@ public sealed interface PointFilter {
     private static List<PointFilter> withKeys(List<PointFilter> filters, UnaryOperator<PayloadKey> change) {
         return filters.stream().map(filter -> filter.withKeys(change)).toList();
     }
-
-    /// Whether a point matches; the naive reference that all stores are tested against.
-    ///
-    /// @param id as in [VectorPoint#id]
-    default boolean holds(String id, JsonObject payload) {
-        return new PlainEvaluation(id).holds(this, payload);
-    }
 }

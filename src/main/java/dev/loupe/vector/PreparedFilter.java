@@ -17,7 +17,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /// A filter compiled for many payloads: its values are parsed once. Gives the same result as
-/// [PointFilter#holds] for a point without an id and without a vector.
+/// [PlainEvaluation#holds] for a point without an id and without a vector.
 public final class PreparedFilter {
     private final Predicate<JsonObject> test;
     private final Set<String> members;

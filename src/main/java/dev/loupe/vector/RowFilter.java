@@ -17,8 +17,8 @@ import java.util.function.IntPredicate;
 import java.util.function.IntToDoubleFunction;
 import java.util.function.Predicate;
 
-/// A [PointFilter] compiled for many rows of [PayloadColumns]. Gives the same result as [PointFilter#holds]
-/// for their payloads, and builds no payload if there is a column.
+/// A [PointFilter] compiled for many rows of [PayloadColumns]. Gives the same result as
+/// [PlainEvaluation#holds] for their payloads, and builds no payload if there is a column.
 public final class RowFilter {
     /// Up to here every integer is exactly representable as a double.
     private static final double MOST_EXACT = 1L << 53;
@@ -41,8 +41,9 @@ public final class RowFilter {
             case PointFilter.AtLeast(var count, var of) -> atLeast(count, of);
             case PointFilter.Not(var inner) -> rows(inner).negate();
             case PointFilter.Ids(var ids) -> row -> ids.contains(columns.id(row));
-            case PointFilter.HasVector _ -> filter.holds("-", JsonValue.object()) ? _ -> true : _ -> false;
-            case PointFilter.Nested nested -> row -> nested.holds("-", columns.payload(row));
+            case PointFilter.HasVector _ ->
+                PlainEvaluation.holds(filter, "-", JsonValue.object()) ? _ -> true : _ -> false;
+            case PointFilter.Nested nested -> row -> PlainEvaluation.holds(nested, "-", columns.payload(row));
             case PointFilter.OfKey condition -> rows(condition);
         };
     }

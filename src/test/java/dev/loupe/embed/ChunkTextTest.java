@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 class ChunkTextTest {
 
     private static CodeText code(Language language, String doc, String text) {
-        return CodeText.of(new Chunk(
+        return ChunkText.of(new Chunk(
                 new ChunkId("0".repeat(32)),
                 new RepoPath("src/cache/Lru.x"),
                 language,

@@ -25,7 +25,7 @@ class EmbeddingSettingsTest {
     @CsvSource({"opnai, openai", "olama, ollama", "build-in, builtin"})
     void anUnknownProviderIsRefusedWithTheNearestName(String given, String meant) {
         assertThatThrownBy(() -> of("EMBEDDING_PROVIDER", given))
-                .isInstanceOf(EmbeddingSettings.Misfit.class)
+                .isInstanceOf(InvalidModelSettings.class)
                 .hasMessageContaining("'" + given + "'")
                 .hasMessageContaining("did you mean " + meant);
     }
@@ -108,7 +108,7 @@ class EmbeddingSettingsTest {
             })
     void anAddressThatMayHoldASecretIsRefusedAndNotQuoted(String address) {
         assertThatThrownBy(() -> of("EMBEDDING_PROVIDER", "ollama", "OLLAMA_URL", address))
-                .isInstanceOf(EmbeddingSettings.Misfit.class)
+                .isInstanceOf(InvalidModelSettings.class)
                 .hasMessageContaining("OLLAMA_URL")
                 .hasMessageNotContaining("secret");
     }
@@ -161,13 +161,13 @@ class EmbeddingSettingsTest {
         assertThat(rules.query("0123456789ab😀")).as("no half of a pair").isEqualTo("query: 0123456789ab");
     }
 
-    private static EmbeddingSettings.Remote remote(String... namesAndValues) throws EmbeddingSettings.Misfit {
+    private static EmbeddingSettings.Remote remote(String... namesAndValues) throws InvalidModelSettings {
         return (EmbeddingSettings.Remote) of(namesAndValues);
     }
 
-    private static EmbeddingSettings of(String... namesAndValues) throws EmbeddingSettings.Misfit {
+    private static EmbeddingSettings of(String... namesAndValues) throws InvalidModelSettings {
         var environment = new java.util.HashMap<String, String>();
         for (int i = 0; i < namesAndValues.length; i += 2) environment.put(namesAndValues[i], namesAndValues[i + 1]);
-        return EmbeddingSettings.of(Map.copyOf(environment));
+        return SettingsReader.read(Map.copyOf(environment));
     }
 }

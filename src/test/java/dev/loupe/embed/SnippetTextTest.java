@@ -20,12 +20,12 @@ class SnippetTextTest {
                 "x = y + 1 | ''"
             })
     void theFirstDeclarationGivesTheName(String code, String name) {
-        assertThat(CodeText.ofSnippet(code).name()).isEqualTo(name);
+        assertThat(SnippetText.of(code).name()).isEqualTo(name);
     }
 
     @Test
     void commentsAndAnnotationsBeforeItDeclareNothing() {
-        CodeText text = CodeText.ofSnippet("// calls helper()\n\n@Test(expected = X.class)\nvoid works() {\n}\n");
+        CodeText text = SnippetText.of("// calls helper()\n\n@Test(expected = X.class)\nvoid works() {\n}\n");
 
         assertThat(text.signature()).isEqualTo("void works() {");
         assertThat(text.name()).isEqualTo("works");
@@ -34,7 +34,7 @@ class SnippetTextTest {
 
     @Test
     void textWithoutDeclarationsIsABodyAlone() {
-        assertThat(CodeText.ofSnippet("").signature()).isEmpty();
-        assertThat(CodeText.ofSnippet("# only a comment").name()).isEmpty();
+        assertThat(SnippetText.of("").signature()).isEmpty();
+        assertThat(SnippetText.of("# only a comment").name()).isEmpty();
     }
 }

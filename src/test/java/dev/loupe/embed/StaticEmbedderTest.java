@@ -38,7 +38,7 @@ class StaticEmbedderTest {
     }
 
     private static StaticEmbedder embedder(long seed) throws IOException {
-        return new StaticEmbedder(ModelFile.read(new ByteArrayInputStream(bytes(model(seed)))));
+        return new StaticEmbedder(StaticModel.read(new ByteArrayInputStream(bytes(model(seed)))));
     }
 
     private static CodeText code(String name, String body) {
@@ -124,13 +124,13 @@ class StaticEmbedderTest {
     void aFileThatEndsEarlyOrIsAnotherIsRefused() throws IOException {
         byte[] whole = bytes(model(1));
         for (int length : new int[] {0, 7, 30, 80, whole.length - 1}) {
-            assertThatThrownBy(() -> ModelFile.read(new ByteArrayInputStream(whole, 0, length)))
+            assertThatThrownBy(() -> StaticModel.read(new ByteArrayInputStream(whole, 0, length)))
                     .isInstanceOf(IOException.class);
         }
         for (int at : new int[] {0, 16, 20, 24, 28, 32}) {
             byte[] damaged = whole.clone();
             Arrays.fill(damaged, at, at + 4, (byte) 0xff);
-            assertThatThrownBy(() -> ModelFile.read(new ByteArrayInputStream(damaged)))
+            assertThatThrownBy(() -> StaticModel.read(new ByteArrayInputStream(damaged)))
                     .isInstanceOf(IOException.class);
         }
     }
@@ -191,7 +191,7 @@ class StaticEmbedderTest {
                 2, ENTRIES, 1, new float[2 * CodeField.values().length], Arrays.copyOf(ones, tokens), ones, new byte[] {
                     1, 0, 1, 0, 1, 0, 1, 0, 0, 1
                 });
-        var embedder = new StaticEmbedder(ModelFile.read(new ByteArrayInputStream(bytes(file))));
+        var embedder = new StaticEmbedder(StaticModel.read(new ByteArrayInputStream(bytes(file))));
         assertThat(embedder.embedQuery("zyx")).containsExactly(0, 1);
     }
 }

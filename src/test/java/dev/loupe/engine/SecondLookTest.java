@@ -3,9 +3,10 @@ package dev.loupe.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loupe.UnpackedLibraries;
-import dev.loupe.embed.CodeText;
+import dev.loupe.embed.ChunkText;
 import dev.loupe.embed.EmbeddingSettings;
 import dev.loupe.embed.ModelSettings;
+import dev.loupe.embed.SettingsReader;
 import dev.loupe.embed.onnx.BgeSmall;
 import dev.loupe.embed.onnx.OnnxEmbedder;
 import dev.loupe.model.Filter;
@@ -106,12 +107,12 @@ class SecondLookTest {
 
     private List<String> byBge(String asked, List<Hit> hits) throws Exception {
         var settings = (EmbeddingSettings.Onnx)
-                EmbeddingSettings.of(Map.of("EMBEDDING_PROVIDER", "onnx", "EMBEDDING_MODEL", model.toString()));
+                SettingsReader.read(Map.of("EMBEDDING_PROVIDER", "onnx", "EMBEDDING_MODEL", model.toString()));
         OnnxEmbedder bge = OnnxEmbedder.of(settings, _ -> false);
         float[] question = bge.embedQuery(asked);
         Map<String, Double> cosines = new HashMap<>();
         for (Hit hit : hits)
-            cosines.put(hit.chunk().name(), product(question, bge.embedCode(List.of(CodeText.of(hit.chunk())))[0]));
+            cosines.put(hit.chunk().name(), product(question, bge.embedCode(List.of(ChunkText.of(hit.chunk())))[0]));
         return cosines.keySet().stream()
                 .sorted(Comparator.comparing(cosines::get, Comparator.reverseOrder()))
                 .toList();

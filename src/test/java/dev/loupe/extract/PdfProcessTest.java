@@ -33,7 +33,7 @@ class PdfProcessTest {
             List.of("2. Retries", "A failed request is sent again."));
 
     private static DocumentText read(byte[] pdf) {
-        return DocumentText.of(pdf, pdf.length).orElseThrow();
+        return DocumentReader.read(pdf, pdf.length).orElseThrow();
     }
 
     @Test

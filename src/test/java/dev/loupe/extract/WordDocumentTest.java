@@ -15,8 +15,8 @@ import org.junit.jupiter.api.Test;
 class WordDocumentTest {
 
     private static String text(byte[] document) {
-        assertThat(DocumentText.of(document, document.length)).get().isInstanceOf(Found.class);
-        return DocumentText.of(document, document.length).orElseThrow() instanceof Found(String text) ? text : "";
+        assertThat(DocumentReader.read(document, document.length)).get().isInstanceOf(Found.class);
+        return DocumentReader.read(document, document.length).orElseThrow() instanceof Found(String text) ? text : "";
     }
 
     private static Optional<DocumentText> missing(Reason reason) {
@@ -108,9 +108,9 @@ class WordDocumentTest {
     void aBombIsTooCostly() {
         byte[] bomb = word(paragraph("Standard", "0".repeat(ZipParts.MOST + 1)));
         assertThat(bomb).hasSizeLessThan(100_000);
-        assertThat(DocumentText.of(bomb, bomb.length)).isEqualTo(missing(Reason.TOO_COSTLY));
+        assertThat(DocumentReader.read(bomb, bomb.length)).isEqualTo(missing(Reason.TOO_COSTLY));
         byte[] long_ = word(paragraph("Standard", "word ".repeat(1 + MarkdownText.MOST / 5)));
-        assertThat(DocumentText.of(long_, long_.length)).isEqualTo(missing(Reason.TOO_COSTLY));
+        assertThat(DocumentReader.read(long_, long_.length)).isEqualTo(missing(Reason.TOO_COSTLY));
     }
 
     /// Neither entities that expand exponentially nor those that read files or URLs.
@@ -121,7 +121,7 @@ class WordDocumentTest {
             byte[] document = ExampleDocuments.zip(
                     "word/document.xml",
                     "<!DOCTYPE d [<!ENTITY e %s>]><d><p><t>before &e; after</t></p></d>".formatted(entity));
-            DocumentText text = DocumentText.of(document, document.length).orElseThrow();
+            DocumentText text = DocumentReader.read(document, document.length).orElseThrow();
             assertThat(text.toString()).doesNotContain("expanded").doesNotContain("root:");
         }
     }
@@ -131,22 +131,22 @@ class WordDocumentTest {
         byte[] whole = word(paragraph("Standard", "text that is longer than a line"));
         for (int length = 60; length < whole.length; length += 7) {
             byte[] cut = Arrays.copyOf(whole, length);
-            Optional<DocumentText> text = DocumentText.of(cut, length);
+            Optional<DocumentText> text = DocumentReader.read(cut, length);
             assertThat(text.isEmpty() || text.equals(missing(Reason.DAMAGED))).isTrue();
         }
         byte[] broken = ExampleDocuments.zip("word/document.xml", "<d><p><t>not closed</p></d>");
-        assertThat(DocumentText.of(broken, broken.length)).isEqualTo(missing(Reason.DAMAGED));
+        assertThat(DocumentReader.read(broken, broken.length)).isEqualTo(missing(Reason.DAMAGED));
         for (int at = 30; at < whole.length; at += 3) {
             byte[] changed = whole.clone();
             changed[at] ^= 0x55;
-            DocumentText.of(changed, changed.length); // any text or none, but no exception
+            DocumentReader.read(changed, changed.length); // any text or none, but no exception
         }
     }
 
     @Test
     void aDocumentWithoutWordsHasNoText() {
         byte[] empty = word("<w:p/>");
-        assertThat(DocumentText.of(empty, empty.length)).isEqualTo(missing(Reason.NO_TEXT));
+        assertThat(DocumentReader.read(empty, empty.length)).isEqualTo(missing(Reason.NO_TEXT));
     }
 
     @Test
@@ -156,14 +156,14 @@ class WordDocumentTest {
         byte[] mark = {(byte) 0xD0, (byte) 0xCF, 0x11, (byte) 0xE0, (byte) 0xA1, (byte) 0xB1, 0x1A, (byte) 0xE1};
         System.arraycopy(mark, 0, file, 0, mark.length);
         System.arraycopy(name, 0, file, 1024, name.length);
-        assertThat(DocumentText.of(file, file.length)).isEqualTo(missing(Reason.ENCRYPTED));
+        assertThat(DocumentReader.read(file, file.length)).isEqualTo(missing(Reason.ENCRYPTED));
     }
 
     @Test
     void otherZipsAndTextsAreNoDocuments() {
         byte[] zip = ExampleDocuments.zip("a.txt", "text");
-        assertThat(DocumentText.of(zip, zip.length)).isEmpty();
+        assertThat(DocumentReader.read(zip, zip.length)).isEmpty();
         byte[] text = "PK is a word".getBytes(StandardCharsets.UTF_8);
-        assertThat(DocumentText.of(text, text.length)).isEmpty();
+        assertThat(DocumentReader.read(text, text.length)).isEmpty();
     }
 }

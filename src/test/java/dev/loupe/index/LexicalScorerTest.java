@@ -72,7 +72,7 @@ class LexicalScorerTest {
         try (ProjectIndex index = filled(4);
                 IndexSnapshot snapshot = index.snapshot();
                 DirectoryReader reader = DirectoryReader.open(FSDirectory.open(folder.resolve("lucene")))) {
-            IndexSearcher searcher = new IndexView(reader, new SegmentCache()).searcher();
+            IndexSearcher searcher = new IndexView(reader, new SegmentCache(), Similarities.BY_FIELD).searcher();
             TopDocs expected = searcher.search(inLucene(reading()), 1_000);
             ChunkSearch.Found found = snapshot.search().best(reading(), 1_000);
             assertThat(reader.leaves()).hasSizeGreaterThan(1);
@@ -216,7 +216,7 @@ class LexicalScorerTest {
         try (ProjectIndex index = filled(4);
                 DirectoryReader reader = DirectoryReader.open(FSDirectory.open(folder.resolve("lucene")))) {
             assertThat(index.writable()).isTrue();
-            var view = new IndexView(reader, new SegmentCache());
+            var view = new IndexView(reader, new SegmentCache(), Similarities.BY_FIELD);
             BestDocuments.Scored[] all = ran(new LexicalScorer(view, reading(), lookup(view), 200, 1));
             BestDocuments.Scored[] some =
                     ran(new LexicalScorer(view, reading(), lookup(view), 200, 1).within(writing()));

@@ -7,6 +7,7 @@ import dev.loupe.vector.Distance;
 import dev.loupe.vector.Int8Vector;
 import dev.loupe.vector.NearPoint;
 import dev.loupe.vector.PayloadKey;
+import dev.loupe.vector.PlainEvaluation;
 import dev.loupe.vector.PointFilter;
 import dev.loupe.vector.VectorPoint;
 import dev.loupe.vector.VectorSnapshot;
@@ -89,7 +90,7 @@ class LuceneVectorStoreTest extends VectorStoreContract {
     void whereAFilterLeavesFewTheAnswerIsExact() throws Exception {
         List<VectorPoint> points = points(MANY);
         List<VectorPoint> tenth = points.stream()
-                .filter(point -> TENTH.holds(point.id(), point.payload()))
+                .filter(point -> PlainEvaluation.holds(TENTH, point.id(), point.payload()))
                 .toList();
         try (VectorStore store = open(own, WIDE)) {
             store.upsert(points);

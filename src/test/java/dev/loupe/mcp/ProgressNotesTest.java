@@ -16,7 +16,7 @@ class ProgressNotesTest {
     private final Replies replies = new Replies.OfStream(lines::add);
     private final RequestContext exchange = exchange();
     private long now;
-    private final ProgressNotes notes = new ProgressNotes(JsonValue.of("t"), exchange, () -> now);
+    private final ProgressNotes notes = new ProgressNotes(JsonValue.of("t"), exchange::tell, () -> now);
 
     private RequestContext exchange() {
         ServerFeatures features = ServerFeatures.ofTools(
@@ -27,10 +27,10 @@ class ProgressNotesTest {
                             throw new IOException("there are no tools here");
                         }),
                         note -> {}));
-        var peer = new ClientConnection(features, lines::add);
         var request = new Request(JsonValue.of(1), "tools/call", JsonValue.object());
-        return new RequestContext(
-                request, new LegacyProtocol(features, new Methods(features), peer), ClientInfo.UNKNOWN, peer, replies);
+        var questions = new ClientQuestions();
+        var legacy = new LegacyProtocol(features, new Methods(features, new RunningRequests()), lines::add, questions);
+        return new RequestContext(request, legacy, ClientInfo.UNKNOWN, questions, replies);
     }
 
     private List<String> sent() {

@@ -1,7 +1,7 @@
 package dev.loupe.search;
 
-import dev.loupe.embed.ModelFile;
 import dev.loupe.embed.StaticEmbedder;
+import dev.loupe.embed.StaticModel;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -20,7 +20,7 @@ final class LabModel {
         try {
             if (file == null) return StaticEmbedder.builtIn();
             try (var in = new BufferedInputStream(Files.newInputStream(Path.of(file)))) {
-                return new StaticEmbedder(ModelFile.read(in));
+                return new StaticEmbedder(StaticModel.read(in));
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e);

@@ -6,6 +6,7 @@ import dev.loupe.index.IndexSnapshot;
 import dev.loupe.index.ProjectIndex;
 import dev.loupe.index.Samples;
 import dev.loupe.model.Filter;
+import dev.loupe.search.words.QueryLanguage;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;

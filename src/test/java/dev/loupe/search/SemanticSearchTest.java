@@ -3,7 +3,7 @@ package dev.loupe.search;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.loupe.embed.CodeText;
+import dev.loupe.embed.ChunkText;
 import dev.loupe.embed.StaticEmbedder;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.index.ProjectIndex;
@@ -48,7 +48,7 @@ class SemanticSearchTest {
                     .put(
                             Samples.file(chunk.path().value()),
                             Samples.syntax(chunk),
-                            List.of(Int8Vector.of(EMBEDDER.embedCode(List.of(CodeText.of(chunk)))[0])));
+                            List.of(Int8Vector.of(EMBEDDER.embedCode(List.of(ChunkText.of(chunk)))[0])));
         index.writes().publish();
     }
 

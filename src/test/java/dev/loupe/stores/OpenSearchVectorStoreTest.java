@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loupe.model.JsonValue;
 import dev.loupe.project.LoupeHome;
+import dev.loupe.stores.engines.Providers;
 import dev.loupe.vector.VectorSpace;
 import dev.loupe.vector.VectorStore;
 import dev.loupe.vector.VectorStoreContract;

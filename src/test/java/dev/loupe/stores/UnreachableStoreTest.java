@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.loupe.project.LoupeHome;
+import dev.loupe.stores.engines.Providers;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;

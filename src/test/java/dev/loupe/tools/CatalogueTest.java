@@ -11,6 +11,7 @@ import dev.loupe.json.Json;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.model.WallClock;
+import dev.loupe.tools.all.AllTools;
 import java.io.IOException;
 import java.lang.reflect.Proxy;
 import java.nio.file.Files;

@@ -21,6 +21,7 @@ import dev.loupe.model.WallClock;
 import dev.loupe.project.LoupeHome;
 import dev.loupe.stores.VectorStoreProvider;
 import dev.loupe.syntax.Syntax;
+import dev.loupe.tools.all.AllTools;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -15,7 +15,7 @@ class PreparedFilterTest {
     /// The reference evaluation for an array's element, which has no id and no vector.
     private static boolean plainly(PointFilter filter, JsonObject payload) {
         JsonObject around = JsonValue.object("it", new JsonArray(List.of(payload)));
-        return new PointFilter.Nested(PayloadKey.of("it"), filter).holds("any", around);
+        return PlainEvaluation.holds(new PointFilter.Nested(PayloadKey.of("it"), filter), "any", around);
     }
 
     @Test

@@ -30,7 +30,7 @@ class TermFiltersTest {
                         .filter(term -> term.startsWith(prefix))
                         .anyMatch(term -> PathPattern.anyOf(globs).test(term.substring(prefix.length())));
             case TermFilter.Verified(var candidates, var condition) ->
-                finds(candidates, id, payload, terms) && condition.holds("-", payload);
+                finds(candidates, id, payload, terms) && PlainEvaluation.holds(condition, "-", payload);
         };
     }
 
@@ -60,7 +60,7 @@ class TermFiltersTest {
             for (int at = 0; at < points.size(); at++) {
                 String id = Integer.toString(at);
                 Filed point = points.get(at);
-                boolean holds = filter.holds(id, point.payload());
+                boolean holds = PlainEvaluation.holds(filter, id, point.payload());
                 if (finds(found, id, point.payload(), point.terms()) != holds)
                     throw new AssertionError(filter + " of " + point.payload() + " should be " + holds);
                 if (holds) holding++;

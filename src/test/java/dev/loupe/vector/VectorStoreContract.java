@@ -479,7 +479,7 @@ public abstract class VectorStoreContract {
 
     private static List<String> within(Map<String, VectorPoint> points, PointFilter filter) {
         return points.values().stream()
-                .filter(point -> filter.holds(point.id(), point.payload()))
+                .filter(point -> PlainEvaluation.holds(filter, point.id(), point.payload()))
                 .map(VectorPoint::id)
                 .toList();
     }
@@ -505,7 +505,7 @@ public abstract class VectorStoreContract {
                     assertThat(snapshot.nearest(query, filter, 5))
                             .as(filter.toString())
                             .isEqualTo(points.values().stream()
-                                    .filter(point -> filter.holds(point.id(), point.payload()))
+                                    .filter(point -> PlainEvaluation.holds(filter, point.id(), point.payload()))
                                     .map(point -> new NearPoint(point.id(), query.cosine(point.vector())))
                                     .sorted(Comparator.comparingDouble(NearPoint::cosine)
                                             .reversed()

@@ -2,6 +2,7 @@ package dev.loupe.cli.doctor;
 
 import dev.loupe.embed.EmbeddingProvider;
 import dev.loupe.embed.EmbeddingSettings;
+import dev.loupe.embed.InvalidModelSettings;
 import dev.loupe.embed.ModelSettings;
 import dev.loupe.embed.StaticEmbedder;
 import dev.loupe.engine.Models;
@@ -23,7 +24,7 @@ final class ModelCheck implements Check {
             EmbeddingSettings chosen =
                     ModelSettings.of(surroundings.environment()).embedding();
             if (!(chosen instanceof EmbeddingSettings.BuiltIn)) findings.add(inUse(chosen));
-        } catch (EmbeddingSettings.Misfit misfit) {
+        } catch (InvalidModelSettings misfit) {
             findings.add(
                     Finding.bad(SUBJECT, String.valueOf(misfit.getMessage()), "docs/providers.md has all settings"));
         }

@@ -1,11 +1,11 @@
 package dev.loupe.cli.doctor;
 
 import dev.loupe.model.WallClock;
-import dev.loupe.stores.Providers;
 import dev.loupe.stores.StoreChoice;
 import dev.loupe.stores.StoreKind;
 import dev.loupe.stores.StoreUnavailable;
 import dev.loupe.stores.VectorStoreProvider;
+import dev.loupe.stores.engines.Providers;
 import dev.loupe.tools.ErrorText;
 import java.io.IOException;
 import java.util.List;

@@ -1,13 +1,13 @@
 package dev.loupe.cli.server;
 
-import dev.loupe.embed.EmbeddingSettings;
+import dev.loupe.embed.InvalidModelSettings;
 import dev.loupe.embed.ModelSettings;
 import dev.loupe.model.WallClock;
 import dev.loupe.project.LoupeHome;
-import dev.loupe.stores.Providers;
 import dev.loupe.stores.StoreChoice;
 import dev.loupe.stores.StoreKind;
 import dev.loupe.stores.VectorStoreProvider;
+import dev.loupe.stores.engines.Providers;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
@@ -65,7 +65,7 @@ final class EngineSetup {
     ModelSettings models() throws IOException {
         try {
             return ModelSettings.of(environment);
-        } catch (EmbeddingSettings.Misfit misfit) {
+        } catch (InvalidModelSettings misfit) {
             throw new IOException(misfit.getMessage(), misfit);
         }
     }

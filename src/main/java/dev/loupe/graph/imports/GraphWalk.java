@@ -7,9 +7,9 @@ import java.util.List;
 /// Breadth-first search. A step leads from file to file, directly or through a group; each node is visited
 /// once.
 final class GraphWalk {
-    private final ImportGraph graph;
+    private final ImportEdges graph;
 
-    GraphWalk(ImportGraph graph) {
+    GraphWalk(ImportEdges graph) {
         this.graph = graph;
     }
 

@@ -32,10 +32,7 @@ public final class ImportGraph {
     private final int[][] targets;
     /// The files of each group.
     private final List<int[]> groups = new ArrayList<>();
-    /// For each node the files that import it, ascending.
-    private final ReversedGraph importers;
-    /// For each file the groups that contain it.
-    private final ReversedGraph memberships;
+    private final ImportEdges edges;
 
     private volatile Optional<List<List<RepoPath>>> cycles = Optional.empty();
 
@@ -44,8 +41,7 @@ public final class ImportGraph {
         manifests = sources.manifests();
         facts = sources.facts();
         targets = resolve(new ImportRulesByLanguage(sources));
-        importers = new ReversedGraph(tree.count() + groups.size(), targets);
-        memberships = new ReversedGraph(tree.count(), groups.toArray(int[][]::new));
+        edges = new ImportEdges(targets, groups);
     }
 
     private int[][] resolve(ImportRulesByLanguage resolvers) {
@@ -114,7 +110,7 @@ public final class ImportGraph {
         if (file < 0) return List.of();
         var found = new ArrayList<Importer>();
         addImporters(file, file, found);
-        for (int group : memberships.of(file)) addImporters(tree.count() + group, file, found);
+        for (int group : edges.groupsOf(file)) addImporters(group, file, found);
         found.sort(Comparator.comparing(Importer::file)
                 .thenComparingInt(Importer::line)
                 .thenComparing(Importer::specifier));
@@ -152,7 +148,7 @@ public final class ImportGraph {
     }
 
     private void addImporters(int node, int file, List<Importer> found) {
-        for (int importer : importers.of(node)) {
+        for (int importer : edges.importers(node)) {
             if (importer == file) continue;
             List<Import> imports = facts.get(importer).imports();
             for (int i = 0; i < imports.size(); i++)
@@ -178,7 +174,7 @@ public final class ImportGraph {
     private List<ReachedFile> reached(RepoPath path, int depth, boolean reverse) {
         int file = tree.number(path.value());
         if (file < 0) return List.of();
-        int[] distances = new GraphWalk(this).distances(file, depth, reverse);
+        int[] distances = new GraphWalk(edges).distances(file, depth, reverse);
         var reached = new ArrayList<ReachedFile>();
         for (int other = 0; other < distances.length; other++)
             if (distances[other] > 0) reached.add(new ReachedFile(tree.path(other), distances[other]));
@@ -190,7 +186,7 @@ public final class ImportGraph {
     /// path; each sorted by path. Computed once, in time linear in the graph.
     public List<List<RepoPath>> cycles() {
         Optional<List<List<RepoPath>>> known = cycles;
-        if (known.isEmpty()) cycles = known = Optional.of(new StronglyConnectedComponents(this).cycles());
+        if (known.isEmpty()) cycles = known = Optional.of(new StronglyConnectedComponents(edges, tree::path).cycles());
         return known.get();
     }
 
@@ -198,7 +194,7 @@ public final class ImportGraph {
     /// empty if there is none.
     public List<RepoPath> cycle(RepoPath path) {
         int file = tree.number(path.value());
-        return file < 0 ? List.of() : paths(new GraphWalk(this).back(file));
+        return file < 0 ? List.of() : paths(new GraphWalk(edges).back(file));
     }
 
     private List<RepoPath> paths(List<Integer> numbers) {
@@ -209,27 +205,8 @@ public final class ImportGraph {
         return tree.count();
     }
 
-    int nodes() {
-        return tree.count() + groups.size();
-    }
-
     RepoPath path(int file) {
         return tree.path(file);
-    }
-
-    /// The nodes that a node has edges to; negative numbers are not nodes.
-    int[] next(int node) {
-        return node < tree.count() ? targets[node] : groups.get(node - tree.count());
-    }
-
-    /// The nodes with an edge to a node.
-    int[] previous(int node) {
-        int[] files = importers.of(node);
-        if (node >= tree.count()) return files;
-        int[] groupsOf = memberships.of(node);
-        int[] all = java.util.Arrays.copyOf(files, files.length + groupsOf.length);
-        for (int i = 0; i < groupsOf.length; i++) all[files.length + i] = tree.count() + groupsOf[i];
-        return all;
     }
 
     FileFacts facts(int file) {

@@ -5,12 +5,14 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.IntFunction;
 
 /// Strongly connected components: R. Tarjan, "Depth-first search and linear graph algorithms", SIAM Journal
 /// on Computing 1 (1972), with an explicit stack instead of recursion, so that a long chain of files cannot
 /// overflow the thread's stack. Linear in nodes and edges.
 final class StronglyConnectedComponents {
-    private final ImportGraph graph;
+    private final ImportEdges graph;
+    private final IntFunction<RepoPath> paths;
     private final int[] order;
     private final int[] low;
     private final boolean[] onStack;
@@ -23,8 +25,10 @@ final class StronglyConnectedComponents {
     private int depth;
     private final List<List<RepoPath>> cycles = new ArrayList<>();
 
-    StronglyConnectedComponents(ImportGraph graph) {
+    /// @param paths of files by number
+    StronglyConnectedComponents(ImportEdges graph, IntFunction<RepoPath> paths) {
         this.graph = graph;
+        this.paths = paths;
         int nodes = graph.nodes();
         order = new int[nodes];
         Arrays.fill(order, -1);
@@ -76,7 +80,7 @@ final class StronglyConnectedComponents {
         do {
             node = stack[--stacked];
             onStack[node] = false;
-            if (node < graph.files()) files.add(graph.path(node));
+            if (node < graph.files()) files.add(paths.apply(node));
         } while (node != root);
         if (files.size() < 2) return;
         files.sort(Comparator.naturalOrder());

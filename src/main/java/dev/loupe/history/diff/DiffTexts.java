@@ -1,6 +1,6 @@
 package dev.loupe.history.diff;
 
-import dev.loupe.extract.DocumentText;
+import dev.loupe.extract.DocumentReader;
 import dev.loupe.git.Git;
 import dev.loupe.git.GitFailure;
 import dev.loupe.scan.FileText;
@@ -123,7 +123,7 @@ final class DiffTexts {
 
     /// Git's own rule: a NUL among the first bytes. UTF-16 and UTF-32 count as text.
     private static boolean isBinary(byte[] content) {
-        if (DocumentText.is(content, content.length)) return true;
+        if (DocumentReader.reads(content, content.length)) return true;
         if (FileText.isWide(content, content.length)) return false;
         for (int i = 0; i < Math.min(content.length, LOOKED_AT); i++) if (content[i] == 0) return true;
         return false;

@@ -4,6 +4,7 @@ import dev.loupe.model.RepoPath;
 import dev.loupe.search.FileRole;
 import dev.loupe.search.Hit;
 import dev.loupe.search.feedback.FileFactors;
+import dev.loupe.search.words.TaskWords;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;

@@ -29,6 +29,9 @@ final class PastMeaning {
     /// project of one commit, every file was a likely one for every task.
     private static final int LEAST_COMMITS = 8;
 
+    /// Larger change sets say little about which files belong together.
+    static final int MOST_FILES = 30;
+
     private final List<CommitWork> commits;
     private final Int8Vector[] meanings;
 
@@ -70,7 +73,7 @@ final class PastMeaning {
         double all = 0;
         for (int i = 0; i < near.length; i++) {
             List<RepoPath> files = commits.get(i).files();
-            if (files.isEmpty() || files.size() > PastWork.MOST_FILES) continue;
+            if (files.isEmpty() || files.size() > MOST_FILES) continue;
             double weight = Math.exp((near[i] - nearest) / WIDTH - i / AGE);
             all += weight;
             var one = new Meant(weight, Math.max(0, near[i]));

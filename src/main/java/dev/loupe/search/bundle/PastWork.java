@@ -2,6 +2,7 @@ package dev.loupe.search.bundle;
 
 import dev.loupe.history.CommitWork;
 import dev.loupe.model.RepoPath;
+import dev.loupe.search.words.TaskWords;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -18,9 +19,6 @@ import java.util.Set;
 public final class PastWork {
     /// Most commits considered, the newest.
     public static final int MOST = 5_000;
-
-    /// Larger change sets say little about which files belong together.
-    static final int MOST_FILES = 30;
 
     /// Most similar commits used.
     private static final int ALIKE = 30;
@@ -121,7 +119,7 @@ public final class PastWork {
         double all = 0;
         for (Alike one : alike) {
             CommitWork commit = commits.get(one.commit());
-            if (commit.files().isEmpty() || commit.files().size() > MOST_FILES) continue;
+            if (commit.files().isEmpty() || commit.files().size() > PastMeaning.MOST_FILES) continue;
             double weight = one.likeness() * one.likeness();
             all += weight;
             for (RepoPath file : commit.files()) {
@@ -149,7 +147,7 @@ public final class PastWork {
         int counted = 0;
         for (int commit : own) {
             Set<RepoPath> files = new HashSet<>(commits.get(commit).files());
-            if (files.size() > MOST_FILES) continue;
+            if (files.size() > PastMeaning.MOST_FILES) continue;
             counted++;
             for (RepoPath other : files) if (!other.equals(file)) together.merge(other, 1, Integer::sum);
         }

@@ -1,5 +1,6 @@
 package dev.loupe.search.bundle;
 
+import dev.loupe.search.words.TaskWords;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.Locale;

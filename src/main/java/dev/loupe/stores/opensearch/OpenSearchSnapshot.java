@@ -8,6 +8,7 @@ import dev.loupe.stores.VersionTable;
 import dev.loupe.vector.FilterRefused;
 import dev.loupe.vector.Int8Vector;
 import dev.loupe.vector.NearPoint;
+import dev.loupe.vector.PlainEvaluation;
 import dev.loupe.vector.PointFilter;
 import dev.loupe.vector.TermFilter;
 import dev.loupe.vector.TermFilters;
@@ -70,7 +71,7 @@ final class OpenSearchSnapshot implements VectorSnapshot {
         for (int looked = 0; looked < MOST_VERIFIED; looked += AT_ONCE) {
             List<PointMapping.Version> page = candidates.next(AT_ONCE);
             for (PointMapping.Version one : page)
-                if (wanted.condition().holds("-", one.point().payload()))
+                if (PlainEvaluation.holds(wanted.condition(), "-", one.point().payload()))
                     holding.add(one.point().id());
             if (page.size() < AT_ONCE) return holding;
         }

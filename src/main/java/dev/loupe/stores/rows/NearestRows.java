@@ -5,6 +5,7 @@ import dev.loupe.stores.rows.RowCondition.Nothing;
 import dev.loupe.vector.CosineTo;
 import dev.loupe.vector.Int8Vector;
 import dev.loupe.vector.NearPoint;
+import dev.loupe.vector.PlainEvaluation;
 import dev.loupe.vector.PointFilter;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -122,7 +123,8 @@ final class NearestRows {
     private void add(Row row, boolean within, List<NearPoint> points) {
         Int8Vector vector = row.point().vector();
         if (vector.inverseLength() == 0) return;
-        if (!within && !filter.holds(row.point().id(), row.point().payload())) return;
+        if (!within
+                && !PlainEvaluation.holds(filter, row.point().id(), row.point().payload())) return;
         points.add(new NearPoint(row.point().id(), cosine.of(vector)));
     }
 

@@ -1,6 +1,7 @@
 package dev.loupe.stores.rows;
 
 import dev.loupe.stores.rows.RowCondition.Nothing;
+import dev.loupe.vector.PlainEvaluation;
 import dev.loupe.vector.PointFilter;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -27,7 +28,7 @@ record VisibleRows(RowTable table, VisibleVersions listing) {
         if (asked.exact() || filter instanceof PointFilter.Ids) return candidates;
         var within = new HashSet<String>();
         each(candidates, row -> {
-            if (filter.holds(row.point().id(), row.point().payload())) within.add(row.key());
+            if (PlainEvaluation.holds(filter, row.point().id(), row.point().payload())) within.add(row.key());
         });
         return candidates.stream().filter(within::contains).toList();
     }

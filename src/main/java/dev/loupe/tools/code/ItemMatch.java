@@ -2,7 +2,7 @@ package dev.loupe.tools.code;
 
 import dev.loupe.index.CodeTerm;
 import dev.loupe.index.QueryWord;
-import dev.loupe.search.FunctionWords;
+import dev.loupe.search.words.FunctionWords;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;

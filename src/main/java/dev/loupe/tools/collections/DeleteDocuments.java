@@ -5,7 +5,7 @@ import static dev.loupe.tools.collections.CollectionChoice.asked;
 import dev.loupe.collections.CollectionWriting;
 import dev.loupe.collections.DocumentCollection;
 import dev.loupe.engine.Projects;
-import dev.loupe.json.RecordJson;
+import dev.loupe.json.JsonConventions;
 import dev.loupe.model.JsonValue;
 import dev.loupe.tools.CallContext;
 import dev.loupe.tools.Coded;
@@ -83,7 +83,7 @@ final class DeleteDocuments implements Tool<DeleteDocuments.Arguments, DeleteDoc
                     "give at most %d".formatted(GivenDocuments.MOST));
         Map<String, JsonValue> ids = new LinkedHashMap<>();
         for (int i = 0; i < given.size(); i++) {
-            GivenDocuments.checkId(given.get(i), "ids[%d] (%s)".formatted(i, RecordJson.shown(given.get(i))));
+            GivenDocuments.checkId(given.get(i), "ids[%d] (%s)".formatted(i, JsonConventions.shown(given.get(i))));
             ids.put(CollectionWriting.pointId(given.get(i)), given.get(i));
         }
         return ids;

@@ -3,7 +3,7 @@ package dev.loupe.tools.collections;
 import dev.loupe.collections.CollectionWriting;
 import dev.loupe.collections.Document;
 import dev.loupe.json.Json;
-import dev.loupe.json.RecordJson;
+import dev.loupe.json.JsonConventions;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonNumber;
 import dev.loupe.model.JsonValue.JsonObject;
@@ -74,7 +74,7 @@ record GivenDocuments(List<Document> documents, List<JsonValue> repeated) {
     }
 
     private static Document checked(NewDocument given, int index) throws ToolFailure {
-        String which = "documents[%d] (id %s)".formatted(index, RecordJson.shown(given.id()));
+        String which = "documents[%d] (id %s)".formatted(index, JsonConventions.shown(given.id()));
         checkId(given.id(), which);
         if (given.text().isBlank()) throw refused(which + " has no text", "give it some, or leave the document out");
         if (given.text().length() > LONGEST_TEXT)

@@ -18,7 +18,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /// The answer of `context` without its bundle: how much room it leaves for files, and its other contents.
-record ContextDraft(Context.Arguments arguments, List<TaskSearch> searches) {
+record ContextDraft(ContextArguments arguments, List<TaskSearch> searches) {
     /// The maximum of `budget`.
     private static final int MOST_LINES = 5000;
 
@@ -42,7 +42,7 @@ record ContextDraft(Context.Arguments arguments, List<TaskSearch> searches) {
         if (room.tokens().isEmpty()) return OptionalInt.empty();
         int most = room.tokens().getAsInt();
         String query = arguments.query();
-        Context.Answer frame = new Context.Answer(
+        ContextAnswer frame = new ContextAnswer(
                 query.substring(0, Math.min(query.length(), LEAST_ECHO)),
                 used(0),
                 List.of(),
@@ -73,17 +73,17 @@ record ContextDraft(Context.Arguments arguments, List<TaskSearch> searches) {
     }
 
     /// The files are already packed to fit; everything else shares the rest.
-    Context.Answer of(TaskBundle bundle, Truncation cut) {
+    ContextAnswer of(TaskBundle bundle, Truncation cut) {
         List<BundleFile> files =
                 bundle.files().stream().map(file -> file.within(cut)).toList();
         List<TaskBundle.Further> further = cut.first(bundle.further()).stream()
                 .map(file -> file.within(cut))
                 .toList();
         List<NeighbouringDefinitions.Neighbour> neighbours = cut.extra(bundle.neighbours());
-        List<Context.Weighed> all = arguments.explain() ? considered() : List.of();
-        List<Context.Weighed> considered = cut.extra(all);
+        List<ContextAnswer.Weighed> all = arguments.explain() ? considered() : List.of();
+        List<ContextAnswer.Weighed> considered = cut.extra(all);
         int lines = files.stream().mapToInt(BundleFile::lines).sum() + neighbours.size();
-        return new Context.Answer(
+        return new ContextAnswer(
                 cut.echo(arguments.query()),
                 used(lines),
                 files,
@@ -105,11 +105,11 @@ record ContextDraft(Context.Arguments arguments, List<TaskSearch> searches) {
         return count == 0 ? List.of() : List.of(new Omission(what, count, how));
     }
 
-    private List<Context.Weighed> considered() {
-        var considered = new ArrayList<Context.Weighed>();
+    private List<ContextAnswer.Weighed> considered() {
+        var considered = new ArrayList<ContextAnswer.Weighed>();
         for (TaskSearch search : searches)
             for (ScoredFile one : search.files())
-                considered.add(new Context.Weighed(
+                considered.add(new ContextAnswer.Weighed(
                         searches.size() == 1 ? "" : search.project().name(),
                         one.path().value(),
                         one.probability(),

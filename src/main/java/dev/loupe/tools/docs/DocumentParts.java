@@ -12,7 +12,7 @@ import dev.loupe.model.RepoPath;
 import dev.loupe.model.SymbolKind;
 import dev.loupe.scan.FileText;
 import dev.loupe.scan.RootedFiles;
-import dev.loupe.search.FunctionWords;
+import dev.loupe.search.words.FunctionWords;
 import dev.loupe.syntax.document.DocumentKinds;
 import dev.loupe.syntax.document.MarkdownDocument;
 import dev.loupe.tools.Excerpt;

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.loupe.embed.CodeText;
 import dev.loupe.embed.EmbeddingSettings;
+import dev.loupe.embed.InvalidModelSettings;
+import dev.loupe.embed.SettingsReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -79,7 +81,7 @@ class OnnxEmbedderTest {
     @Test
     void aPathThatIsNoneIsAMisfit() {
         assertThatThrownBy(() -> settings("EMBEDDING_MODEL", "/nowhere/bge.onnx"))
-                .isInstanceOf(EmbeddingSettings.Misfit.class)
+                .isInstanceOf(InvalidModelSettings.class)
                 .hasMessageContaining("EMBEDDING_MODEL: there is no model '/nowhere/bge.onnx'");
     }
 
@@ -93,10 +95,10 @@ class OnnxEmbedderTest {
         return OnnxEmbedder.of(settings(namesAndValues), _ -> false);
     }
 
-    private static EmbeddingSettings.Onnx settings(String... namesAndValues) throws EmbeddingSettings.Misfit {
+    private static EmbeddingSettings.Onnx settings(String... namesAndValues) throws InvalidModelSettings {
         var environment = new HashMap<>(Map.of("EMBEDDING_PROVIDER", "onnx", "EMBEDDING_MODEL", model.toString()));
         for (int i = 0; i < namesAndValues.length; i += 2) environment.put(namesAndValues[i], namesAndValues[i + 1]);
-        return (EmbeddingSettings.Onnx) EmbeddingSettings.of(environment);
+        return (EmbeddingSettings.Onnx) SettingsReader.read(environment);
     }
 
     private static CodeText code(String body) {

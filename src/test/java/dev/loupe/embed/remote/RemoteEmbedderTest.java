@@ -7,6 +7,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.loupe.embed.CodeText;
 import dev.loupe.embed.EmbeddingFailure;
 import dev.loupe.embed.EmbeddingSettings;
+import dev.loupe.embed.InvalidModelSettings;
+import dev.loupe.embed.SettingsReader;
 import java.io.IOException;
 import java.net.ServerSocket;
 import java.time.Clock;
@@ -379,9 +381,9 @@ class RemoteEmbedderTest {
         for (int i = 0; i < namesAndValues.length; i += 2) environment.put(namesAndValues[i], namesAndValues[i + 1]);
         try {
             var waiting = new Sleeper(pauses::add, Clock.fixed(NOW, ZoneOffset.UTC), nanos::get, () -> 0.5);
-            var settings = (EmbeddingSettings.Remote) EmbeddingSettings.of(environment);
+            var settings = (EmbeddingSettings.Remote) SettingsReader.read(environment);
             return new RemoteEmbedder(settings, _ -> false, waiting);
-        } catch (EmbeddingSettings.Misfit misfit) {
+        } catch (InvalidModelSettings misfit) {
             throw new AssertionError(misfit);
         }
     }

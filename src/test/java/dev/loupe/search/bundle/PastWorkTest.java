@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.loupe.history.CommitWork;
 import dev.loupe.model.RepoPath;
+import dev.loupe.search.words.TaskWords;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;

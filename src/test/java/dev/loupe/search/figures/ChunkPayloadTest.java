@@ -20,6 +20,7 @@ import dev.loupe.project.LoupeHome;
 import dev.loupe.syntax.Syntax;
 import dev.loupe.vector.Bounds;
 import dev.loupe.vector.PayloadKey;
+import dev.loupe.vector.PlainEvaluation;
 import dev.loupe.vector.PointFilter;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -238,7 +239,7 @@ class ChunkPayloadTest {
             for (int row = 0; row < figures.rows(); row++)
                 assertThat(found.contains(figures.document(row)))
                         .as("%s of %s", filter, payloads.get(row))
-                        .isEqualTo(filter.holds("\"-\"", payloads.get(row)));
+                        .isEqualTo(PlainEvaluation.holds(filter, "\"-\"", payloads.get(row)));
             if (found.size() > 0 && found.size() < figures.rows()) choosing++;
         }
         assertThat(choosing).isGreaterThan(1_000);

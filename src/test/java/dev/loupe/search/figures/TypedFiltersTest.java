@@ -8,6 +8,7 @@ import dev.loupe.json.JsonFailure;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.search.figures.TypedFilters.Presence;
 import dev.loupe.vector.InvalidFilter;
+import dev.loupe.vector.PlainEvaluation;
 import dev.loupe.vector.PointFilter;
 import java.util.List;
 import java.util.Optional;
@@ -42,7 +43,7 @@ class TypedFiltersTest {
     }
 
     private static boolean finds(String payload, FigureLevel level, Asking asking) throws Exception {
-        return asking.of(new TypedFilters(level)).filter().holds("1", json(payload));
+        return PlainEvaluation.holds(asking.of(new TypedFilters(level)).filter(), "1", json(payload));
     }
 
     private static boolean finds(Asking asking) throws Exception {

@@ -8,6 +8,7 @@ import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.search.figures.ChunkKeys;
 import dev.loupe.search.figures.Figure;
 import dev.loupe.search.figures.FilterReference;
+import dev.loupe.vector.PlainEvaluation;
 import dev.loupe.vector.PointFilter;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -27,7 +28,8 @@ class FilterPresetTest {
 
     private static boolean lets(FilterPreset preset, CollectionStatistics statistics, String payload)
             throws JsonFailure {
-        return preset.filter(statistics).holds("1", (JsonObject) Json.parse(payload.replace('\'', '"')));
+        return PlainEvaluation.holds(
+                preset.filter(statistics), "1", (JsonObject) Json.parse(payload.replace('\'', '"')));
     }
 
     @ParameterizedTest

@@ -8,6 +8,7 @@ import dev.loupe.stores.StoredCollection;
 import dev.loupe.vector.Int8Vector;
 import dev.loupe.vector.NearPoint;
 import dev.loupe.vector.PayloadKey;
+import dev.loupe.vector.PlainEvaluation;
 import dev.loupe.vector.PointFilter;
 import dev.loupe.vector.VectorPoint;
 import dev.loupe.vector.VectorSnapshot;
@@ -87,7 +88,7 @@ class NearestRowsTest {
 
     private List<NearPoint> exactly(PointFilter filter) {
         return points.stream()
-                .filter(point -> filter.holds(point.id(), point.payload()))
+                .filter(point -> PlainEvaluation.holds(filter, point.id(), point.payload()))
                 .map(point -> new NearPoint(point.id(), query.cosine(point.vector())))
                 .sorted(Comparator.comparingDouble(NearPoint::cosine).reversed().thenComparing(NearPoint::id))
                 .limit(WANTED)

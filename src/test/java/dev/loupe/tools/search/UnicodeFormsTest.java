@@ -5,7 +5,7 @@ import static dev.loupe.tools.Workbench.text;
 import static dev.loupe.tools.Workbench.write;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.loupe.embed.CodeText;
+import dev.loupe.embed.SnippetText;
 import dev.loupe.embed.StaticEmbedder;
 import dev.loupe.embed.TextRules;
 import dev.loupe.model.JsonValue;
@@ -91,8 +91,8 @@ class UnicodeFormsTest {
         String words = "\u00fcberpr\u00fcfung der gr\u00f6\u00dfe caf\u00e9";
         String apart = Normalizer.normalize(words, Normalizer.Form.NFD);
         assertThat(model.embedQuery(apart)).isEqualTo(model.embedQuery(words));
-        assertThat(model.embedCode(List.of(CodeText.ofSnippet(apart))))
-                .isDeepEqualTo(model.embedCode(List.of(CodeText.ofSnippet(words))));
+        assertThat(model.embedCode(List.of(SnippetText.of(apart))))
+                .isDeepEqualTo(model.embedCode(List.of(SnippetText.of(words))));
         assertThat(new TextRules("", "", 100).query(apart)).isEqualTo(words);
     }
 }

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loupe.model.JsonValue;
 import dev.loupe.project.LoupeHome;
-import dev.loupe.stores.Providers;
 import dev.loupe.stores.StoreChoice;
 import dev.loupe.stores.StoredCollection;
 import dev.loupe.stores.VectorStoreProvider;
+import dev.loupe.stores.engines.Providers;
 import dev.loupe.vector.Int8Vector;
 import dev.loupe.vector.NearPoint;
 import dev.loupe.vector.PointFilter;

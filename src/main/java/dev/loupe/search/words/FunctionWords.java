@@ -1,4 +1,4 @@
-package dev.loupe.search;
+package dev.loupe.search.words;
 
 import java.util.Arrays;
 import java.util.Locale;
@@ -16,6 +16,7 @@ public final class FunctionWords {
         return rest.isEmpty() ? text : rest;
     }
 
+    /// Whether it is one of them.
     public static boolean has(String word) {
         return CommonWords.weight(word.toLowerCase(Locale.ROOT)) == 0 || QueryLanguage.RUSSIAN.isEmpty(word);
     }

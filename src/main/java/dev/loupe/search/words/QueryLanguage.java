@@ -1,4 +1,4 @@
-package dev.loupe.search;
+package dev.loupe.search.words;
 
 import java.text.Normalizer;
 import java.util.List;
@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 
 /// A language other than English that a question may be in, detected by its script or its function words. The
 /// order is that of the columns of `words.tsv`.
-enum QueryLanguage {
+public enum QueryLanguage {
     GERMAN("""
             der dem des das ein eine einen einem einer eines und oder nicht ist sind wird werden wurde wurden worden
             wo wie warum wann welche welcher welches wer wieviel für mit von vom zum zur bei beim nach aus auf über unter
@@ -46,7 +46,7 @@ enum QueryLanguage {
 
     private static final Pattern MARKS = Pattern.compile("\\p{M}+");
     /// Languages in Latin script, which are told apart by function words.
-    static final List<QueryLanguage> LATIN = List.of(GERMAN, FRENCH, SPANISH, PORTUGUESE, ITALIAN, POLISH);
+    public static final List<QueryLanguage> LATIN = List.of(GERMAN, FRENCH, SPANISH, PORTUGUESE, ITALIAN, POLISH);
 
     private final Set<String> telling;
     private final Set<String> others;
@@ -67,7 +67,7 @@ enum QueryLanguage {
     /// The language of a question; empty for English or if it has too few words to decide.
     ///
     /// @param isKnown whether a language has a word; called only if function words leave a doubt
-    static Optional<QueryLanguage> of(List<String> words, BiPredicate<QueryLanguage, String> isKnown) {
+    public static Optional<QueryLanguage> of(List<String> words, BiPredicate<QueryLanguage, String> isKnown) {
         QueryLanguage script = null;
         for (String word : words) {
             QueryLanguage one = ofScript(word);
@@ -134,16 +134,18 @@ enum QueryLanguage {
     }
 
     /// Whether a word says how a question is asked, not what it is about.
-    boolean isEmpty(String word) {
+    public boolean isEmpty(String word) {
         String lower = lower(word);
         return telling.contains(lower) || others.contains(lower);
     }
 
-    boolean isWide() {
+    /// Whether it is written without spaces, in wide characters.
+    public boolean isWide() {
         return this == CHINESE || this == JAPANESE || this == KOREAN;
     }
 
-    String title() {
+    /// Its English name.
+    public String title() {
         return name().charAt(0) + name().substring(1).toLowerCase(Locale.ROOT);
     }
 
@@ -158,7 +160,7 @@ enum QueryLanguage {
     }
 
     /// Lower case, without accents, `ß` as `ss`; CJK text unchanged.
-    String folded(String text) {
+    public String folded(String text) {
         if (isWide()) return text;
         String plain = lower(text).replace("ß", "ss").replace("ł", "l").replace("œ", "oe");
         return MARKS.matcher(Normalizer.normalize(plain, Normalizer.Form.NFD)).replaceAll("");

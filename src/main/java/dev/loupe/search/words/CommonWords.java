@@ -1,9 +1,9 @@
-package dev.loupe.search;
+package dev.loupe.search.words;
 
 import java.util.Set;
 
 /// English words that say how a question is asked, not what it is about.
-final class CommonWords {
+public final class CommonWords {
     private static final Set<String> EMPTY = setOf("""
             a an the is are was were be been being am do does doe did doing done has have had having of to in on at by for
             from with without into onto over under about as than then that this these those there here it its they them
@@ -25,7 +25,7 @@ final class CommonWords {
     }
 
     /// The weight of a word in a question: 0 for a function word, 1 for a distinctive one.
-    static double weight(String word) {
+    public static double weight(String word) {
         if (EMPTY.contains(word)) return 0;
         return VAGUE.contains(word) ? 0.3 : 1;
     }

@@ -1,6 +1,7 @@
-package dev.loupe.tools;
+package dev.loupe.tools.all;
 
 import dev.loupe.engine.Projects;
+import dev.loupe.tools.Tool;
 import dev.loupe.tools.code.CodeTools;
 import dev.loupe.tools.collections.CollectionTools;
 import dev.loupe.tools.context.ContextTools;

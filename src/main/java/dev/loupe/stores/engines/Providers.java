@@ -1,7 +1,11 @@
-package dev.loupe.stores;
+package dev.loupe.stores.engines;
 
 import dev.loupe.project.LoupeHome;
+import dev.loupe.stores.RefusedStore;
+import dev.loupe.stores.StoreChoice;
 import dev.loupe.stores.StoreChoice.InvalidChoice;
+import dev.loupe.stores.StoreKind;
+import dev.loupe.stores.VectorStoreProvider;
 import dev.loupe.stores.chroma.ChromaTables;
 import dev.loupe.stores.opensearch.OpenSearchProvider;
 import dev.loupe.stores.postgres.PostgresTables;

@@ -1,4 +1,4 @@
-package dev.loupe.search.bundle;
+package dev.loupe.search.words;
 
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
