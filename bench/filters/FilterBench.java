@@ -3,7 +3,7 @@ import dev.loupe.index.ChunkScope;
 import dev.loupe.index.DocumentSet;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.index.NearChunk;
-import dev.loupe.index.ProjectIndex;
+import dev.loupe.index.project.ProjectIndex;
 import dev.loupe.model.Filter;
 import dev.loupe.model.JsonValue;
 import dev.loupe.project.Collection;

@@ -76,10 +76,14 @@ class ArchitectureTest {
             "json",
             "model");
 
-    /// The same within a package, whose own name is its outermost part.
+    /// The same within a package; its own name stands for the types that are in none of its parts.
     private static final Map<String, List<String>> PARTS = Map.of(
             "cli", List.of("cli", "server", "projects", "agents", "search", "history", "records", "doctor", "command"),
             "history", List.of("history", "read", "people", "table", "diff"),
+            "index",
+                    List.of(
+                            "project", "commits", "points", "symbols", "vectors", "lexical", "grams", "imports", "view",
+                            "analysis", "index", "codec"),
             "syntax", List.of("syntax", "match", "document", "structure", "tree", "mask", "grammar", "source"));
 
     private static final int MOST_CIRCLES_OF_FILES = 2;

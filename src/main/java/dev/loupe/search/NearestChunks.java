@@ -2,8 +2,8 @@ package dev.loupe.search;
 
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.index.LexicalCandidate;
-import dev.loupe.index.MalformedGlob;
 import dev.loupe.index.NearChunk;
+import dev.loupe.index.lexical.MalformedGlob;
 import dev.loupe.model.Chunk;
 import dev.loupe.model.ChunkId;
 import dev.loupe.model.Filter;

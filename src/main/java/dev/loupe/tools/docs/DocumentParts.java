@@ -2,7 +2,7 @@ package dev.loupe.tools.docs;
 
 import dev.loupe.engine.Project;
 import dev.loupe.index.FileOutline;
-import dev.loupe.index.QueryWord;
+import dev.loupe.index.analysis.QueryWord;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonArray;
 import dev.loupe.model.JsonValue.JsonNull;

@@ -6,7 +6,7 @@ import dev.loupe.engine.Project;
 import dev.loupe.index.FileOutline;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.index.LanguageTotals;
-import dev.loupe.index.MalformedGlob;
+import dev.loupe.index.lexical.MalformedGlob;
 import dev.loupe.model.Coverage;
 import dev.loupe.model.Language;
 import dev.loupe.model.RepoPath;

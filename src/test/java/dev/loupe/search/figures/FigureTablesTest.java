@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.index.IndexedFile;
-import dev.loupe.index.ProjectIndex;
 import dev.loupe.index.Samples;
+import dev.loupe.index.project.ProjectIndex;
 import dev.loupe.model.RepoPath;
 import java.io.IOException;
 import java.nio.file.Path;
