@@ -82,8 +82,18 @@ class ArchitectureTest {
             "history", List.of("history", "read", "people", "table", "diff"),
             "index",
                     List.of(
-                            "project", "commits", "points", "symbols", "vectors", "lexical", "grams", "imports", "view",
-                            "analysis", "index", "codec"),
+                            "project",
+                            "commits",
+                            "points",
+                            "symbols",
+                            "vectors",
+                            "lexical",
+                            "grams",
+                            "imports",
+                            "view",
+                            "analysis",
+                            "index",
+                            "codec"),
             "syntax", List.of("syntax", "match", "document", "structure", "tree", "mask", "grammar", "source"));
 
     private static final int MOST_CIRCLES_OF_FILES = 2;
@@ -190,7 +200,8 @@ class ArchitectureTest {
 
     private static String file(JavaClass type) {
         JavaClass top = type;
-        while (top.getEnclosingClass().isPresent()) top = top.getEnclosingClass().get();
+        while (top.getEnclosingClass().isPresent())
+            top = top.getEnclosingClass().get();
         return top.getName();
     }
 

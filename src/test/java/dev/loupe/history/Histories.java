@@ -49,7 +49,8 @@ public final class Histories {
         commitAs(tree, daysAgo, "A", "a@example.org", message);
     }
 
-    public static void commitAs(GitFixture tree, int daysAgo, String name, String email, String message) throws IOException {
+    public static void commitAs(GitFixture tree, int daysAgo, String name, String email, String message)
+            throws IOException {
         String time = NOW.minus(daysAgo, ChronoUnit.DAYS).toString();
         tree.git("add", "-A");
         tree.git(

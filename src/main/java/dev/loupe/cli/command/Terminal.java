@@ -16,7 +16,8 @@ public record Terminal(
         InputStream in, PrintStream out, PrintStream err, boolean richOut, boolean richErr, boolean color, int width) {
 
     /// @param tty digits of the standard streams that are terminals, as detected by the launcher: `012`
-    public static Terminal of(InputStream in, PrintStream out, PrintStream err, String tty, Map<String, String> environment) {
+    public static Terminal of(
+            InputStream in, PrintStream out, PrintStream err, String tty, Map<String, String> environment) {
         boolean color = environment.getOrDefault("NO_COLOR", "").isEmpty()
                 && !environment.getOrDefault("TERM", "").equals("dumb");
         return new Terminal(in, out, err, tty.contains("1"), tty.contains("2"), color, width(environment));

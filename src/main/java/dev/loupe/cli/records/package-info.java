@@ -1,7 +1,7 @@
 /// Commands about records next to the code: `beads`, `archive` and `feedback`.
 ///
-/// [RecordCalls] asks the tools of beads and archives and [RecordView] prints their answers; [FeedbackView] prints
-/// ratings.
+/// [RecordCalls] asks the tools of beads and archives and [RecordView] prints their answers; [FeedbackView]
+/// prints ratings.
 @NullMarked
 package dev.loupe.cli.records;
 

@@ -1,4 +1,5 @@
-/// Who wrote a commit: [People] merges the names and addresses of one [Person], by the mailmap and by [AuthorKey].
+/// Who wrote a commit: [People] merges the names and addresses of one [Person], by the mailmap and by
+/// [AuthorKey].
 @NullMarked
 package dev.loupe.history.people;
 

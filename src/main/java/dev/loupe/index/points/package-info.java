@@ -1,7 +1,7 @@
 /// The embedded vector store: points with payloads on Lucene.
 ///
-/// [LuceneVectorStore] writes, [LuceneVectorSnapshot] and [StoredPoints] read. [PointQueries] translates filters into
-/// queries, and [VerifiedQuery] checks the payload if the index cannot say it exactly.
+/// [LuceneVectorStore] writes, [LuceneVectorSnapshot] and [StoredPoints] read. [PointQueries] translates
+/// filters into queries, and [VerifiedQuery] checks the payload if the index cannot say it exactly.
 @NullMarked
 package dev.loupe.index.points;
 

@@ -12,8 +12,7 @@ public final class OutlineCache {
 
     private final Map<Integer, SoftReference<FileOutline>> known = new ConcurrentHashMap<>();
 
-    public @Nullable
-    FileOutline of(int document) {
+    public @Nullable FileOutline of(int document) {
         SoftReference<FileOutline> kept = known.get(document);
         return kept == null ? null : kept.get();
     }
