@@ -7,6 +7,8 @@ import dev.loupe.model.Chunk;
 import dev.loupe.model.Filter;
 import dev.loupe.project.Collection;
 import dev.loupe.search.SearchMode;
+import dev.loupe.search.Page;
+import dev.loupe.search.Query;
 import dev.loupe.search.SearchRequest;
 import dev.loupe.search.Searcher;
 import java.io.IOException;
@@ -119,7 +121,7 @@ public final class QueryLatency {
     }
 
     private void ask(String query) throws Exception {
-        searcher.search(snapshot, new SearchRequest(query, SearchMode.HYBRID, Filter.NONE, HITS, 0, false));
+        searcher.search(snapshot, new SearchRequest(new Query.Words(query, SearchMode.HYBRID), Filter.NONE, Page.first(HITS)));
     }
 
     private double bareCpu() {

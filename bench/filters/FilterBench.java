@@ -8,8 +8,11 @@ import dev.loupe.model.Filter;
 import dev.loupe.model.JsonValue;
 import dev.loupe.project.Collection;
 import dev.loupe.search.SearchMode;
+import dev.loupe.search.Page;
+import dev.loupe.search.Query;
 import dev.loupe.search.SearchRequest;
 import dev.loupe.search.Searcher;
+import dev.loupe.search.figures.ChunkColumns;
 import dev.loupe.search.figures.FigureTables;
 import dev.loupe.search.figures.ProjectFigures;
 import dev.loupe.vector.Bounds;
@@ -98,8 +101,8 @@ class FilterBench {
         all.put("name has word load", new PointFilter.HasWords(key("name"), "load", true));
         System.out.println("| filter | chunks | CPU ms, not remembered |\n|---|---|---|");
         for (Map.Entry<String, PointFilter> one : all.entrySet()) {
-            int size = figures.matching(one.getValue(), snapshot).size();
-            double took = median(() -> figures.evaluated(one.getValue(), snapshot));
+            int size = ChunkColumns.matching(one.getValue(), figures, snapshot).size();
+            double took = median(() -> ChunkColumns.evaluated(one.getValue(), figures, snapshot));
             System.out.printf("| %s | %,d | %.1f |%n", one.getKey(), size, took);
         }
         System.out.println();
@@ -120,8 +123,8 @@ class FilterBench {
         PointFilter young = new PointFilter.Range(key("methodLines"), Bounds.from(10.0));
         Map<String, Task> all = new LinkedHashMap<>();
         all.put("everything", () -> ask(searcher, snapshot, questions, DocumentSet.ALL));
-        all.put("isTest = false", () -> ask(searcher, snapshot, questions, figures.matching(code, snapshot)));
-        all.put("methodLines ≥ 10", () -> ask(searcher, snapshot, questions, figures.matching(young, snapshot)));
+        all.put("isTest = false", () -> ask(searcher, snapshot, questions, ChunkColumns.matching(code, figures, snapshot)));
+        all.put("methodLines ≥ 10", () -> ask(searcher, snapshot, questions, ChunkColumns.matching(young, figures, snapshot)));
         for (double share : new double[] {0.01, 0.1, 0.5}) {
             DocumentSet set = share(figures, share);
             all.put("files by chance, %.0f %%".formatted(100 * share), () -> ask(searcher, snapshot, questions, set));
@@ -143,8 +146,7 @@ class FilterBench {
     static Object ask(Searcher searcher, IndexSnapshot snapshot, List<String> questions, DocumentSet among) throws Exception {
         int hits = 0;
         for (String question : questions)
-            hits += searcher.search(snapshot, new SearchRequest(question, SearchMode.HYBRID, Filter.NONE, 10, 0, false)
-                    .among(_ -> among)).hits().size();
+            hits += searcher.search(snapshot, new SearchRequest(new Query.Words(question, SearchMode.HYBRID), Filter.NONE, _ -> among, Page.first(10))).hits().size();
         return hits;
     }
 

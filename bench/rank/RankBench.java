@@ -159,6 +159,21 @@ public final class RankBench {
         }
 
         @Override
+        public boolean isGenerated(int row) {
+            return one.isGenerated(inOne(row));
+        }
+
+        @Override
+        public boolean isPlain(int row) {
+            return one.isPlain(inOne(row));
+        }
+
+        @Override
+        public boolean isContinued(int row) {
+            return one.isContinued(inOne(row));
+        }
+
+        @Override
         public int row(int document) {
             return document;
         }
@@ -281,6 +296,21 @@ public final class RankBench {
         @Override
         public int document(int row) {
             return row;
+        }
+
+        @Override
+        public boolean isGenerated(int row) {
+            return false;
+        }
+
+        @Override
+        public boolean isPlain(int row) {
+            return false;
+        }
+
+        @Override
+        public boolean isContinued(int row) {
+            return false;
         }
 
         @Override

@@ -124,19 +124,20 @@ class ManyRepositories {
 
     static void ask(VectorStoreProvider engine, int repositories) throws IOException {
         for (String pass : new String[] {"", ", again"}) {
-            ask(engine, repositories, "by meaning" + pass, (snapshot, of) -> snapshot.nearest(of.vector(), PointFilter.ALL, 50));
-            ask(engine, repositories, "by words" + pass, (snapshot, of) -> snapshot.lexical(StoreBench.words(of), PointFilter.ALL, 50));
+            ask(engine, repositories, "by meaning" + pass, (snapshot, of, _) -> snapshot.nearest(of.vector(), PointFilter.ALL, 50));
+            ask(engine, repositories, "by words" + pass, (snapshot, of, random) -> snapshot.lexical(StoreBench.words(of, random), PointFilter.ALL, 50));
         }
     }
 
     static void ask(VectorStoreProvider engine, int repositories, String name, StoreBench.Asking asking) throws IOException {
         var times = new ArrayList<Double>();
+        var random = new Random(5);
         double server = StoreBench.server();
         for (int i = 0; i < repositories; i++) {
             VectorPoint of = points.get(i * 37 % points.size());
             long from = System.nanoTime();
             try (VectorSnapshot snapshot = engine.snapshot(name(i))) {
-                asking.ask(snapshot, of);
+                asking.ask(snapshot, of, random);
             }
             times.add(StoreBench.seconds(from) * 1000);
         }

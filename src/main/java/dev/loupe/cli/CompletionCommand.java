@@ -45,7 +45,7 @@ final class CompletionCommand implements Callable<Integer> {
             case "fish" -> new FishCompletion(line).script();
             default ->
                 throw new CommandFailure(
-                        ExitCode.USAGE, "'%s' is no shell that is known; there are: bash, zsh, fish".formatted(shell));
+                        ExitCode.USAGE, "unknown shell '%s'; supported are: bash, zsh, fish".formatted(shell));
         };
         top.screen().out().print(script);
         return ExitCode.FOUND.code();

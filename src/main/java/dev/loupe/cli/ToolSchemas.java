@@ -101,7 +101,7 @@ record ToolSchemas(JsonView properties) {
 
     private static CommandFailure incomplete(Exception failure) {
         return new CommandFailure(
-                ExitCode.ENVIRONMENT, "this build of Loupe lacks its list of tools; build it anew", failure);
+                ExitCode.ENVIRONMENT, "this build of Loupe lacks its list of tools; rebuild it", failure);
     }
 
     /// Converts a typed value: JSON if the argument is a list or object and the text is valid JSON; a number

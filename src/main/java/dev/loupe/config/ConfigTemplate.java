@@ -8,25 +8,13 @@ public final class ConfigTemplate {
 
     /// For a project's file: only the settings that it may set.
     public static String ofProject() {
-        return text("""
-                # What Loupe does in this project. Lines without # hold; docs/configuration.md explains.
-                # What reads other folders or reaches servers stands in the user's own config.toml, not here.
-                """, true);
-    }
-
-    /// For the user's file.
-    public static String ofUser() {
-        return text("""
-                # What Loupe does for you in all projects; a project's .loupe/config.toml goes before it.
-                # Lines without # hold; docs/configuration.md explains.
-                """, false);
-    }
-
-    private static String text(String head, boolean ofProject) {
-        var text = new StringBuilder(head);
+        var text = new StringBuilder("""
+                # Loupe's settings for this project. Commented lines show defaults; docs/configuration.md explains them.
+                # Settings that read other folders or reach servers belong in the user's own config.toml.
+                """);
         String section = "";
         for (Setting<?> setting : SettingsRegistry.ALL) {
-            if (setting.equals(SettingsRegistry.ARCHIVES) || (ofProject && !setting.ofProject())) continue;
+            if (setting.equals(SettingsRegistry.ARCHIVES) || !setting.ofProject()) continue;
             int dot = setting.name().indexOf('.');
             if (!setting.name().substring(0, dot).equals(section)) {
                 section = setting.name().substring(0, dot);

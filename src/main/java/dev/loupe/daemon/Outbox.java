@@ -84,7 +84,7 @@ final class Outbox {
         try {
             for (String json = next(); !json.isEmpty(); json = next()) writer.sendLine(json);
         } catch (IOException gone) {
-            LOG.log(Level.DEBUG, "nobody is left to receive an answer: " + gone);
+            LOG.log(Level.DEBUG, "the client has gone; an answer is dropped: " + gone);
             close();
             broken.run();
         } catch (InterruptedException stopped) {

@@ -4,7 +4,7 @@
 /// embedder is a static model: a table with one vector per token, and a text's vector is the weighted sum of
 /// its tokens' ([StaticModel]). It knows neither word order nor negation, and it is three orders of magnitude
 /// faster than a transformer that finds as well. [WordScanner] splits text into words, [TokenVocabulary] maps
-/// words to tokens, and [StaticEmbedder] sums the vectors. bench/model trains it. Transformers in files are
+/// words to tokens, and [StaticEmbedder] sums the vectors. model trains it. Transformers in files are
 /// in `embed.onnx`, servers in `embed.remote`.
 @NullMarked
 package dev.loupe.embed;

@@ -26,7 +26,7 @@ record FreshViews(Project project, IndexWatcher watching, Refresh refresh, Proje
             Set<RepoPath> files = unsettled.isPresent()
                     ? unsettled.get().of(project.root(), snapshot.files())
                     : StalenessScan.changed(project.root(), snapshot.files().all());
-            return new FreshView(snapshot, files, coverage);
+            return new FreshView(project.root(), snapshot, files, coverage);
         } catch (IOException | RuntimeException failed) {
             snapshot.close();
             throw failed;

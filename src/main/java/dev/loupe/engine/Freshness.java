@@ -3,15 +3,17 @@ package dev.loupe.engine;
 import dev.loupe.index.FileTable;
 import dev.loupe.index.IndexedFile;
 import dev.loupe.model.RepoPath;
-import dev.loupe.search.Hit;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
 
 /// Compares the files of hits with the index by size and time.
 public final class Freshness {
@@ -22,20 +24,16 @@ public final class Freshness {
     /// The note about files that changed since they were indexed.
     ///
     /// @param paths at least one
-    public static String note(List<String> paths) {
-        String named = String.join(", ", paths.subList(0, Math.min(NAMED, paths.size())));
+    public static String note(List<RepoPath> paths) {
+        String named = paths.stream().limit(NAMED).map(RepoPath::value).collect(Collectors.joining(", "));
         return "changed since they were indexed, so lines may have moved: " + named
                 + (paths.size() > NAMED ? " and %d more".formatted(paths.size() - NAMED) : "");
     }
 
-    /// The hits' files that changed or were deleted since they were indexed, by path.
-    static List<String> stale(Path root, FileTable files, List<Hit> hits) throws IOException {
-        var paths =
-                hits.stream().map(hit -> hit.chunk().path()).distinct().sorted().toList();
-        var stale = new java.util.ArrayList<String>();
-        for (RepoPath path : paths) {
-            if (stale(root, files, path)) stale.add(path.value());
-        }
+    /// Those files that changed or were deleted since they were indexed, by path.
+    static List<RepoPath> stale(Path root, FileTable files, List<RepoPath> some) throws IOException {
+        var stale = new ArrayList<RepoPath>();
+        for (RepoPath path : new TreeSet<>(some)) if (stale(root, files, path)) stale.add(path);
         return stale;
     }
 

@@ -12,23 +12,25 @@ import dev.loupe.model.Lack;
 import dev.loupe.model.Readiness;
 import dev.loupe.model.RepoPath;
 import dev.loupe.project.Collection;
-import dev.loupe.search.SearchAnswer;
+import dev.loupe.search.Hits;
+import dev.loupe.search.Query;
 import dev.loupe.search.SearchFailure;
+import dev.loupe.search.SearchMode;
 import dev.loupe.search.SearchRequest;
 import dev.loupe.search.Searcher;
-import dev.loupe.search.TextMeaning;
 import dev.loupe.search.figures.FigureTable;
 import dev.loupe.search.figures.ProjectFigures;
 import dev.loupe.search.rerank.CollectionStatistics;
 import dev.loupe.trees.TreeSearch;
-import dev.loupe.vector.Int8Vector;
 import dev.loupe.watch.WatchLimits;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 
 /// A project with an index on this machine: opens its parts, uses them, and closes them when idle.
 ///
@@ -39,7 +41,7 @@ final class LocalProject implements Project, AutoCloseable {
 
     private final Path root;
     private final Indexing indexing;
-    private final TextMeaning meaning;
+    private final Searcher searcher;
 
     private final OpenIndex index;
     private final BackgroundWork background;
@@ -52,14 +54,14 @@ final class LocalProject implements Project, AutoCloseable {
     private final IndexWatcher watching;
     private final ProjectCoverage coverage;
     private final Refresh refresh;
-    private final FreshSearch search;
+    private final FreshReading reading;
     private final LastUse use = new LastUse();
     private volatile boolean watched;
 
     LocalProject(Path root, ProjectServices with) {
         this.root = root;
         indexing = with.indexing();
-        meaning = new TextMeaning(with.embedder());
+        searcher = new Searcher(with.embedder(), with.rescoring());
         Path folder = with.home().indexes().resolve(Collection.of(root).name());
         index = new OpenIndex(folder, with.embedder());
         background = new BackgroundWork(String.valueOf(root.getFileName()));
@@ -74,7 +76,7 @@ final class LocalProject implements Project, AutoCloseable {
         watching = new IndexWatcher(keptUp, WatchLimits.usual(), IndexWatcher.Pace.usual());
         coverage = new ProjectCoverage(index, runs, watching);
         refresh = new Refresh(index, runs, watching);
-        search = new FreshSearch(root, index, new Searcher(with.embedder(), with.rescoring()), coverage, refresh);
+        reading = new FreshReading(root, index, coverage, refresh);
     }
 
     /// From now on queries start the watch.
@@ -204,16 +206,6 @@ final class LocalProject implements Project, AutoCloseable {
     }
 
     @Override
-    public Optional<Int8Vector> meaning(IndexSnapshot snapshot, String text) throws IOException {
-        return meaning.of(snapshot, text);
-    }
-
-    @Override
-    public Optional<Int8Vector> meaningOfCode(IndexSnapshot snapshot, String code) throws IOException {
-        return meaning.ofCode(snapshot, code);
-    }
-
-    @Override
     public Optional<String> head() throws IOException {
         return Indexing.head(root);
     }
@@ -250,12 +242,12 @@ final class LocalProject implements Project, AutoCloseable {
     @Override
     public boolean renewed(RepoPath file) throws IOException {
         ready();
-        return search.renewed(file);
+        return reading.renewed(file);
     }
 
     @Override
     public boolean stale(RepoPath file) throws IOException {
-        return search.stale(file);
+        return reading.stale(file);
     }
 
     @Override
@@ -267,13 +259,25 @@ final class LocalProject implements Project, AutoCloseable {
     }
 
     @Override
-    public SearchAnswer search(SearchRequest request) throws SearchFailure, IOException {
-        return search.search(request, ready());
+    public Hits search(SearchRequest request) throws SearchFailure, IOException {
+        boolean words = request.query() instanceof Query.Words asked && asked.mode() == SearchMode.KEYWORD;
+        FreshAnswer<Hits> fresh = reading.ask(
+                ready(),
+                words ? EnumSet.complementOf(EnumSet.of(Lack.Kind.VECTORS)) : EnumSet.allOf(Lack.Kind.class),
+                snapshot -> searcher.search(snapshot, request),
+                Hits::files);
+        return fresh.answer().with(fresh.coverage(), fresh.notes());
+    }
+
+    @Override
+    public <T, E extends Exception> FreshAnswer<T> fresh(
+            SnapshotQuestion<T, E> question, Function<T, List<RepoPath>> files) throws E, IOException {
+        return reading.ask(ready(), EnumSet.allOf(Lack.Kind.class), question, files);
     }
 
     @Override
     public Searcher searcher() {
-        return search.searcher();
+        return searcher;
     }
 
     @Override

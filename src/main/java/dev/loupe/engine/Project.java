@@ -9,7 +9,7 @@ import dev.loupe.model.FileSyntax;
 import dev.loupe.model.Lack;
 import dev.loupe.model.Readiness;
 import dev.loupe.model.RepoPath;
-import dev.loupe.search.SearchAnswer;
+import dev.loupe.search.Hits;
 import dev.loupe.search.SearchFailure;
 import dev.loupe.search.SearchRequest;
 import dev.loupe.search.Searcher;
@@ -17,7 +17,6 @@ import dev.loupe.search.figures.FigureTable;
 import dev.loupe.search.figures.ProjectFigures;
 import dev.loupe.search.rerank.CollectionStatistics;
 import dev.loupe.trees.TreeSearch;
-import dev.loupe.vector.Int8Vector;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -25,6 +24,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 
 /// A root folder with its index, open for queries.
 public interface Project {
@@ -93,13 +93,6 @@ public interface Project {
     /// Parses the given content as the index would, regardless of the file on disk.
     FileSyntax parse(RepoPath path, byte[] content) throws InterruptedException;
 
-    /// A text's vector, comparable with a snapshot of this project; empty if that has no vectors, or those of
-    /// another model.
-    Optional<Int8Vector> meaning(IndexSnapshot snapshot, String text) throws IOException;
-
-    /// The same for code, embedded like the chunks of the index.
-    Optional<Int8Vector> meaningOfCode(IndexSnapshot snapshot, String code) throws IOException;
-
     /// The index as it is, without starting or waiting for anything; for status displays.
     IndexSnapshot view() throws IOException;
 
@@ -142,7 +135,15 @@ public interface Project {
     /// How changes of files are noticed.
     WatchState watch();
 
-    SearchAnswer search(SearchRequest request) throws SearchFailure, IOException;
+    /// The page of hits that a request asks for, from the current index: the road of every search for chunks.
+    Hits search(SearchRequest request) throws SearchFailure, IOException;
+
+    /// Asks the current snapshot, as [#search] does. If files of the answer changed since they were indexed,
+    /// they are indexed again and the question is asked once more.
+    ///
+    /// @param files of an answer
+    <T, E extends Exception> FreshAnswer<T> fresh(SnapshotQuestion<T, E> question, Function<T, List<RepoPath>> files)
+            throws E, IOException;
 
     /// The searcher of snapshots of this project.
     Searcher searcher();

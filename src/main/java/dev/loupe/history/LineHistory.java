@@ -36,14 +36,6 @@ record LineHistory(CommitDecoder commits, FileLineage lineage) {
         return Optional.of(new LineChurn(added, deleted, complete));
     }
 
-    /// Follows some lines back through commits.
-    ///
-    /// @param of commits of the file in the window, oldest first
-    /// @return empty if lines of a commit were not read yet
-    Optional<ChunkHistory> chunk(int file, int[] of, LineRange lines, Instant now) {
-        return chunks(file, of, List.of(lines), now).getFirst();
-    }
-
     /// The same for several ranges; the file's changes are looked up once.
     ///
     /// @return for each the result of [#chunk]

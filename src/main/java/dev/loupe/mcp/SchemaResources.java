@@ -19,7 +19,7 @@ final class SchemaResources {
                 page("presets", "Presets", "Every preset with its purpose, level, weights and tools."),
                 page("signals", "Signals", "Every weight key: its meaning, source, unit and normalisation."),
                 page("filters", "Filters", "The grammar of filter, the typed parameters and pathPattern."),
-                page("signal-labels", "Labels", "The labels for figures and the percentiles where they start."),
+                page("signal-labels", "Labels", "The labels for figures and the percentiles at which they start."),
                 page("search-guide", "Search guide", "Which search tool to use for what, with examples."),
                 page("indexing-guide", "Indexing guide", "What is indexed and when, and how to control it."));
     }

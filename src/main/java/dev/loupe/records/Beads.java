@@ -41,17 +41,6 @@ public final class Beads {
         this.projects = List.copyOf(projects);
     }
 
-    /// The number of beads, once they are synced.
-    ///
-    /// @param patience maximum wait if they never were
-    public BeadAnswer count(Duration patience) throws IOException {
-        var notes = new Notes(projects, patience);
-        try (RecordSearch search = open()) {
-            int all = search.count(PointFilter.ALL);
-            return notes.answer(List.of(), all, all, false);
-        }
-    }
-
     /// The best by words, meaning and boosts.
     ///
     /// @param live whether to ask servers, if there are any, for the current state

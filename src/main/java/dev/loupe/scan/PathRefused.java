@@ -6,6 +6,6 @@ public final class PathRefused extends Exception {
     private static final long serialVersionUID = 1L;
 
     PathRefused(String path) {
-        super("'%s' is no path inside this project; give it relative to the project's root".formatted(path));
+        super("'%s' is not a path inside this project; give it relative to the project's root".formatted(path));
     }
 }

@@ -73,7 +73,7 @@ final class DenseRetriever {
         int there = vectors.space().map(VectorSpace::dimensions).orElse(made.length);
         if (there != made.length)
             throw new EmbeddingFailure(
-                    "the embedding model makes %d dimensions now and the index has %d; `loupe index --force` makes all vectors anew"
+                    "the embedding model makes %d dimensions now and the index has %d; `loupe index --force` rebuilds all vectors"
                             .formatted(made.length, there));
         return Int8Vector.of(made);
     }

@@ -17,12 +17,10 @@ final class FeedbackNote {
                 : rated.of(one.candidate().facts().path());
     }
 
-    /// @param ordered all hits, of which the request gets one page
-    static Optional<String> note(FileFactors rated, List<ScoredCandidate> ordered, SearchRequest request) {
+    /// @param shown the hits of the page
+    static Optional<String> note(FileFactors rated, List<ScoredCandidate> shown) {
         if (rated.isEmpty() && rated.trouble().isEmpty()) return Optional.empty();
-        List<RepoPath> files = ordered.stream()
-                .skip(request.offset())
-                .limit(request.limit())
+        List<RepoPath> files = shown.stream()
                 .filter(one -> one.better() >= 0)
                 .map(one -> one.candidate().facts().path())
                 .distinct()

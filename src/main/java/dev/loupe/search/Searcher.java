@@ -1,28 +1,34 @@
 package dev.loupe.search;
 
 import dev.loupe.embed.EmbeddingProvider;
+import dev.loupe.index.ChunkScope;
 import dev.loupe.index.ChunkSearch;
 import dev.loupe.index.DocumentSet;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.index.LexicalCandidate;
 import dev.loupe.index.lexical.MalformedGlob;
-import dev.loupe.model.Coverage;
+import dev.loupe.model.ChunkId;
 import dev.loupe.model.Filter;
 import dev.loupe.search.CandidateRetrieval.Gathered;
+import dev.loupe.search.RankedPage.Retrieved;
+import dev.loupe.search.RankedPage.Standing;
 import dev.loupe.search.feedback.FileFactors;
+import dev.loupe.vector.Int8Vector;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
+import java.util.Set;
 
 /// Answers a [SearchRequest] from a snapshot.
 ///
-/// [CandidateRetrieval] finds candidates by words and by vectors, and [RankingSignal]s order them. Hits
-/// beyond that pool follow in the order of their words, so every page of a long answer is stable.
+/// For a query by words [CandidateRetrieval] finds candidates by words and by vectors, and [RankingSignal]s
+/// order them. Hits beyond that pool follow in the order of their words, so every page of a long answer is
+/// stable.
 public final class Searcher {
+    private static final int LONGEST = 10_000;
+
     private final Weights hybrid;
     private final Weights keyword;
     private final Optional<DenseRetriever> dense;
@@ -58,48 +64,80 @@ public final class Searcher {
         this.dense = dense;
     }
 
-    /// @throws SearchFailure if the question is invalid; the message says how to fix it
-    /// @throws UncheckedIOException if the index cannot be read
-    public SearchAnswer search(IndexSnapshot snapshot, SearchRequest request) throws SearchFailure {
-        Line line = line(snapshot, request);
-        try {
-            return answer(snapshot.search(), line, request);
-        } catch (IOException e) {
-            throw unreadable(e);
-        }
-    }
-
-    /// Like [#search], with an explanation of how the request was read.
-    public Explained explained(IndexSnapshot snapshot, SearchRequest request) throws SearchFailure {
-        Line line = line(snapshot, request);
-        try {
-            return new Explained(answer(snapshot.search(), line, request), line.asked.map(Searcher::reading));
-        } catch (IOException e) {
-            throw unreadable(e);
-        }
-    }
-
-    /// An answer with its explanation.
+    /// The page of hits that a request asks for.
     ///
-    /// @param reading empty if the request has no words
-    public record Explained(SearchAnswer answer, Optional<QueryExplanation> reading) {}
-
-    private static QueryExplanation reading(Asked asked) {
-        return QueryExplanation.of(asked.gathered(), asked.mode());
+    /// @throws NoVectors if the query compares vectors and the snapshot has no comparable ones
+    /// @throws SearchFailure if the question is invalid; the message says how to fix it
+    public Hits search(IndexSnapshot snapshot, SearchRequest request) throws SearchFailure, IOException {
+        return rank(snapshot, request).read(snapshot.search());
     }
 
-    /// The ranked hits of a request without their texts; throws as [#search] does.
-    public RankedPage standings(IndexSnapshot snapshot, SearchRequest request) throws SearchFailure {
-        Line line = line(snapshot, request);
-        List<RankedPage.Standing> page = line.ordered.stream()
-                .skip(request.offset())
-                .limit(request.limit())
-                .map(one -> new RankedPage.Standing(
-                        one.candidate().document(),
-                        one.score(),
-                        line.why.apply(one).side()))
-                .toList();
-        return new RankedPage(page, line.total, line.notes);
+    /// The same without texts.
+    public RankedPage rank(IndexSnapshot snapshot, SearchRequest request) throws SearchFailure, IOException {
+        try {
+            return switch (request.query()) {
+                case Query.Words words -> byWords(snapshot, words, request);
+                case Query.Concept concept -> byConcept(snapshot, concept, request);
+                case Query.Nearest(String text) -> nearest(snapshot, request, vector(snapshot, text), Set.of(), -1);
+                case Query.Like like -> {
+                    if (!snapshot.vectors().space().filter(like.space()::equals).isPresent()) throw new NoVectors();
+                    yield nearest(snapshot, request, like.vector(), like.without(), like.least());
+                }
+            };
+        } catch (MalformedGlob e) {
+            throw new SearchFailure(String.valueOf(e.getMessage()));
+        }
+    }
+
+    private RankedPage byConcept(IndexSnapshot snapshot, Query.Concept concept, SearchRequest request)
+            throws SearchFailure, IOException {
+        Int8Vector vector = vector(snapshot, concept.text());
+        ChunkScope scope = scope(snapshot, request);
+        var ranking =
+                new ConceptRanking(words -> rank(snapshot, words), snapshot, concept.text(), vector, request, scope);
+        return new VectorSearch(snapshot, scope, request.page()).page(concept.files(), ranking);
+    }
+
+    private static RankedPage nearest(
+            IndexSnapshot snapshot, SearchRequest request, Int8Vector vector, Set<ChunkId> without, double least)
+            throws SearchFailure, IOException {
+        return new VectorSearch(snapshot, scope(snapshot, request), request.page()).nearest(vector, without, least);
+    }
+
+    private static ChunkScope scope(IndexSnapshot snapshot, SearchRequest request) throws SearchFailure, IOException {
+        return new ChunkScope(List.of(request.filter()), request.among().in(snapshot));
+    }
+
+    private Int8Vector vector(IndexSnapshot snapshot, String text) throws SearchFailure, IOException {
+        return meaning(snapshot, text).orElseThrow(NoVectors::new);
+    }
+
+    /// A text's vector, comparable with those of a snapshot; empty if that has no vectors, or those of
+    /// another model. The text has no query syntax but is otherwise read as a question is, including
+    /// translation. Its first ten thousand characters count.
+    ///
+    /// @throws IOException if the embedder cannot be reached
+    public Optional<Int8Vector> meaning(IndexSnapshot snapshot, String text) throws IOException {
+        if (!serves(snapshot)) return Optional.empty();
+        String read = beginning(text);
+        var query = new ParsedQuery(read, List.of(read.strip().split("\\s+")), List.of(), List.of(), List.of());
+        String question = QueryAnalyzer.of(query).meaning(query);
+        return Optional.of(dense.orElseThrow().vector(snapshot.vectors(), question));
+    }
+
+    /// The same for code, embedded like the chunks of the index.
+    public Optional<Int8Vector> meaningOfCode(IndexSnapshot snapshot, String code) throws IOException {
+        return serves(snapshot)
+                ? Optional.of(dense.orElseThrow().vectorOfCode(snapshot.vectors(), beginning(code)))
+                : Optional.empty();
+    }
+
+    private boolean serves(IndexSnapshot snapshot) {
+        return dense.isPresent() && dense.get().serves(snapshot);
+    }
+
+    private static String beginning(String text) {
+        return text.substring(0, Math.min(text.length(), LONGEST));
     }
 
     /// The best chunks for a text by BM25 over their fields alone. The text has no query syntax.
@@ -117,60 +155,29 @@ public final class Searcher {
                 .toList();
     }
 
-    /// The ranked result of a request, before any text is read.
-    ///
-    /// @param asked the retrieval behind it; empty if the request has no words
-    private record Line(
-            Optional<Asked> asked,
-            List<ScoredCandidate> ordered,
-            int total,
-            List<String> notes,
-            Function<ScoredCandidate, Reasons> why) {}
-
-    private Line line(IndexSnapshot snapshot, SearchRequest request) throws SearchFailure {
-        return read(snapshot, request, query -> {
-            if (!query.hasText() && query.scope().isAll())
-                throw new SearchFailure(
-                        "the query is empty; give a name, some words or a question, or a restriction such as path:src/**");
-            return query.hasText() ? ranked(snapshot, query, request) : listed(snapshot.search(), query, request);
-        });
+    private RankedPage byWords(IndexSnapshot snapshot, Query.Words words, SearchRequest request)
+            throws SearchFailure, IOException {
+        ParsedQuery query = QueryParser.parse(words.text(), request.filter(), words.plain())
+                .among(request.among().in(snapshot));
+        if (query.hasText()) return ranked(snapshot, query, words, request.page());
+        if (!query.scope().isAll()) return listed(snapshot.search(), query, request.page());
+        throw new SearchFailure(
+                "the query is empty; give a name, some words or a question, or a restriction such as path:src/**");
     }
 
-    /// Uses a parsed query.
-    @FunctionalInterface
-    private interface Use<T> {
-        T of(ParsedQuery query) throws SearchFailure, IOException;
-    }
-
-    private static <T> T read(IndexSnapshot snapshot, SearchRequest request, Use<T> use) throws SearchFailure {
-        ParsedQuery parsed = QueryParser.parse(request.query(), request.filter(), request.plain());
-        try {
-            return use.of(parsed.among(request.among().in(snapshot)));
-        } catch (MalformedGlob e) {
-            throw new SearchFailure(String.valueOf(e.getMessage()));
-        } catch (IOException e) {
-            throw unreadable(e);
-        }
-    }
-
-    private static UncheckedIOException unreadable(IOException e) {
-        return new UncheckedIOException("the index could not be read", e);
-    }
-
-    private Line ranked(IndexSnapshot snapshot, ParsedQuery query, SearchRequest request)
+    private RankedPage ranked(IndexSnapshot snapshot, ParsedQuery query, Query.Words words, Page page)
             throws IOException, SearchFailure {
-        int wanted = request.offset() + request.limit();
-        Asked asked = asked(snapshot, query, possible(request.mode(), snapshot), wanted);
-        SearchMode mode = asked.mode();
-        Gathered gathered = asked.gathered();
+        Retrieved retrieved = retrieved(snapshot, query, possible(words.mode(), snapshot), page.end());
+        SearchMode mode = retrieved.mode();
+        Gathered gathered = retrieved.gathered();
         CandidateSet pool = gathered.pool();
         boolean byMeaning = mode == SearchMode.SEMANTIC
                 || mode == SearchMode.HYBRID && gathered.found().candidates().isEmpty();
-        FileFactors rated = byMeaning ? FileFactors.NONE : request.ratings().factors(query.text());
+        FileFactors rated = byMeaning ? FileFactors.NONE : words.ratings().factors(query.text());
         Ranker order =
                 byMeaning ? new CosineRanker(pool) : new Ranking(pool, weights(mode), PenaltyCache.SHARED, rated);
         var ordered = new ArrayList<>(order.order(gathered.candidates()));
-        if (wanted > ordered.size() && mode != SearchMode.SEMANTIC)
+        if (page.end() > ordered.size() && mode != SearchMode.SEMANTIC)
             addTail(ordered, gathered.found().candidates());
         List<String> notes = QueryNotes.of(query, pool.question(), ordered.size());
         if (mode == SearchMode.HYBRID && gathered.near().length > 0) {
@@ -183,21 +190,25 @@ public final class Searcher {
         if (mode == SearchMode.KEYWORD && ordered.isEmpty() && query.phrases().isEmpty())
             notes.add(QueryNotes.unfound(query, pool.question()));
         if (!byMeaning && mode == SearchMode.HYBRID) QueryNotes.doubt(pool).ifPresent(notes::add);
-        FeedbackNote.note(rated, ordered, request).ifPresent(notes::add);
-        asked.trouble().ifPresent(notes::add);
-        if (mode != request.mode() && asked.trouble().isEmpty())
+        List<ScoredCandidate> shown = page.of(ordered);
+        FeedbackNote.note(rated, shown).ifPresent(notes::add);
+        retrieved.trouble().ifPresent(notes::add);
+        if (mode != words.mode() && retrieved.trouble().isEmpty())
             notes.add("this index has no vectors, so words alone were searched");
-        Function<ScoredCandidate, List<Hit.SignalValue>> why = request.explain() ? order::explain : _ -> List.of();
-        return new Line(Optional.of(asked), ordered, total(gathered, ordered, mode), notes, one -> {
-            SearchMode side = mode == SearchMode.HYBRID ? gathered.foundBy(one.candidate()) : mode;
-            return new Reasons(side, why.apply(one), FeedbackNote.factor(rated, one));
-        });
+        var standings = new ArrayList<Standing>(shown.size());
+        for (ScoredCandidate one : shown)
+            standings.add(new Standing(
+                    one.candidate(),
+                    one.score(),
+                    mode == SearchMode.HYBRID ? gathered.foundBy(one.candidate()) : mode,
+                    words.explain() ? order.explain(one) : List.of(),
+                    FeedbackNote.factor(rated, one)));
+        return new RankedPage(standings, total(gathered, ordered, mode), notes, Optional.of(retrieved));
     }
 
     /// The requested mode, or words alone if there are no comparable vectors.
     private SearchMode possible(SearchMode asked, IndexSnapshot snapshot) throws SearchFailure {
-        boolean served = dense.isPresent() && dense.get().serves(snapshot);
-        if (served || asked == SearchMode.KEYWORD) return asked;
+        if (serves(snapshot) || asked == SearchMode.KEYWORD) return asked;
         if (asked == SearchMode.HYBRID) return SearchMode.KEYWORD;
         throw new SearchFailure("this index has no vectors; index the project again, or use mode keyword");
     }
@@ -215,18 +226,16 @@ public final class Searcher {
         }
     }
 
-    /// What was retrieved, in which mode, and the reason if it was not the requested one.
-    private record Asked(SearchMode mode, Gathered gathered, Optional<String> trouble) {}
-
     /// Falls back to words if the provider cannot embed the question now.
-    private Asked asked(IndexSnapshot snapshot, ParsedQuery query, SearchMode mode, int wanted)
+    private Retrieved retrieved(IndexSnapshot snapshot, ParsedQuery query, SearchMode mode, int wanted)
             throws IOException, SearchFailure {
         try {
-            return new Asked(mode, gather(snapshot, query, weights(mode), mode, wanted), Optional.empty());
+            return new Retrieved(mode, gather(snapshot, query, weights(mode), mode, wanted), Optional.empty());
         } catch (NotEmbedded silent) {
             if (mode == SearchMode.SEMANTIC) throw silent;
             Gathered byWords = gather(snapshot, query, keyword, SearchMode.KEYWORD, wanted);
-            return new Asked(SearchMode.KEYWORD, byWords, Optional.of(silent.why() + "; words alone were searched"));
+            return new Retrieved(
+                    SearchMode.KEYWORD, byWords, Optional.of(silent.why() + "; words alone were searched"));
         }
     }
 
@@ -237,7 +246,8 @@ public final class Searcher {
     /// Retrieves the candidates of a query with no restrictions other than its own.
     Gathered gather(IndexSnapshot snapshot, String query) throws IOException, SearchFailure {
         SearchMode mode = possible(SearchMode.HYBRID, snapshot);
-        return asked(snapshot, QueryParser.parse(query, Filter.NONE), mode, 0).gathered();
+        return retrieved(snapshot, QueryParser.parse(query, Filter.NONE), mode, 0)
+                .gathered();
     }
 
     private Gathered gather(IndexSnapshot snapshot, ParsedQuery query, Weights weights, SearchMode mode, int wanted)
@@ -267,40 +277,15 @@ public final class Searcher {
     }
 
     /// Lists the chunks within the restrictions of a query without words, by path.
-    private static Line listed(ChunkSearch index, ParsedQuery query, SearchRequest request)
+    private static RankedPage listed(ChunkSearch index, ParsedQuery query, Page page)
             throws IOException, SearchFailure {
         if (!query.excluded().isEmpty())
             throw new SearchFailure("the query only excludes words; say what to look for as well");
-        ChunkSearch.Found found = index.inPathOrder(query.scope(), request.offset() + request.limit());
-        List<ScoredCandidate> all = found.candidates().stream()
-                .map(one -> new ScoredCandidate(one, 0))
+        ChunkSearch.Found found = index.inPathOrder(query.scope(), page.end());
+        List<Standing> listed = page.of(found.candidates()).stream()
+                .map(one -> new Standing(one, 0, SearchMode.KEYWORD))
                 .toList();
         List<String> notes = List.of("the query has no words: chunks are listed by path, without scores");
-        return new Line(
-                Optional.empty(),
-                all,
-                found.total(),
-                notes,
-                _ -> new Reasons(SearchMode.KEYWORD, List.of(), FileFactors.Factor.NONE));
-    }
-
-    /// How a hit was found and scored.
-    private record Reasons(SearchMode side, List<Hit.SignalValue> signals, FileFactors.Factor rated) {}
-
-    private static SearchAnswer answer(ChunkSearch index, Line line, SearchRequest request) throws IOException {
-        var hits = new ArrayList<Hit>();
-        int end = Math.min(line.ordered.size(), request.offset() + request.limit());
-        for (int i = request.offset(); i < end; i++) {
-            ScoredCandidate one = line.ordered.get(i);
-            Reasons reasons = line.why.apply(one);
-            hits.add(new Hit(
-                    index.read(one.candidate()),
-                    one.candidate().document(),
-                    one.score(),
-                    reasons.side().wireName(),
-                    reasons.signals(),
-                    reasons.rated()));
-        }
-        return new SearchAnswer(hits, request.mode(), line.total, new Coverage.Complete(), line.notes);
+        return new RankedPage(listed, found.total(), notes);
     }
 }

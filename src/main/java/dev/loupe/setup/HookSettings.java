@@ -147,13 +147,13 @@ final class HookSettings {
         Optional<JsonNode> value = parent.get(key);
         if (value.isEmpty()) return Optional.empty();
         if (value.get() instanceof JsonNode.Obj object) return Optional.of(object);
-        throw new MalformedSettings("\"" + key + "\" is no object");
+        throw new MalformedSettings("\"" + key + "\" is not an object");
     }
 
     private static Optional<JsonNode.Array> array(JsonNode.Obj parent, String key) throws MalformedSettings {
         Optional<JsonNode> value = parent.get(key);
         if (value.isEmpty()) return Optional.empty();
         if (value.get() instanceof JsonNode.Array array) return Optional.of(array);
-        throw new MalformedSettings("\"" + key + "\" is no array");
+        throw new MalformedSettings("\"" + key + "\" is not an array");
     }
 }

@@ -105,6 +105,6 @@ public final class ServerSettings {
         Optional<JsonNode> servers = settings.root().get(client.container());
         if (servers.isEmpty()) return Optional.empty();
         if (servers.get() instanceof JsonNode.Obj object) return Optional.of(object);
-        throw new MalformedSettings("\"" + client.container() + "\" is no object");
+        throw new MalformedSettings("\"" + client.container() + "\" is not an object");
     }
 }

@@ -132,7 +132,7 @@ public record SettingsChange(Path file, Optional<String> before, String after) {
             return Optional.empty();
         }
         if (!Files.isRegularFile(file) || Files.size(file) > MOST_BYTES)
-            throw new IOException(file + " is no file of settings (no regular file, or above 4 MB)");
+            throw new IOException(file + " is not a settings file (not a regular file, or over 4 MB)");
         try {
             return Optional.of(StandardCharsets.UTF_8
                     .newDecoder()

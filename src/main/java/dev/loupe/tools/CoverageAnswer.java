@@ -13,7 +13,7 @@ public record CoverageAnswer(
         @Param("files that belong to the project, as far as is known; 0 where complete")
         int total,
 
-        @Param("why it is not complete and what to do; empty where it is")
+        @Param("why it is not complete and what to do; empty if it is")
         String why) {
 
     public static CoverageAnswer of(Coverage coverage) {

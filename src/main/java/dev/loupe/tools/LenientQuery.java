@@ -3,10 +3,8 @@ package dev.loupe.tools;
 import dev.loupe.engine.Project;
 import dev.loupe.index.IndexedFile;
 import dev.loupe.model.RepoPath;
-import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 
 /// How the family that never fails reads its arguments and runs its queries. `ProjectResolver.target` defines
 /// what a `target` means.
@@ -20,7 +18,7 @@ public final class LenientQuery {
 
     /// The description of an argument `target`.
     public static final String TARGET =
-            "Project's name or path. A registered name, a root's absolute path or its folder name. All projects where missing or unknown.";
+            "Project's name or path. A registered name, a root's absolute path or its folder name. All projects if omitted or unknown.";
 
     /// The default limit as JSON.
     public static final String USUAL_LIMIT = "3";
@@ -37,26 +35,6 @@ public final class LenientQuery {
 
     public static int limit(int given) {
         return given <= 1 ? Integer.parseInt(USUAL_LIMIT) : Math.min(given, MOST);
-    }
-
-    /// Queries a project, and once more if files of the answer changed since they were indexed.
-    ///
-    /// @param files of an answer
-    public static <T> T fresh(
-            Project project, ProjectResolver.SnapshotQuestion<T> question, Function<T, List<RepoPath>> files)
-            throws ToolFailure {
-        T answer = ProjectResolver.reading(project, question);
-        try {
-            boolean renewed = false;
-            for (RepoPath file : files.apply(answer))
-                if (project.stale(file)) {
-                    project.renewed(file);
-                    renewed = true;
-                }
-            return renewed ? ProjectResolver.reading(project, question) : answer;
-        } catch (IOException failure) {
-            throw ProjectResolver.unreadable(project, failure);
-        }
     }
 
     /// Paths of all files of a project.

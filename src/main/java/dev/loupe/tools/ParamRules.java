@@ -47,7 +47,7 @@ final class ParamRules implements RecordRules {
         try {
             return Json.parse(json);
         } catch (JsonFailure ours) {
-            throw new IllegalStateException("the default of " + component + " is no JSON: " + json, ours);
+            throw new IllegalStateException("the default of " + component + " is not valid JSON: " + json, ours);
         }
     }
 

@@ -10,13 +10,16 @@ import dev.loupe.engine.Project;
 import dev.loupe.engine.ProjectAddress;
 import dev.loupe.engine.Projects;
 import dev.loupe.engine.Session;
+import dev.loupe.engine.SnapshotQuestion;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.index.OtherModel;
+import dev.loupe.model.RepoPath;
 import java.io.File;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /// Resolves the projects of a call from `repo`, `target`, `project`, `path` or their absence.
 ///
@@ -119,9 +122,33 @@ public final class ProjectResolver {
     }
 
     /// Runs a query on the current snapshot.
-    public static <T> T reading(Project project, SnapshotQuestion<T> question) throws ToolFailure {
+    public static <T> T reading(Project project, SnapshotQuestion<T, ToolFailure> question) throws ToolFailure {
         try (IndexSnapshot snapshot = project.snapshot()) {
             return question.ask(snapshot);
+        } catch (IOException failure) {
+            throw unreadable(project, failure);
+        }
+    }
+
+    /// Runs a query on the current snapshot, and once more if files of the answer changed since they were
+    /// indexed.
+    ///
+    /// @param files of an answer
+    public static <T> T fresh(
+            Project project, SnapshotQuestion<T, ToolFailure> question, Function<T, List<RepoPath>> files)
+            throws ToolFailure {
+        try {
+            return project.fresh(question, files).answer();
+        } catch (IOException failure) {
+            throw unreadable(project, failure);
+        }
+    }
+
+    /// Has the current content of a file indexed. If that takes too long, the answer is about the older one
+    /// and says so.
+    public static void renew(Project project, RepoPath file) throws ToolFailure {
+        try {
+            var _ = project.renewed(file);
         } catch (IOException failure) {
             throw unreadable(project, failure);
         }
@@ -137,7 +164,7 @@ public final class ProjectResolver {
     }
 
     /// The same on the index as it is, without starting or waiting for anything.
-    public static <T> T viewing(Project project, SnapshotQuestion<T> question) throws ToolFailure {
+    public static <T> T viewing(Project project, SnapshotQuestion<T, ToolFailure> question) throws ToolFailure {
         try (IndexSnapshot snapshot = project.view()) {
             return question.ask(snapshot);
         } catch (IOException failure) {
@@ -198,13 +225,7 @@ public final class ProjectResolver {
         };
     }
 
-    /// A query on one snapshot.
-    @FunctionalInterface
-    public interface SnapshotQuestion<T> {
-        T ask(IndexSnapshot snapshot) throws IOException, ToolFailure;
-    }
-
-    /// A query on one snapshot and the changes since.
+    /// A question for one snapshot and the changes since.
     @FunctionalInterface
     public interface FreshQuestion<T> {
         T ask(FreshView view) throws IOException, ToolFailure;

@@ -18,7 +18,7 @@ public record RatedFile(
 
     /// The description of the answer member that lists them.
     public static final String MEMBER =
-            "files here that ratings of earlier answers to a like question moved (feedback_submit); empty where none did";
+            "files here that ratings of earlier answers to a similar question moved (feedback_submit); empty if none did";
 
     /// Empty if no rating changed its rank.
     public static Stream<RatedFile> of(String repo, RepoPath path, FileFactors.Factor factor) {

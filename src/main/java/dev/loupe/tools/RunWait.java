@@ -70,6 +70,6 @@ public final class RunWait {
     private static String hint(Throwable cause) {
         return cause instanceof IndexBusy
                 ? "leave out --in-process, so that the daemon that has the index indexes"
-                : "mend that and call index_codebase again";
+                : "fix that and call index_codebase again";
     }
 }

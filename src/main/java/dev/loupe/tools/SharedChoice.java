@@ -68,7 +68,7 @@ public final class SharedChoice {
                 .orElseThrow(() -> new ToolFailure(
                         ToolFailure.Kind.UNAVAILABLE,
                         "INFRA_EMBEDDING_MODEL_MISMATCH",
-                        "the shared index of %s was made with the embedding model %s, which is not the one in use here.\n\nHint: use that model here (docs/providers.md), or index the repository again where it lies."
+                        "the shared index of %s was made with the embedding model %s, which is not the one in use here.\n\nHint: use that model here (docs/providers.md), or index the repository again on its own machine."
                                 .formatted(index.name().project(), index.space().fingerprint())));
     }
 

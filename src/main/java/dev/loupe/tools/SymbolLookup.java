@@ -53,12 +53,12 @@ public final class SymbolLookup {
     public <T> T in(Project project, String name, Question<T> question) throws ToolFailure {
         Answer<T> answer = ask(project, name, question, LOOKS);
         for (int looks = LOOKS; answer.value.isEmpty(); looks--) {
-            renew(project, answer.behind.getFirst());
+            // One run reads everything that changed.
+            ProjectResolver.renew(project, answer.behind.getFirst());
             answer = ask(project, name, question, looks - 1);
         }
         if (!answer.behind.isEmpty())
-            notes.add(Freshness.note(
-                    answer.behind.stream().map(RepoPath::value).sorted().toList()));
+            notes.add(Freshness.note(answer.behind.stream().sorted().toList()));
         project.exactTrouble().ifPresent(notes::add);
         coverage.add(project.coverage(Set.of(Lack.Kind.SYNTAX)));
         return answer.value.getFirst();
@@ -75,16 +75,6 @@ public final class SymbolLookup {
                     ? new Answer<>(List.of(question.ask(view, project.exactReferences())), behind)
                     : new Answer<>(List.of(), behind);
         });
-    }
-
-    private static void renew(Project project, RepoPath changed) throws ToolFailure {
-        try {
-            // One run reads everything that changed; if it takes too long, the files are still reported as
-            // changed.
-            var _ = project.renewed(changed);
-        } catch (IOException failure) {
-            throw ProjectResolver.unreadable(project, failure);
-        }
     }
 
     /// How much of the projects was searched.

@@ -175,7 +175,7 @@ public final class ToolRunner implements ToolCaller {
                 ToolFailure.Kind.UNAVAILABLE,
                 "",
                 ErrorText.of(("%s could not read what it needs (%s); call again, and if it fails again,"
-                                + " index_codebase with forceReindex makes the index anew")
+                                + " index_codebase with forceReindex rebuilds the index")
                         .formatted(tool, why)));
     }
 

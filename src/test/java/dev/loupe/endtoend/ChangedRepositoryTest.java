@@ -113,7 +113,7 @@ class ChangedRepositoryTest {
         try (Client client = loupe.serve(repository.root())) {
             Client.Answer run = client.call("index_codebase", "{}");
             assertThat(run.string("rebuilt")).contains("999999");
-            assertThat(run.string("message")).contains("made anew");
+            assertThat(run.string("message")).contains("rebuilt");
             assertThat(client.call("search", "{\"query\": \"first_name\"}").json())
                     .contains("main.py");
         }

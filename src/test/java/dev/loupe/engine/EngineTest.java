@@ -15,7 +15,9 @@ import dev.loupe.model.Filter;
 import dev.loupe.model.RepoPath;
 import dev.loupe.model.WallClock;
 import dev.loupe.project.LoupeHome;
-import dev.loupe.search.SearchAnswer;
+import dev.loupe.search.Hits;
+import dev.loupe.search.Page;
+import dev.loupe.search.Query;
 import dev.loupe.search.SearchMode;
 import dev.loupe.search.SearchRequest;
 import dev.loupe.syntax.SourceParser;
@@ -65,7 +67,7 @@ class EngineTest {
 
     @Test
     void theFirstQuestionMakesTheIndexAndIsAnsweredInFull() throws Exception {
-        SearchAnswer answer = ask("charge_card");
+        Hits answer = ask("charge_card");
         assertThat(places(answer)).startsWith("pay.py:1");
         assertThat(answer.coverage()).isEqualTo(new Coverage.Complete());
         assertThat(project().state()).isInstanceOf(IndexState.Indexed.class);
@@ -75,7 +77,7 @@ class EngineTest {
     void anEditedHitIsReadAgainBeforeTheAnswer() throws Exception {
         ask("charge_card");
         write("pay.py", "# moved down\n\n\ndef charge_card(card):\n    return card\n");
-        SearchAnswer answer = ask("charge_card");
+        Hits answer = ask("charge_card");
         assertThat(answer.hits().getFirst().chunk().text()).contains("def charge_card");
         assertThat(answer.hits().getFirst().chunk().lines().contains(4)).isTrue();
     }
@@ -329,11 +331,12 @@ class EngineTest {
         return project().index(force).report().get();
     }
 
-    private SearchAnswer ask(String query) throws Exception {
-        return project().search(new SearchRequest(query, SearchMode.KEYWORD, Filter.NONE, 10, 0, false));
+    private Hits ask(String query) throws Exception {
+        return project()
+                .search(new SearchRequest(new Query.Words(query, SearchMode.KEYWORD), Filter.NONE, Page.first(10)));
     }
 
-    private static List<String> places(SearchAnswer answer) {
+    private static List<String> places(Hits answer) {
         return answer.hits().stream()
                 .map(hit -> hit.chunk().path() + ":" + hit.chunk().lines().first())
                 .toList();

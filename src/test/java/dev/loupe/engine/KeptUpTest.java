@@ -11,6 +11,8 @@ import dev.loupe.model.PathSample;
 import dev.loupe.model.RepoPath;
 import dev.loupe.model.WallClock;
 import dev.loupe.project.LoupeHome;
+import dev.loupe.search.Page;
+import dev.loupe.search.Query;
 import dev.loupe.search.SearchMode;
 import dev.loupe.search.SearchRequest;
 import dev.loupe.syntax.Syntax;
@@ -260,7 +262,7 @@ class KeptUpTest {
     }
 
     private static SearchRequest request() {
-        return new SearchRequest("charge_card", SearchMode.KEYWORD, Filter.NONE, 10, 0, false);
+        return new SearchRequest(new Query.Words("charge_card", SearchMode.KEYWORD), Filter.NONE, Page.first(10));
     }
 
     private void knows(String path, String name) throws Exception {

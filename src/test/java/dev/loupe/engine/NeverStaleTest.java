@@ -9,13 +9,14 @@ import dev.loupe.model.Coverage;
 import dev.loupe.model.Filter;
 import dev.loupe.model.WallClock;
 import dev.loupe.project.LoupeHome;
-import dev.loupe.search.SearchAnswer;
+import dev.loupe.search.Hits;
+import dev.loupe.search.Page;
+import dev.loupe.search.Query;
 import dev.loupe.search.SearchMode;
 import dev.loupe.search.SearchRequest;
 import dev.loupe.syntax.Syntax;
 import dev.loupe.text.GrepRequest;
 import dev.loupe.text.LinePattern;
-import dev.loupe.text.LineSearch;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -114,8 +115,9 @@ class NeverStaleTest {
 
     /// @return whether everything was searched
     private boolean foundOrNotAll(String file) throws Exception {
-        var request = new SearchRequest(words.getOrDefault(file, ""), SearchMode.KEYWORD, Filter.NONE, 10, 0, false);
-        SearchAnswer answer = project().search(request);
+        var request = new SearchRequest(
+                new Query.Words(words.getOrDefault(file, ""), SearchMode.KEYWORD), Filter.NONE, Page.first(10));
+        Hits answer = project().search(request);
         if (answer.coverage() instanceof Coverage.Partial) return false;
         assertThat(answer.hits())
                 .as(file)
@@ -203,15 +205,8 @@ class NeverStaleTest {
     private Answer answer(String word) throws Exception {
         LinePattern pattern = LinePattern.compile(word, false, false);
         try (FreshView view = project().freshView()) {
-            List<String> places = new LineSearch()
-                            .search(
-                                    root,
-                                    view.snapshot().files(),
-                                    view.unsettled(),
-                                    new GrepRequest(pattern, Filter.NONE, 10_000),
-                                    Cancellation.NEVER)
-                            .files()
-                            .stream()
+            List<String> places =
+                    view.lines(new GrepRequest(pattern, Filter.NONE, 10_000), Cancellation.NEVER).files().stream()
                             .map(found -> found.path().value())
                             .toList();
             return new Answer(places, view.coverage());

@@ -13,7 +13,9 @@ import dev.loupe.model.Coverage;
 import dev.loupe.model.Filter;
 import dev.loupe.model.WallClock;
 import dev.loupe.project.LoupeHome;
-import dev.loupe.search.SearchAnswer;
+import dev.loupe.search.Hits;
+import dev.loupe.search.Page;
+import dev.loupe.search.Query;
 import dev.loupe.search.SearchFailure;
 import dev.loupe.search.SearchMode;
 import dev.loupe.search.SearchRequest;
@@ -120,7 +122,7 @@ class OtherProvidersTest {
         open("openai");
         index(false);
         server.always(DOWN);
-        SearchAnswer answer = ask("where do we charge the card", SearchMode.HYBRID);
+        Hits answer = ask("where do we charge the card", SearchMode.HYBRID);
         assertThat(names(answer)).startsWith("charge_card");
         assertThat(answer.notes())
                 .anySatisfy(note -> assertThat(note).contains("503").contains("words alone were searched"));
@@ -235,8 +237,8 @@ class OtherProvidersTest {
         return project().index(force).report().get();
     }
 
-    private SearchAnswer ask(String query, SearchMode mode) throws Exception {
-        return project().search(new SearchRequest(query, mode, Filter.NONE, 10, 0, false));
+    private Hits ask(String query, SearchMode mode) throws Exception {
+        return project().search(new SearchRequest(new Query.Words(query, mode), Filter.NONE, Page.first(10)));
     }
 
     private Optional<VectorSpace> space() throws Exception {
@@ -251,7 +253,7 @@ class OtherProvidersTest {
         }
     }
 
-    private static List<String> names(SearchAnswer answer) {
+    private static List<String> names(Hits answer) {
         return answer.hits().stream().map(hit -> hit.chunk().name()).toList();
     }
 }

@@ -13,7 +13,9 @@ import dev.loupe.model.Filter;
 import dev.loupe.model.WallClock;
 import dev.loupe.project.LoupeHome;
 import dev.loupe.search.Hit;
-import dev.loupe.search.SearchAnswer;
+import dev.loupe.search.Hits;
+import dev.loupe.search.Page;
+import dev.loupe.search.Query;
 import dev.loupe.search.SearchMode;
 import dev.loupe.search.SearchRequest;
 import dev.loupe.syntax.Syntax;
@@ -65,8 +67,8 @@ class SecondLookTest {
     void theBestStandAsTheModelSaysWhereItsWordIsAllThatCounts() throws Exception {
         int moved = 0;
         for (String question : QUESTIONS) {
-            SearchAnswer before = ask(Map.of(), question, SearchMode.HYBRID);
-            SearchAnswer after = ask(rescoring("RESCORE_PERCENT", "100"), question, SearchMode.HYBRID);
+            Hits before = ask(Map.of(), question, SearchMode.HYBRID);
+            Hits after = ask(rescoring("RESCORE_PERCENT", "100"), question, SearchMode.HYBRID);
             assertThat(names(after)).containsExactlyElementsOf(byBge(question, before.hits()));
             assertThat(after.hits())
                     .extracting(Hit::score)
@@ -99,7 +101,7 @@ class SecondLookTest {
         List<String> before = names(ask(Map.of(), QUESTION, SearchMode.HYBRID));
         model = Files.writeString(folder.resolve("broken.onnx"), "no model");
         Files.copy(folder.resolve("bge-small-en-v1.5-q-tokenizer.json"), folder.resolve("tokenizer.json"));
-        SearchAnswer after = ask(rescoring(), QUESTION, SearchMode.HYBRID);
+        Hits after = ask(rescoring(), QUESTION, SearchMode.HYBRID);
         assertThat(names(after)).isEqualTo(before);
         assertThat(after.notes())
                 .anySatisfy(note -> assertThat(note).contains("second look").contains("broken.onnx"));
@@ -130,7 +132,7 @@ class SecondLookTest {
         return environment;
     }
 
-    private SearchAnswer ask(Map<String, String> environment, String question, SearchMode mode) throws Exception {
+    private Hits ask(Map<String, String> environment, String question, SearchMode mode) throws Exception {
         try (Engine engine = Engine.open(
                 new LoupeHome(folder.resolve("home")),
                 Path.of("/nobody"),
@@ -143,11 +145,11 @@ class SecondLookTest {
                 IndexHolders.NONE)) {
             Project project = engine.projects().open(ProjectAddress.DEFAULT, new Session("test", List.of(root), false));
             var _ = project.index(false).report().get();
-            return project.search(new SearchRequest(question, mode, Filter.NONE, 10, 0, false));
+            return project.search(new SearchRequest(new Query.Words(question, mode), Filter.NONE, Page.first(10)));
         }
     }
 
-    private static List<String> names(SearchAnswer answer) {
+    private static List<String> names(Hits answer) {
         return answer.hits().stream().map(hit -> hit.chunk().name()).toList();
     }
 

@@ -91,7 +91,7 @@ class RootedFilesTest {
                     .as(name)
                     .isInstanceOf(PathRefused.class)
                     .hasMessage(
-                            "'" + name + "' is no path inside this project; give it relative to the project's root");
+                            "'" + name + "' is not a path inside this project; give it relative to the project's root");
     }
 
     @Test

@@ -3,7 +3,9 @@ package dev.loupe.search;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.loupe.index.ChunkScope;
 import dev.loupe.index.IndexSnapshot;
+import dev.loupe.index.lexical.MalformedGlob;
 import dev.loupe.index.Samples;
 import dev.loupe.index.project.ProjectIndex;
 import dev.loupe.model.Cancellation;
@@ -66,8 +68,9 @@ class NearestChunksTest {
 
     private List<String> near(Filter filter, Set<ChunkId> without, double least, int limit) throws Exception {
         try (IndexSnapshot snapshot = index.snapshot()) {
-            return NearestChunks.of(snapshot, at(0), filter, without, least, limit).stream()
-                    .map(one -> one.chunk().name())
+            Set<Integer> left = NearestChunks.documents(snapshot, without);
+            return NearestChunks.of(snapshot, at(0), ChunkScope.within(List.of(filter)), left, least, limit).stream()
+                    .map(one -> one.candidate().facts().name())
                     .toList();
         }
     }
@@ -89,13 +92,13 @@ class NearestChunksTest {
         assertThat(near(new Filter(Set.of(), Set.of(), List.of("test/**"), List.of()), Set.of(), -1, 9))
                 .containsExactly("added");
         assertThatThrownBy(() -> near(new Filter(Set.of(), Set.of(), List.of("{"), List.of()), Set.of(), -1, 9))
-                .isInstanceOf(SearchFailure.class);
+                .isInstanceOf(MalformedGlob.class);
     }
 
     @Test
     void whatHasNoDirectionIsNearToNothing() throws Exception {
         try (IndexSnapshot snapshot = index.snapshot()) {
-            assertThat(NearestChunks.of(snapshot, Int8Vector.of(new float[2]), Filter.NONE, Set.of(), -1, 9))
+            assertThat(NearestChunks.of(snapshot, Int8Vector.of(new float[2]), ChunkScope.ALL, Set.of(), -1, 9))
                     .isEmpty();
         }
     }

@@ -95,7 +95,9 @@ final class QueryLab {
             for (int round = 0; round < 3; round++) {
                 long start = THREADS.getCurrentThreadCpuTime();
                 hits = searcher.search(
-                                snapshot, new SearchRequest(query, SearchMode.KEYWORD, Filter.NONE, 10, 0, false))
+                                snapshot,
+                                new SearchRequest(
+                                        new Query.Words(query, SearchMode.KEYWORD), Filter.NONE, Page.first(10)))
                         .hits();
                 millis[i] = Math.min(millis[i], (THREADS.getCurrentThreadCpuTime() - start) / 1e6);
             }

@@ -143,8 +143,11 @@ class QueryLanguageTest {
                     Samples.function("net/user.py", 1, "rename_user", "def rename_user(user):\n  pass"));
             index.writes().publish();
             try (IndexSnapshot snapshot = index.snapshot()) {
-                SearchAnswer answer = new Searcher()
-                        .search(snapshot, new SearchRequest(question, SearchMode.KEYWORD, Filter.NONE, 10, 0, false));
+                Hits answer = new Searcher()
+                        .search(
+                                snapshot,
+                                new SearchRequest(
+                                        new Query.Words(question, SearchMode.KEYWORD), Filter.NONE, Page.first(10)));
                 assertThat(answer.hits().getFirst().chunk().name()).isEqualTo("check_password");
                 assertThat(answer.notes()).anyMatch(note -> note.startsWith("read as") && note.contains("password"));
             }
@@ -161,16 +164,13 @@ class QueryLanguageTest {
             Samples.put(index.writes(), "b.py", Samples.function("b.py", 1, "compute", "def compute():\n  pass"));
             index.writes().publish();
             try (IndexSnapshot snapshot = index.snapshot()) {
-                SearchAnswer answer = new Searcher()
+                Hits answer = new Searcher()
                         .search(
                                 snapshot,
                                 new SearchRequest(
-                                        "wo wird die Mehrwertsteuer berechnet",
-                                        SearchMode.KEYWORD,
+                                        new Query.Words("wo wird die Mehrwertsteuer berechnet", SearchMode.KEYWORD),
                                         Filter.NONE,
-                                        10,
-                                        0,
-                                        false));
+                                        Page.first(10)));
                 assertThat(answer.hits().getFirst().chunk().name()).isEqualTo("f");
             }
         }

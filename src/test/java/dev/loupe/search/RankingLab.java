@@ -138,7 +138,10 @@ final class RankingLab {
                     long start = System.nanoTime();
                     searcher.search(
                             repository.snapshot(),
-                            new SearchRequest(all.get(i).query(), SearchMode.HYBRID, Filter.NONE, 10, 0, false));
+                            new SearchRequest(
+                                    new Query.Words(all.get(i).query(), SearchMode.HYBRID),
+                                    Filter.NONE,
+                                    Page.first(10)));
                     best[i] = Math.min(best[i], (System.nanoTime() - start) / 1e6);
                 }
             }

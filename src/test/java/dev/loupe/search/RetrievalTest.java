@@ -142,9 +142,10 @@ class RetrievalTest {
         }
     }
 
-    private static Answered ask(LabQuery query) throws SearchFailure {
+    private static Answered ask(LabQuery query) throws SearchFailure, IOException {
         try (IndexSnapshot snapshot = index.snapshot()) {
-            var request = new SearchRequest(query.query(), SearchMode.HYBRID, Filter.NONE, SHOWN, 0, false);
+            var request = new SearchRequest(
+                    new Query.Words(query.query(), SearchMode.HYBRID), Filter.NONE, Page.first(SHOWN));
             QueryKind kind = QueryAnalyzer.of(QueryParser.parse(query.query(), Filter.NONE))
                     .kind();
             List<Chunk> hits = new Searcher(EMBEDDER)
@@ -173,7 +174,7 @@ class RetrievalTest {
         assertThat(figures()).isEqualTo(Files.readString(FIGURES));
     }
 
-    private static String figures() throws SearchFailure {
+    private static String figures() throws SearchFailure, IOException {
         Map<String, List<LabScore>> byCategory = new LinkedHashMap<>();
         var all = new ArrayList<LabScore>();
         for (LabQuery query : set.queries()) {

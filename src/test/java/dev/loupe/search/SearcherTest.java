@@ -13,6 +13,7 @@ import dev.loupe.model.Coverage;
 import dev.loupe.model.FileSyntax;
 import dev.loupe.model.Filter;
 import dev.loupe.model.Language;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -121,24 +122,29 @@ class SearcherTest {
         index.close();
     }
 
-    private SearchAnswer ask(String query, Filter filter, int limit, int offset) throws SearchFailure {
+    private Hits ask(String query, Filter filter, int limit, int offset) throws SearchFailure, IOException {
         try (IndexSnapshot snapshot = index.snapshot()) {
-            return searcher.search(snapshot, new SearchRequest(query, SearchMode.KEYWORD, filter, limit, offset, true));
+            return searcher.search(
+                    snapshot,
+                    new SearchRequest(
+                            new Query.Words(query, SearchMode.KEYWORD).explained(true),
+                            filter,
+                            new Page(limit, offset)));
         }
     }
 
-    private SearchAnswer ask(String query) throws SearchFailure {
+    private Hits ask(String query) throws SearchFailure, IOException {
         return ask(query, Filter.NONE, 10, 0);
     }
 
-    private static List<String> places(SearchAnswer answer) {
+    private static List<String> places(Hits answer) {
         return answer.hits().stream()
                 .map(hit -> hit.chunk().path() + ":" + hit.chunk().lines().first())
                 .toList();
     }
 
     @Test
-    void aNameFindsItsDefinitionBeforeItsUses() throws SearchFailure {
+    void aNameFindsItsDefinitionBeforeItsUses() throws SearchFailure, IOException {
         assertThat(places(ask("hash_password"))).startsWith("auth/login.py:1").endsWith("tests/test_login.py:1");
         assertThat(places(ask("LruCache"))).startsWith("app/LruCache.java:1");
         assertThat(places(ask("LruCache.get"))).startsWith("app/LruCache.java:8");
@@ -146,7 +152,7 @@ class SearcherTest {
     }
 
     @Test
-    void aQuestionInWordsFindsWhatItMeans() throws SearchFailure {
+    void aQuestionInWordsFindsWhatItMeans() throws SearchFailure, IOException {
         assertThat(places(ask("try a failed request again with backoff")).subList(0, 2))
                 .containsExactlyInAnyOrder("web/retry.ts:3", "web/retry.ts:13");
         assertThat(places(ask("where are failed requests tried again"))).startsWith("web/retry.ts:3");
@@ -155,7 +161,7 @@ class SearcherTest {
     }
 
     @Test
-    void anotherFormOfAWordFindsItsChunk() throws SearchFailure {
+    void anotherFormOfAWordFindsItsChunk() throws SearchFailure, IOException {
         assertThat(places(ask("fetching"))).containsExactly("web/client.ts:3");
     }
 
@@ -190,7 +196,7 @@ class SearcherTest {
     }
 
     @Test
-    void restrictionsOfQueryAndRequestBothHold() throws SearchFailure {
+    void restrictionsOfQueryAndRequestBothHold() throws SearchFailure, IOException {
         assertThat(places(ask("password path:auth/** kind:function"))).hasSize(2);
         var javaOnly = new Filter(Set.of(Language.JAVA), Set.of(), List.of(), List.of());
         assertThat(ask("password", javaOnly, 10, 0).hits()).isEmpty();
@@ -241,7 +247,7 @@ class SearcherTest {
     }
 
     @Test
-    void aPhraseMustStandAsItIs() throws SearchFailure {
+    void aPhraseMustStandAsItIs() throws SearchFailure, IOException {
         assertThat(places(ask("\"exponential backoff\""))).containsExactly("web/retry.ts:13");
         assertThat(places(ask("\"backoff exponential\""))).isEmpty();
         assertThat(places(ask("\"salt + password\""))).containsExactly("auth/login.py:1");
@@ -253,15 +259,15 @@ class SearcherTest {
     }
 
     @Test
-    void anExcludedWordIsNotThere() throws SearchFailure {
+    void anExcludedWordIsNotThere() throws SearchFailure, IOException {
         assertThat(places(ask("password -verify_login")))
                 .containsExactlyInAnyOrder("auth/login.py:1", "tests/test_login.py:1");
         assertThatThrownBy(() -> ask("-password path:auth")).isInstanceOf(SearchFailure.class);
     }
 
     @Test
-    void restrictionsAloneListByPath() throws SearchFailure {
-        SearchAnswer answer = ask("path:app path:web/client.ts");
+    void restrictionsAloneListByPath() throws SearchFailure, IOException {
+        Hits answer = ask("path:app path:web/client.ts");
         assertThat(places(answer))
                 .containsExactly(
                         "app/LruCache.java:1", "app/LruCache.java:5", "app/LruCache.java:8", "web/client.ts:3");
@@ -270,8 +276,8 @@ class SearcherTest {
     }
 
     @Test
-    void scoresFallWithinTheirRangeAndAreExplained() throws SearchFailure {
-        SearchAnswer answer = ask("password login session cache");
+    void scoresFallWithinTheirRangeAndAreExplained() throws SearchFailure, IOException {
+        Hits answer = ask("password login session cache");
         assertThat(answer.coverage()).isEqualTo(new Coverage.Complete());
         assertThat(answer.total()).isEqualTo(answer.hits().size());
         double last = 1;
@@ -286,7 +292,7 @@ class SearcherTest {
     }
 
     @Test
-    void theSameQuestionHasTheSameAnswerAndPagesFitTogether() throws SearchFailure {
+    void theSameQuestionHasTheSameAnswerAndPagesFitTogether() throws SearchFailure, IOException {
         List<String> whole = places(ask("password cache retry http"));
         assertThat(places(ask("password cache retry http"))).isEqualTo(whole);
         var paged = new ArrayList<String>();
@@ -326,15 +332,16 @@ class SearcherTest {
     }
 
     @Test
-    void withoutVectorsHybridSaysThatItIsByWordsAndSemanticIsRefused() throws SearchFailure {
+    void withoutVectorsHybridSaysThatItIsByWordsAndSemanticIsRefused() throws SearchFailure, IOException {
         try (IndexSnapshot snapshot = index.snapshot()) {
-            SearchAnswer answer = searcher.search(
-                    snapshot, new SearchRequest("password", SearchMode.HYBRID, Filter.NONE, 10, 0, false));
-            assertThat(answer.mode()).isEqualTo(SearchMode.HYBRID);
+            Hits answer = searcher.search(
+                    snapshot,
+                    new SearchRequest(new Query.Words("password", SearchMode.HYBRID), Filter.NONE, Page.first(10)));
             assertThat(answer.notes()).anyMatch(note -> note.contains("no vectors"));
             assertThat(answer.hits().getFirst().signals()).isEmpty();
             assertThatThrownBy(() -> searcher.search(
-                            snapshot, new SearchRequest("x", SearchMode.SEMANTIC, Filter.NONE, 10, 0, false)))
+                            snapshot,
+                            new SearchRequest(new Query.Words("x", SearchMode.SEMANTIC), Filter.NONE, Page.first(10))))
                     .isInstanceOf(SearchFailure.class)
                     .hasMessageContaining("index the project again, or use mode keyword");
         }
@@ -347,20 +354,20 @@ class SearcherTest {
     }
 
     @Test
-    void wordsBeyondTheLimitAreNamed() throws SearchFailure {
+    void wordsBeyondTheLimitAreNamed() throws SearchFailure, IOException {
         var query = new StringBuilder("password ");
         for (int i = 0; i < 500; i++)
             query.append("w")
                     .append((char) ('a' + i % 26))
                     .append((char) ('a' + i / 26))
                     .append(' ');
-        SearchAnswer answer = ask(query.toString());
+        Hits answer = ask(query.toString());
         assertThat(answer.notes()).anyMatch(note -> note.contains("first 64"));
         assertThat(answer.hits()).isNotEmpty();
     }
 
     @Test
-    void commonWordsCountOnlyWhereThereIsNothingElse() throws SearchFailure {
+    void commonWordsCountOnlyWhereThereIsNothingElse() throws SearchFailure, IOException {
         assertThat(ask("where is the").hits()).isNotEmpty();
         assertThat(places(ask("where is the lru"))).allMatch(place -> place.startsWith("app/LruCache.java"));
     }

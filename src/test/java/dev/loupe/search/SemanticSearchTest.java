@@ -12,6 +12,7 @@ import dev.loupe.model.Chunk;
 import dev.loupe.model.Filter;
 import dev.loupe.vector.Int8Vector;
 import dev.loupe.vector.VectorSpace;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
@@ -57,20 +58,21 @@ class SemanticSearchTest {
         index.close();
     }
 
-    private SearchAnswer ask(String query, SearchMode mode, Filter filter) throws SearchFailure {
+    private Hits ask(String query, SearchMode mode, Filter filter) throws SearchFailure, IOException {
         try (IndexSnapshot snapshot = index.snapshot()) {
-            return searcher.search(snapshot, new SearchRequest(query, mode, filter, 10, 0, true));
+            return searcher.search(
+                    snapshot, new SearchRequest(new Query.Words(query, mode).explained(true), filter, Page.first(10)));
         }
     }
 
-    private List<String> names(String query, SearchMode mode) throws SearchFailure {
+    private List<String> names(String query, SearchMode mode) throws SearchFailure, IOException {
         return ask(query, mode, Filter.NONE).hits().stream()
                 .map(hit -> hit.chunk().name())
                 .toList();
     }
 
     @Test
-    void whatIsSaidInOtherWordsIsFoundByMeaningAlone() throws SearchFailure {
+    void whatIsSaidInOtherWordsIsFoundByMeaningAlone() throws SearchFailure, IOException {
         for (String question : List.of("remove an entry", "erase record")) {
             assertThat(names(question, SearchMode.KEYWORD)).isEmpty();
             assertThat(names(question, SearchMode.SEMANTIC).getFirst()).isEqualTo("delete_item");
@@ -93,7 +95,7 @@ class SemanticSearchTest {
     }
 
     @Test
-    void everyHitSaysWhichSideFoundIt() throws SearchFailure {
+    void everyHitSaysWhichSideFoundIt() throws SearchFailure, IOException {
         assertThat(ask("password digest", SearchMode.KEYWORD, Filter.NONE).hits())
                 .extracting(Hit::matchType)
                 .containsOnly("keyword");
@@ -108,7 +110,7 @@ class SemanticSearchTest {
     }
 
     @Test
-    void sharesOfAHybridScoreAddUpToIt() throws SearchFailure {
+    void sharesOfAHybridScoreAddUpToIt() throws SearchFailure, IOException {
         for (Hit hit : ask("hash of a password", SearchMode.HYBRID, Filter.NONE).hits()) {
             double sum =
                     hit.signals().stream().mapToDouble(Hit.SignalValue::share).sum();
@@ -119,7 +121,7 @@ class SemanticSearchTest {
     }
 
     @Test
-    void whatIsFoundByMeaningKeepsToEveryRestriction() throws SearchFailure {
+    void whatIsFoundByMeaningKeepsToEveryRestriction() throws SearchFailure, IOException {
         var inGo = new Filter(Set.of(), Set.of(), List.of("**/*.go"), List.of());
         for (SearchMode mode : List.of(SearchMode.SEMANTIC, SearchMode.HYBRID)) {
             assertThat(ask("remove an entry", mode, inGo).hits())
@@ -132,20 +134,21 @@ class SemanticSearchTest {
     }
 
     @Test
-    void aWordThatTheModelKnowsIsNotTakenForATypingError() throws SearchFailure {
+    void aWordThatTheModelKnowsIsNotTakenForATypingError() throws SearchFailure, IOException {
         assertThat(ask("pasword", SearchMode.HYBRID, Filter.NONE).notes())
                 .anyMatch(note -> note.contains("`pasword`") && note.contains("`password`"));
         for (SearchMode mode : List.of(SearchMode.HYBRID, SearchMode.KEYWORD))
             assertThat(ask("next rows", mode, Filter.NONE).notes()).isEmpty();
         try (IndexSnapshot snapshot = index.snapshot()) {
-            var request = new SearchRequest("next rows", SearchMode.KEYWORD, Filter.NONE, 10, 0, false);
+            var request =
+                    new SearchRequest(new Query.Words("next rows", SearchMode.KEYWORD), Filter.NONE, Page.first(10));
             assertThat(new Searcher().search(snapshot, request).notes()).anyMatch(note -> note.contains("`net`"));
         }
     }
 
     @Test
-    void aNameThatNothingHoldsIsAnsweredByMeaningAndToldSo() throws SearchFailure {
-        SearchAnswer answer = ask("eraseRecord", SearchMode.HYBRID, Filter.NONE);
+    void aNameThatNothingHoldsIsAnsweredByMeaningAndToldSo() throws SearchFailure, IOException {
+        Hits answer = ask("eraseRecord", SearchMode.HYBRID, Filter.NONE);
         assertThat(answer.hits().getFirst().chunk().name()).isEqualTo("delete_item");
         assertThat(answer.hits()).extracting(Hit::matchType).containsOnly("semantic");
         assertThat(answer.notes()).anyMatch(note -> note.contains("nearest in meaning"));
@@ -153,9 +156,10 @@ class SemanticSearchTest {
     }
 
     @Test
-    void aSecondPageFollowsTheFirst() throws SearchFailure {
+    void aSecondPageFollowsTheFirst() throws SearchFailure, IOException {
         try (IndexSnapshot snapshot = index.snapshot()) {
-            var request = new SearchRequest("remove an entry", SearchMode.SEMANTIC, Filter.NONE, 2, 2, false);
+            var request = new SearchRequest(
+                    new Query.Words("remove an entry", SearchMode.SEMANTIC), Filter.NONE, new Page(2, 2));
             assertThat(searcher.search(snapshot, request).hits())
                     .extracting(hit -> hit.chunk().name())
                     .isEqualTo(names("remove an entry", SearchMode.SEMANTIC).subList(2, 4));
@@ -179,7 +183,7 @@ class SemanticSearchTest {
     }
 
     @Test
-    void aQueryWithoutAWordThatMeansAnythingFindsNothingByMeaning() throws SearchFailure {
+    void aQueryWithoutAWordThatMeansAnythingFindsNothingByMeaning() throws SearchFailure, IOException {
         assertThatThrownBy(() -> ask("", SearchMode.SEMANTIC, Filter.NONE)).isInstanceOf(SearchFailure.class);
         assertThat(names("?!", SearchMode.SEMANTIC)).isEmpty();
         assertThat(names("?!", SearchMode.HYBRID)).isEmpty();

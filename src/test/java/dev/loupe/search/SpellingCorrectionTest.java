@@ -7,6 +7,7 @@ import dev.loupe.index.Samples;
 import dev.loupe.index.project.ProjectIndex;
 import dev.loupe.model.ChunkKind;
 import dev.loupe.model.Filter;
+import java.io.IOException;
 import java.nio.file.Path;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -54,14 +55,16 @@ class SpellingCorrectionTest {
         index.close();
     }
 
-    private SearchAnswer ask(String query) throws SearchFailure {
+    private Hits ask(String query) throws SearchFailure, IOException {
         try (IndexSnapshot snapshot = index.snapshot()) {
             return new Searcher()
-                    .search(snapshot, new SearchRequest(query, SearchMode.KEYWORD, Filter.NONE, 10, 0, false));
+                    .search(
+                            snapshot,
+                            new SearchRequest(new Query.Words(query, SearchMode.KEYWORD), Filter.NONE, Page.first(10)));
         }
     }
 
-    private String first(String query) throws SearchFailure {
+    private String first(String query) throws SearchFailure, IOException {
         return ask(query).hits().isEmpty()
                 ? ""
                 : ask(query).hits().getFirst().chunk().name();
@@ -82,37 +85,37 @@ class SpellingCorrectionTest {
         "authetication,  http_client",
         "autentication of request, http_client",
     })
-    void whatIsMistypedIsFound(String query, String name) throws SearchFailure {
+    void whatIsMistypedIsFound(String query, String name) throws SearchFailure, IOException {
         assertThat(first(query)).isEqualTo(name);
     }
 
     @Test
-    void theAnswerSaysWhatWasTaken() throws SearchFailure {
+    void theAnswerSaysWhatWasTaken() throws SearchFailure, IOException {
         assertThat(ask("getUesr").notes()).contains("nothing holds `getUesr`; searched for `getUser`");
         assertThat(ask("getUser").notes()).isEmpty();
     }
 
     @Test
-    void aLoneWordOfAnotherLanguageIsTranslated() throws SearchFailure {
+    void aLoneWordOfAnotherLanguageIsTranslated() throws SearchFailure, IOException {
         assertThat(first("Authentifizierung")).isEqualTo("http_client");
         assertThat(ask("Authentifizierung").notes()).anyMatch(note -> note.contains("authentication"));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"golf", "cat", "q1k2q3w4", "completelyOtherThing"})
-    void whatIsFarFromEverythingIsNotFound(String query) throws SearchFailure {
+    void whatIsFarFromEverythingIsNotFound(String query) throws SearchFailure, IOException {
         assertThat(ask(query).hits()).isEmpty();
     }
 
     @Test
-    void aLongQuestionIsTakenAsItIs() throws SearchFailure {
+    void aLongQuestionIsTakenAsItIs() throws SearchFailure, IOException {
         assertThat(ask("please tell which module rotates archives whenever wolff howls loudly nightly")
                         .notes())
                 .isEmpty();
     }
 
     @Test
-    void theLineOfATraceComesFirst() throws SearchFailure {
+    void theLineOfATraceComesFirst() throws SearchFailure, IOException {
         assertThat(first("TypeError: users.find is not a function\n    at getUsers (/app/src/users.ts:10:3)"))
                 .isEqualTo("getUsers");
         assertThat(first("src/users.ts:2")).isEqualTo("getUser");
@@ -122,7 +125,7 @@ class SpellingCorrectionTest {
     }
 
     @Test
-    void aPieceOfCodeIsFoundWhereItStands() throws SearchFailure {
+    void aPieceOfCodeIsFoundWhereItStands() throws SearchFailure, IOException {
         assertThat(first("return users.find(id)")).isEqualTo("getUser");
         assertThat(first("class ReadBuffer:\n  x")).isEqualTo("ReadBuffer");
     }

@@ -179,7 +179,7 @@ class ServerSettingsTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            GEMINI | {"mcpServers": [] }           | "mcpServers" is no object
+            GEMINI | {"mcpServers": [] }           | "mcpServers" is not an object
             GEMINI | {"mcpServers": {              | line 1
             GEMINI | {"mcpServers": {}, "mcpServers": {}} | stands there twice
             CODEX  | mcp_servers = { loupe = { command = "x" } } | cannot be added to

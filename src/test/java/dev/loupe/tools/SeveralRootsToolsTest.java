@@ -222,7 +222,7 @@ class SeveralRootsToolsTest {
     void primeNamesTheOtherRootsAndTellsOfOneOnRequest() {
         assertThat(text(bench.ask("prime", "{}"), "primer"))
                 .startsWith("# one\n")
-                .contains("Other roots that are searched too (`prime` with repo tells of one):\n- two: Indexed at "
+                .contains("Other roots that are searched too (`prime` with repo describes one):\n- two: Indexed at "
                         + second + ": 3 files");
         assertThat(text(bench.ask("prime", "{'brief': true}"), "primer")).contains("- two: Indexed at");
         assertThat(text(bench.ask("prime", "{'repo': 'two'}"), "primer"))

@@ -144,7 +144,7 @@ class ToolRunnerTest {
         JsonObject result = call("echo_text", "{\"text\":\"unreadable\"}");
         assertThat(text(result))
                 .startsWith("echo_text could not read what it needs (/index/segments_1 does not exist); call again")
-                .endsWith("index_codebase with forceReindex makes the index anew");
+                .endsWith("index_codebase with forceReindex rebuilds the index");
         assertThat(Json.write(result.get("_meta"))).contains("UNAVAILABLE");
     }
 

@@ -61,7 +61,7 @@ final class ChangeDialog {
         } catch (MalformedSettings malformed) {
             throw new CommandFailure(
                     ExitCode.USAGE,
-                    "%s cannot be understood (%s) and was left alone; mend it and try again"
+                    "%s cannot be parsed (%s) and was not changed; fix it and try again"
                             .formatted(file, malformed.getMessage()),
                     malformed);
         } catch (IOException failure) {
@@ -81,7 +81,7 @@ final class ChangeDialog {
     private boolean agreed(Path file) throws CommandFailure {
         Terminal screen = top.screen();
         if (!screen.richErr())
-            throw new CommandFailure(ExitCode.USAGE, "nothing was written: --yes is needed where nobody can be asked");
+            throw new CommandFailure(ExitCode.USAGE, "nothing was written: without a terminal, --yes is needed");
         try {
             boolean agreed = new Confirmation(screen).isAgreed("Write " + Printable.of(file.toString()) + "?");
             if (!agreed) top.note("nothing was written");

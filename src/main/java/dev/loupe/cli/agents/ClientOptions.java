@@ -59,7 +59,7 @@ final class ClientOptions {
         return Client.find(name)
                 .orElseThrow(() -> new CommandFailure(
                         ExitCode.USAGE,
-                        "'%s' is no program that Loupe knows; %s"
+                        "unknown program '%s'; %s"
                                 .formatted(
                                         NearNames.cut(name),
                                         NearNames.meant(
@@ -72,7 +72,7 @@ final class ClientOptions {
         return SettingScope.find(scope)
                 .filter(one -> one != SettingScope.LOCAL)
                 .orElseThrow(() -> new CommandFailure(
-                        ExitCode.USAGE, "'%s' is no scope; there are: project, user".formatted(scope)));
+                        ExitCode.USAGE, "unknown scope '%s'; valid are: project, user".formatted(scope)));
     }
 
     private static Path file(Client client, SettingScope asked, Path root, HookFiles files) throws CommandFailure {

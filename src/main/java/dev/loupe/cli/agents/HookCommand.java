@@ -129,14 +129,13 @@ public final class HookCommand implements Runnable {
         return Agent.find(place.agent)
                 .orElseThrow(() -> new CommandFailure(
                         ExitCode.USAGE,
-                        "'%s' is no agent whose hooks are known; there are: claude, codex, gemini, cursor"
-                                .formatted(place.agent)));
+                        "unknown agent '%s'; supported are: claude, codex, gemini, cursor".formatted(place.agent)));
     }
 
     private static SettingScope scope(Place place) throws CommandFailure {
         return SettingScope.find(place.scope)
                 .orElseThrow(() -> new CommandFailure(
-                        ExitCode.USAGE, "'%s' is no scope; there are: project, local, user".formatted(place.scope)));
+                        ExitCode.USAGE, "unknown scope '%s'; valid are: project, local, user".formatted(place.scope)));
     }
 
     private Path file(Place place, Agent agent) throws CommandFailure {

@@ -78,7 +78,7 @@ public final class HookFront {
             out.write(outcome.text().getBytes(StandardCharsets.UTF_8));
             out.flush();
         } catch (IOException gone) {
-            err.println("loupe hook " + event + ": nobody reads the answer");
+            err.println("loupe hook " + event + ": the client has gone");
         }
     }
 

@@ -19,7 +19,7 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "prime",
         description =
-                "Show what an agent is told of the project: what it is, its folders, entry points, commands, conventions.",
+                "Show what an agent is told about the project: what it is, its folders, entry points, commands, conventions.",
         sortOptions = false)
 public final class PrimeCommand implements Callable<Integer> {
 

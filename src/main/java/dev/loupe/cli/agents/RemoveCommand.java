@@ -49,6 +49,6 @@ public final class RemoveCommand implements Callable<Integer> {
                         target.instructions(),
                         SettingScope.PROJECT,
                         one -> SettingsChange.of(one, AgentInstructions::without),
-                        "tells models nothing of Loupe");
+                        "does not tell models about Loupe");
     }
 }

@@ -41,7 +41,7 @@ final class ClientCheck implements Check {
         return Finding.doubtful(
                 SUBJECT,
                 "%s mentions Loupe and cannot be understood: %s".formatted(read.file(), read.trouble()),
-                "mend that file; then look again");
+                "fix that file, then run doctor again");
     }
 
     private static Finding broken(Registration one, String missing) {

@@ -27,7 +27,7 @@ import picocli.CommandLine.Option;
 @Command(
         name = "doctor",
         description =
-                "See whether everything that Loupe needs is as it should be, and what to do where it is not. Ends with 3 where something is broken.",
+                "See whether everything that Loupe needs is as it should be, and what to do if it is not. Ends with 3 if something is broken.",
         sortOptions = false)
 public final class DoctorCommand implements Callable<Integer> {
     private final LoupeCommand top;

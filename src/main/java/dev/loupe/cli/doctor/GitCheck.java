@@ -20,8 +20,7 @@ final class GitCheck implements Check {
             if (repository.isEmpty())
                 return List.of(Finding.doubtful(
                         SUBJECT,
-                        "%s; %s is in no repository, so that there is no history"
-                                .formatted(version, surroundings.root()),
+                        "%s; %s is not in a repository, so there is no history".formatted(version, surroundings.root()),
                         "`git init` where a history is wanted"));
             return List.of(Finding.good(
                     SUBJECT,

@@ -49,7 +49,7 @@ final class HomeCheck implements Check {
             findings.add(Finding.doubtful(
                     SUBJECT,
                     "%d MB are left on the disk of %s".formatted(free >> 20, folder),
-                    "make room: `loupe projects orphans` lists indexes that nobody needs"));
+                    "make room: `loupe projects orphans` lists indexes that are no longer needed"));
         if (findings.isEmpty()) findings.add(Finding.good(SUBJECT, folder + " can be written"));
         return findings;
     }

@@ -24,7 +24,7 @@ final class SettingsCheck implements Check {
             return List.of(Finding.bad(
                     SUBJECT,
                     String.valueOf(invalid.getMessage()),
-                    "mend that line; docs/configuration.md has all settings"));
+                    "fix that line; docs/configuration.md has all settings"));
         }
     }
 }

@@ -23,7 +23,7 @@ public final class IndexCommand implements Callable<Integer> {
     @Parameters(index = "0", arity = "0..1", paramLabel = "PATH", description = "The repository's folder.")
     private Optional<String> path = Optional.empty();
 
-    @Option(names = "--force", description = "Make the index anew instead of looking for changes.")
+    @Option(names = "--force", description = "Rebuild the index instead of looking for changes.")
     private boolean force;
 
     @Option(

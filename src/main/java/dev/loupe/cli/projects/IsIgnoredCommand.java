@@ -21,7 +21,7 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "is-ignored",
         description =
-                "Say of paths whether they are searched, and which rule says so. Ends with 0 where one is ignored, with 1 where none is.",
+                "Say of paths whether they are searched, and which rule says so. Ends with 0 if one is ignored, with 1 if none is.",
         sortOptions = false)
 public final class IsIgnoredCommand implements Callable<Integer> {
     private final LoupeCommand top;

@@ -82,7 +82,7 @@ public final class FeedbackCommand implements Runnable {
         return listed("feedback_list", "feedback", arguments);
     }
 
-    @Command(name = "stats", description = "Count what was given, rated and mended.", sortOptions = false)
+    @Command(name = "stats", description = "Count what was given, rated and fixed.", sortOptions = false)
     int stats() throws CommandFailure {
         try (ToolCalls calls = top.calls()) {
             JsonView answer = calls.ask("feedback_stats", JsonValue.object());

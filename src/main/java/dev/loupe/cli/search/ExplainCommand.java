@@ -20,8 +20,7 @@ import picocli.CommandLine.Parameters;
 
 @Command(
         name = "explain",
-        description =
-                "Say why each hit of a search stands where it stands, signal by signal, or why a file is not among them.",
+        description = "Explain each hit's rank in a search, signal by signal, or why a file is not among them.",
         sortOptions = false,
         footer = {"", "The query is that of search; `loupe search QUERY --explain` shows every signal as a number."})
 public final class ExplainCommand implements Callable<Integer> {

@@ -9,9 +9,8 @@ import java.util.HexFormat;
 ///
 /// @param paths numbers of paths, ascending
 /// @param blobs concatenated blob ids, in the order of the paths
-@SuppressWarnings("ArrayRecordComponent")
-public // columns, never compared
-record HeadTree(int[] paths, byte[] blobs) {
+@SuppressWarnings("ArrayRecordComponent") // columns, never compared
+public record HeadTree(int[] paths, byte[] blobs) {
     public static final HeadTree EMPTY = new HeadTree(new int[0], new byte[0]);
 
     /// @param names of paths; those that no commit mentions are added

@@ -8,9 +8,8 @@ import java.util.HexFormat;
 /// changes, from `changeStart[c]` to `changeStart[c + 1]`; its issue ids likewise. Lines added and deleted
 /// are filled in later ([LineCounts]); for recent commits their positions are kept too,
 /// [CommitDiffReader#HUNK] numbers for each.
-@SuppressWarnings("ArrayRecordComponent")
-public // columns, never compared
-record HistoryTable(
+@SuppressWarnings("ArrayRecordComponent") // columns, never compared
+public record HistoryTable(
         int idLength,
         byte[] ids,
         long[] committed,

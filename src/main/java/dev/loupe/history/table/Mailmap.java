@@ -16,9 +16,8 @@ import java.nio.file.attribute.BasicFileAttributes;
 /// @param of the person of each name in the table
 /// @param persons name, NUL, e-mail address
 /// @param mailmap state of the file that this was computed from
-@SuppressWarnings("ArrayRecordComponent")
-public // a column, never compared
-record Mailmap(int[] of, ByteStringTable persons, String mailmap) {
+@SuppressWarnings("ArrayRecordComponent") // a column, never compared
+public record Mailmap(int[] of, ByteStringTable persons, String mailmap) {
     public static final Mailmap NONE = new Mailmap(new int[0], new ByteStringTable().frozen(), "");
 
     /// Changes whenever the mailmap does.

@@ -22,10 +22,6 @@ public final class LuceneFilters {
 
     private LuceneFilters() {}
 
-    static Query fileOf(RepoPath path) {
-        return typed(path, IndexFields.FILE);
-    }
-
     public static Query chunksOf(RepoPath path) {
         return typed(path, IndexFields.CHUNK);
     }

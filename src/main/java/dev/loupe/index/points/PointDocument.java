@@ -87,7 +87,7 @@ final class PointDocument implements PayloadTerms.Sink {
         } catch (JsonFailure damaged) {
             throw damaged(damaged);
         }
-        throw new IOException("a payload that is no JSON object");
+        throw new IOException("a payload that is not a JSON object");
     }
 
     /// Some members: most of a payload is the document's text, for which filters ask least.

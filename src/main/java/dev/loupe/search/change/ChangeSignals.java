@@ -5,16 +5,16 @@ import dev.loupe.graph.imports.ImportGraph;
 import dev.loupe.graph.imports.ReachedFile;
 import dev.loupe.history.CoupledFile;
 import dev.loupe.history.HistorySnapshot;
+import dev.loupe.index.ChunkFacts;
+import dev.loupe.index.ChunkScope;
 import dev.loupe.index.FileOccurrences;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.index.IndexedFile;
 import dev.loupe.model.Chunk;
-import dev.loupe.model.ChunkId;
-import dev.loupe.model.Filter;
 import dev.loupe.model.RepoPath;
 import dev.loupe.search.FileRole;
 import dev.loupe.search.NearestChunks;
-import dev.loupe.search.SearchFailure;
+import dev.loupe.search.RankedPage;
 import dev.loupe.search.bundle.TestNameStem;
 import dev.loupe.vector.Int8Vector;
 import java.io.IOException;
@@ -141,21 +141,20 @@ final class ChangeSignals {
     private void semantic(ImpactTarget target, Map<RepoPath, Case> cases) throws IOException {
         Optional<Int8Vector> vector = vector(target.chunks());
         if (vector.isEmpty()) return;
-        Set<ChunkId> own =
-                snapshot.chunks().ofFile(target.file()).stream().map(Chunk::id).collect(Collectors.toUnmodifiableSet());
-        try {
-            for (NearestChunks.Neighbour near :
-                    NearestChunks.of(snapshot, vector.get(), Filter.NONE, own, USUAL_COSINE, NEAREST)) {
-                Chunk chunk = near.chunk();
-                String place = chunk.name().isEmpty() ? "line " + chunk.lines().first() : chunk.qualifiedName();
-                at(cases, chunk.path())
-                        .add(
-                                ImpactEvidence.SEMANTIC,
-                                (near.cosine() - USUAL_COSINE) / (1 - USUAL_COSINE),
-                                String.format(Locale.ROOT, "alike in meaning: %s, cosine %.3f", place, near.cosine()));
-            }
-        } catch (SearchFailure impossible) { // no glob was given
-            throw new IOException(impossible);
+        Set<Integer> own = NearestChunks.documents(
+                snapshot,
+                snapshot.chunks().ofFile(target.file()).stream()
+                        .map(Chunk::id)
+                        .collect(Collectors.toUnmodifiableSet()));
+        for (RankedPage.Standing near :
+                NearestChunks.of(snapshot, vector.get(), ChunkScope.ALL, own, USUAL_COSINE, NEAREST)) {
+            ChunkFacts chunk = near.candidate().facts();
+            String place = chunk.name().isEmpty() ? "line " + chunk.lines().first() : chunk.qualifiedName();
+            at(cases, chunk.path())
+                    .add(
+                            ImpactEvidence.SEMANTIC,
+                            (near.score() - USUAL_COSINE) / (1 - USUAL_COSINE),
+                            String.format(Locale.ROOT, "alike in meaning: %s, cosine %.3f", place, near.score()));
         }
     }
 

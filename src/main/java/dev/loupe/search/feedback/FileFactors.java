@@ -46,7 +46,7 @@ public record FileFactors(Map<RepoPath, Factor> byFile, String trouble) {
         if (!trouble.isEmpty()) return "ratings of earlier answers could not be read and moved nothing: " + trouble;
         long moved = files.stream().filter(byFile::containsKey).count();
         if (moved == 0) return "";
-        return "%d of the files here stand where they do because earlier answers to a like question were rated; feedback.enabled = false leaves ratings out"
+        return "%d of the files here are ranked as they are because earlier answers to a similar question were rated; feedback.enabled = false leaves ratings out"
                 .formatted(moved);
     }
 }

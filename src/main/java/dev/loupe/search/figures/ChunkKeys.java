@@ -40,7 +40,7 @@ public final class ChunkKeys {
             content           the lines themselves
             contentSize       their characters
             methodLines       lines of a function or method
-            methodDensity     characters per line of one, damped where it is short
+            methodDensity     characters per line of one, damped if it is short
             imports           list of what the file imports, as it says it
             isDocumentation   true or false
             isTest            true or false

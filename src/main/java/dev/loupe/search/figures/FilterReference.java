@@ -52,7 +52,7 @@ public final class FilterReference {
             - Of a list one element that fulfils a condition is enough. Where nothing stands, `match` and `range` do not hold, and `must_not` of them does.
             - Refused, with the part that is wrong: unknown clauses and members, values of a wrong type, conditions on places (`geo_*`), filters nested
               deeper than 16, more than 512 conditions, lists of more than 10,000 values. For code also keys that no chunk has,
-              and ranges over what is no number there (none is a date); for documents ranges of dates over a key that holds numbers alone, and the other
+              and ranges over what is not a number there (none is a date); for documents ranges of dates over a key that holds numbers alone, and the other
               way round.
 
             """;
@@ -80,7 +80,7 @@ public final class FilterReference {
             ## Presets of filters
 
             `{"presets": "production"}`, several with commas or as a list, stand in `filter` beside clauses or alone; all that are given have to hold. They are of code.
-            `p75|9` is the 75th percentile over the source code of the project, or 9 where there is none.
+            `p75|9` is the 75th percentile over the source code of the project, or 9 if there is none.
 
             | preset | lets through |
             |---|---|

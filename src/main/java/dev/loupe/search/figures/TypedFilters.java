@@ -201,8 +201,8 @@ public final class TypedFilters {
         if (text.isEmpty()) return Optional.empty();
         String given = given(name, text.get());
         return Optional.of(Dates.of(given)
-                .orElseThrow(
-                        () -> new InvalidFilter("%s is no date: %s; write one like 2025-11-28 or 2025-11-28T10:15:00Z"
+                .orElseThrow(() ->
+                        new InvalidFilter("%s is not a date: %s; write one like 2025-11-28 or 2025-11-28T10:15:00Z"
                                 .formatted(name, given))));
     }
 

@@ -23,7 +23,7 @@ final class BugFixSignal extends FigureSignal {
     @Override
     public About about() {
         return new About(
-                "Which part of its commits mended a fault.",
+                "The share of its commits that fixed a bug.",
                 source(),
                 "percent of the commits",
                 overBound() + "; of few commits (below 5 or the 25th percentile of the collection) little");

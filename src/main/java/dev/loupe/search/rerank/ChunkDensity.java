@@ -32,7 +32,7 @@ final class ChunkDensity extends RowSignal {
     @Override
     public About about() {
         return new About(
-                "How densely a long function is written: characters for each line; 0 for short ones and for what is no function.",
+                "How densely a long function is written: characters for each line; 0 for short ones and for everything but functions.",
                 Figure.METHOD_DENSITY.wireName() + ", " + Figure.METHOD_LINES.wireName(),
                 "characters per line",
                 FigureSignal.overBound(MANY) + "; 0 below 20 lines and below the median");

@@ -95,7 +95,7 @@ abstract class FigureSignal extends MixedSignal {
     /// The formula with this bound in words.
     static String overBound(double bound) {
         return "value over the 95th percentile of collection or batch (" + written(bound)
-                + " where there is none), cut to [0, 1]";
+                + " if there is none), cut to [0, 1]";
     }
 
     static String written(double number) {

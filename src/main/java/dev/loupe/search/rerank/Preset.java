@@ -30,7 +30,7 @@ public enum Preset {
     /// A clear owner counts for the code, a single author against it.
     PROVEN(
             "proven",
-            "Code that has stood the test: old, quiet, with few repairs and somebody who knows it.",
+            "Code that has stood the test: old, quiet, with few fixes and an expert.",
             Tools.EVERYDAY,
             FigureLevel.CHUNK,
             Map.of(

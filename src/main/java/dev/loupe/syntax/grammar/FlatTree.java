@@ -1,7 +1,6 @@
 package dev.loupe.syntax.grammar;
 
 import java.nio.charset.StandardCharsets;
-import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
 
 /// A file's syntax tree in arrays: its nodes in pre-order, numbered from 0 (the root) to `size() - 1`.
@@ -159,10 +158,6 @@ public final class FlatTree {
 
     public IntStream childrenOf(int node) {
         return IntStream.iterate(firstChild(node), child -> child != NONE, this::nextSibling);
-    }
-
-    void forEachChild(int node, IntConsumer action) {
-        for (int child = firstChild(node); child != NONE; child = nextSibling(child)) action.accept(child);
     }
 
     /// The first child in the field, or NONE.

@@ -212,7 +212,7 @@ public final class TreeSearching implements AutoCloseable {
         Optional<GrammarLanguage> found = GrammarLanguage.of(language, path);
         if (found.isEmpty())
             throw new Refusal(
-                    "there is no grammar for %s, so that it has no trees to search".formatted(language.displayName()));
+                    "there is no grammar for %s, so there are no trees to search".formatted(language.displayName()));
         TreeGrammar known = grammars.get(found.get());
         if (known != null) return known;
         TreeGrammar loaded = TreeGrammar.of(found.get(), natives.natives());

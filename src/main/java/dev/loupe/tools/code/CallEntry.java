@@ -26,7 +26,7 @@ record CallEntry(
 
         @Param("empty where several symbols have the name") String filePath,
 
-        @Param("its first line, one-based; 0 where there is none")
+        @Param("its first line, one-based; 0 if there is none")
         int startLine,
 
         @Param("the first places of the calls, in the caller's file")

@@ -46,7 +46,7 @@ final class CallHierarchy implements Tool<CallHierarchy.Arguments, CallHierarchy
 
             @Param(
                     value =
-                            "The repository: a registered name, a root's absolute path or its folder name. All roots where missing.",
+                            "The repository: a registered name, a root's absolute path or its folder name. All roots if omitted.",
                     shared = true)
             Optional<String> repo,
 
@@ -79,7 +79,7 @@ final class CallHierarchy implements Tool<CallHierarchy.Arguments, CallHierarchy
     record Answer(
             String symbol,
 
-            @Param("what the name means; several where it is not qualified enough; empty where nothing here defines it")
+            @Param("what the name means; several if it is ambiguous; empty if nothing here defines it")
             List<Target> definitions,
 
             @Param("nearest first; of one parent the known ones first, tests last, then by path and line")
@@ -99,7 +99,7 @@ final class CallHierarchy implements Tool<CallHierarchy.Arguments, CallHierarchy
             @Param("calls that lead back to where they began, of the entries here")
             List<CallCycles.Cycle> cycles,
 
-            @Param("names like it, where it is not there") @OmitEmpty
+            @Param("similar names, if it does not exist") @OmitEmpty
             List<String> suggestions,
 
             CoverageAnswer coverage,
@@ -134,7 +134,7 @@ final class CallHierarchy implements Tool<CallHierarchy.Arguments, CallHierarchy
         return new ToolInfo("call_hierarchy", "Callers and callees", """
                 Show which functions call a function (callers) or what it calls (callees), with the lines of the calls, over chains of calls \
                 (depth), with recursion and cycles named. Use it to see what a change reaches or how code is entered. find_refs also shows \
-                uses that are no calls.
+                uses that are not calls.
                 """, Effect.READS);
     }
 

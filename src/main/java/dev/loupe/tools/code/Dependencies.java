@@ -42,7 +42,7 @@ final class Dependencies implements Tool<Dependencies.Arguments, Dependencies.An
 
             @Param(
                     value =
-                            "The file's repository: a registered name, a root's absolute path or its folder name. All roots where missing.",
+                            "The file's repository: a registered name, a root's absolute path or its folder name. All roots if omitted.",
                     shared = true)
             Optional<String> repo,
 
@@ -75,7 +75,7 @@ final class Dependencies implements Tool<Dependencies.Arguments, Dependencies.An
             @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted) {}
 
     record Entry(
-            @Param("of the file; what is imported, as it is written, where that is no file of the repository")
+            @Param("of the file; what is imported, as written, if it is not a file of the repository")
             String path,
 
             @Param("always import") String depType,
@@ -87,7 +87,7 @@ final class Dependencies implements Tool<Dependencies.Arguments, Dependencies.An
             @Param("one-based line of the import") int line,
 
             @Param(
-                    "why path is no file: external (a library or platform) or unknown (should be here, no file fits); empty where it is")
+                    "why path is not a file: external (a library or platform) or unknown (should be here, no file fits); empty if it is")
             String reason) {}
 
     record Further(
@@ -116,19 +116,10 @@ final class Dependencies implements Tool<Dependencies.Arguments, Dependencies.An
     public Answer call(Arguments arguments, CallContext call) throws ToolFailure {
         List<Project> projects = choice.repositories(arguments.repo(), call.session());
         return NamedFile.in(projects, arguments.file(), (tree, path, notes) -> {
-            if (tree.exists(path)) renew(tree.project(), path);
+            if (tree.exists(path)) ProjectResolver.renew(tree.project(), path);
             return ProjectResolver.reading(
                     tree.project(), snapshot -> answer(arguments, tree, path, snapshot, notes, call));
         });
-    }
-
-    private static void renew(Project project, RepoPath path) throws ToolFailure {
-        try {
-            // If this takes too long, the answer reports that it is stale.
-            var _ = project.renewed(path);
-        } catch (IOException failure) {
-            throw ProjectResolver.unreadable(project, failure);
-        }
     }
 
     private static Optional<Answer> answer(

@@ -43,7 +43,7 @@ final class FindRefs implements Tool<FindRefs.Arguments, FindRefs.Answer> {
 
             @Param(
                     value =
-                            "The repository: a registered name, a root's absolute path or its folder name. All roots where missing.",
+                            "The repository: a registered name, a root's absolute path or its folder name. All roots if omitted.",
                     shared = true)
             Optional<String> repo,
 
@@ -75,7 +75,7 @@ final class FindRefs implements Tool<FindRefs.Arguments, FindRefs.Answer> {
             @OmitEmpty @Param("of a type; list_symbols of its file has their signatures")
             List<Member> members,
 
-            @Param("names like it, where it is not there") @OmitEmpty
+            @Param("similar names, if it does not exist") @OmitEmpty
             List<String> suggestions,
 
             CoverageAnswer coverage,

@@ -32,7 +32,7 @@ final class FindSymbol implements Tool<FindSymbol.Arguments, FindSymbol.Answer> 
 
             @Param(
                     value =
-                            "Folder of the codebase: absolute, or relative to the server's first root. The first root where missing.",
+                            "Folder of the codebase: absolute, or relative to the server's first root. The first root if omitted.",
                     shared = true)
             Optional<String> path,
 

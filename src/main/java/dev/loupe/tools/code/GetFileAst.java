@@ -7,7 +7,6 @@ import dev.loupe.model.RepoPath;
 import dev.loupe.tools.CallContext;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Lenient;
-import dev.loupe.tools.LenientQuery;
 import dev.loupe.tools.Missing;
 import dev.loupe.tools.Omission;
 import dev.loupe.tools.OmitEmpty;
@@ -71,10 +70,10 @@ final class GetFileAst implements Tool<GetFileAst.Arguments, GetFileAst.Answer> 
         RepoPath path = found.file().get().path();
         Project project = found.file().get().project();
         Optional<FileOutline> outline =
-                LenientQuery.fresh(project, snapshot -> snapshot.files().outline(path), _ -> List.of(path));
+                ProjectResolver.fresh(project, snapshot -> snapshot.files().outline(path), _ -> List.of(path));
         if (outline.isEmpty()) return nothing(found.candidates(), WorkingTree.NOT_THERE);
         var whole = FileAst.of(outline.get(), DocumentParts.of(project, outline.get()));
-        return call.room().fit(OutlineQuestion.LEAST_TEXT, cut -> {
+        return call.room().fit(SearchByCode.LEAST_TEXT, cut -> {
             FileAst shown = whole.within(cut);
             return new Answer(
                     project.root().toString(),

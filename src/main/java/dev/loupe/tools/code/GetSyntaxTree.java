@@ -38,14 +38,14 @@ final class GetSyntaxTree implements Tool<GetSyntaxTree.Arguments, GetSyntaxTree
             @Param("A piece of code instead, with language.")
             Optional<String> code,
 
-            @Param("A file's own where missing.") Optional<String> language,
+            @Param("The file's own if omitted.") Optional<String> language,
 
             @Param(value = "Whether keywords and punctuation are shown too.", byDefault = "false")
             boolean tokens,
 
             @Param(
                     value =
-                            "The file's repository: a registered name, a root's absolute path or its folder name. All roots where missing.",
+                            "The file's repository: a registered name, a root's absolute path or its folder name. All roots if omitted.",
                     shared = true)
             Optional<String> repo) {}
 

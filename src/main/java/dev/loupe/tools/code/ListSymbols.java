@@ -3,7 +3,6 @@ package dev.loupe.tools.code;
 import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
 import dev.loupe.index.FileOutline;
-import dev.loupe.model.RepoPath;
 import dev.loupe.model.Symbol;
 import dev.loupe.tools.CallContext;
 import dev.loupe.tools.Effect;
@@ -16,7 +15,6 @@ import dev.loupe.tools.Tool;
 import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.ToolInfo;
 import dev.loupe.tools.Truncation;
-import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 
@@ -28,7 +26,7 @@ final class ListSymbols implements Tool<ListSymbols.Arguments, ListSymbols.Answe
 
             @Param(
                     value =
-                            "The file's repository: a registered name, a root's absolute path or its folder name. All roots where missing.",
+                            "The file's repository: a registered name, a root's absolute path or its folder name. All roots if omitted.",
                     shared = true)
             Optional<String> repo,
 
@@ -97,20 +95,11 @@ final class ListSymbols implements Tool<ListSymbols.Arguments, ListSymbols.Answe
     public Answer call(Arguments arguments, CallContext call) throws ToolFailure {
         List<Project> projects = choice.repositories(arguments.repo(), call.session());
         return NamedFile.in(projects, arguments.file(), (tree, path, notes) -> {
-            if (tree.exists(path)) renew(tree.project(), path);
+            if (tree.exists(path)) ProjectResolver.renew(tree.project(), path);
             return ProjectResolver.reading(
                             tree.project(), snapshot -> snapshot.files().outline(path))
                     .map(outline -> answer(arguments, tree, outline, notes, call));
         });
-    }
-
-    private static void renew(Project project, RepoPath path) throws ToolFailure {
-        try {
-            // If this takes too long, the answer reports that it is stale.
-            var _ = project.renewed(path);
-        } catch (IOException failure) {
-            throw ProjectResolver.unreadable(project, failure);
-        }
     }
 
     private static Answer answer(

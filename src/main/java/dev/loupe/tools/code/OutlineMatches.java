@@ -11,7 +11,7 @@ import dev.loupe.model.Symbol;
 import dev.loupe.model.SymbolKind;
 import dev.loupe.search.FileRole;
 import dev.loupe.search.ReadingOrder;
-import dev.loupe.tools.LenientQuery;
+import dev.loupe.tools.ProjectResolver;
 import dev.loupe.tools.ToolFailure;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -97,7 +97,7 @@ final class OutlineMatches {
     List<FileMatch> in(List<Project> projects) throws ToolFailure {
         var all = new ArrayList<FileMatch>();
         for (Project project : projects)
-            all.addAll(LenientQuery.fresh(
+            all.addAll(ProjectResolver.fresh(
                     project,
                     snapshot -> in(project, snapshot),
                     found -> found.stream().map(FileMatch::path).toList()));

@@ -2,38 +2,43 @@ package dev.loupe.tools.code;
 
 import dev.loupe.index.OutlineField;
 import dev.loupe.tools.Omission;
+import dev.loupe.tools.Param;
 import dev.loupe.tools.Truncation;
 import java.util.List;
 import java.util.Set;
-import java.util.function.Function;
+import java.util.function.BiFunction;
 
 /// The matches of a search, truncated to the available room.
 final class OutlinePage {
     private final List<OutlineMatches.FileMatch> all;
     private final List<OutlineMatches.FileMatch> shown;
     private final Set<OutlineField> fields;
-    private final List<String> notes;
     private final Truncation cut;
 
-    OutlinePage(List<OutlineMatches.FileMatch> all, Set<OutlineField> fields, List<String> notes, Truncation cut) {
+    /// The members that every result begins with.
+    record FileHead(
+            @Param("absolute path of the project") String project,
+            @Param("relative to the project") String path,
+            @Param("as people write it: Python, Rust …") String language,
+            @Param("comments before any code") List<String> headerComments) {}
+
+    OutlinePage(List<OutlineMatches.FileMatch> all, Set<OutlineField> fields, Truncation cut) {
         this.all = all;
         this.fields = fields;
-        this.notes = notes;
         this.cut = cut;
         this.shown = cut.first(all);
     }
 
-    /// How the target was interpreted.
-    List<String> notes() {
-        return notes;
-    }
-
     /// The shown files, in a tool's own format.
-    <R> List<R> results(Function<OutlineMatches.FileMatch, R> form) {
-        return shown.stream().map(form).toList();
+    <R> List<R> results(BiFunction<FileHead, OutlineMatches.FileMatch, R> form) {
+        return shown.stream().map(match -> form.apply(file(match), match)).toList();
     }
 
-    List<String> headerComments(OutlineMatches.FileMatch match) {
+    private FileHead file(OutlineMatches.FileMatch match) {
+        return new FileHead(match.root(), match.path().value(), match.language(), headerComments(match));
+    }
+
+    private List<String> headerComments(OutlineMatches.FileMatch match) {
         return cut.firstWithin(cut.extra(told(match))).stream()
                 .map(comment -> cut.excerpt(comment, 1).text())
                 .toList();

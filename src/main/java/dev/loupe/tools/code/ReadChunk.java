@@ -33,7 +33,7 @@ final class ReadChunk implements Tool<ReadChunk.Arguments, ReadChunk.Answer> {
 
             @Param(
                     value =
-                            "The file's repository: a registered name, a root's absolute path or its folder name. All roots where missing.",
+                            "The file's repository: a registered name, a root's absolute path or its folder name. All roots if omitted.",
                     shared = true)
             Optional<String> repo) {}
 
@@ -46,7 +46,7 @@ final class ReadChunk implements Tool<ReadChunk.Arguments, ReadChunk.Answer> {
             int actualStartLine,
 
             @Param(
-                    "last line of the content, with context, at most the file's last; earlier where there is no room for all")
+                    "last line of the content, with context, at most the file's last; earlier if there is no room for all")
             int actualEndLine,
 
             @Param("the lines joined by line feeds") String content,

@@ -31,14 +31,14 @@ final class ShowTree implements Tool<ShowTree.Arguments, ShowTree.Answer> {
     record Arguments(
             @Param(
                     value =
-                            "Project's name or path. A registered name, a root's absolute path or its folder name. All projects where missing or unknown.",
+                            "Project's name or path. A registered name, a root's absolute path or its folder name. All projects if omitted or unknown.",
                     shared = true)
             Optional<String> target,
 
             @Param(value = "Maximum depth, 1 to 10.", byDefault = "3", min = 1, max = 10, clamp = true)
             int level,
 
-            @Param("Relative to the project's root. The whole project where missing or unknown.")
+            @Param("Relative to the project's root. The whole project if omitted or unknown.")
             Optional<String> path) {}
 
     record Answer(

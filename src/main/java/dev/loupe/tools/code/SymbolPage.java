@@ -25,10 +25,10 @@ record SymbolPage(List<Found> found, int total, List<String> suggestions, Covera
     record Found(Result result, Optional<String> text, boolean isCode) {}
 
     record Result(
-            @Param("of the chunk that holds it; null where none does")
+            @Param("of the chunk that holds it; null if none does")
             Optional<String> id,
 
-            @Param("always 1: these are no guesses") double score,
+            @Param("always 1: these are not guesses") double score,
 
             @Param(name = "relativePath", value = "relative to the codebase")
             String relativePath,

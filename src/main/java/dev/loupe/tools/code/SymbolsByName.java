@@ -38,7 +38,7 @@ final class SymbolsByName {
     SymbolPage find(String text, SymbolPage.Wanted wanted) throws ToolFailure {
         SymbolName name = SymbolName.parse(text);
         if (name.name().isEmpty())
-            throw SymbolFilter.invalid("that is no symbol's name", "give one such as parse_config or Class.method");
+            throw SymbolFilter.invalid("that is not a symbol's name", "give one such as parse_config or Class.method");
         var lookup = new SymbolLookup();
         var question =
                 new SymbolQuestion(name, Set.of(), filter.paths(), ReadingOrder::rank, filter.languages(), MOST, 0, 0);

@@ -9,7 +9,6 @@ import dev.loupe.model.RepoPath;
 import dev.loupe.tools.PathSuggestions;
 import dev.loupe.tools.ProjectResolver;
 import dev.loupe.tools.ToolFailure;
-import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -30,7 +29,7 @@ final class SymbolsOfFile {
 
     SymbolPage find(String text, SymbolPage.Wanted wanted) throws ToolFailure {
         Optional<RepoPath> path = file(text);
-        if (path.isPresent()) renew(path.get());
+        if (path.isPresent()) ProjectResolver.renew(project, path.get());
         Optional<FileOutline> outline = path.isEmpty()
                 ? Optional.empty()
                 : ProjectResolver.reading(project, snapshot -> snapshot.files().outline(path.get()));
@@ -69,16 +68,6 @@ final class SymbolsOfFile {
                             + String.join(
                                     ", ", fitting.stream().map(RepoPath::value).toList()));
         return fitting.stream().findFirst();
-    }
-
-    private void renew(RepoPath path) throws ToolFailure {
-        try {
-            if (project.stale(path)) {
-                var _ = project.renewed(path);
-            }
-        } catch (IOException failure) {
-            throw ProjectResolver.unreadable(project, failure);
-        }
     }
 
     private static SymbolPage.Found found(FileOutline outline, boolean texts) {

@@ -44,7 +44,7 @@ final class WorkingTree {
         } catch (IOException failure) {
             throw new ToolFailure(
                     ToolFailure.Kind.UNAVAILABLE,
-                    "the folder %s cannot be read (%s); mend that, or name another repository"
+                    "the folder %s cannot be read (%s); fix that, or name another repository"
                             .formatted(project.root(), ErrorText.cause(failure)));
         }
     }

@@ -40,7 +40,7 @@ final class CodebaseFiles {
         } catch (IOException failure) {
             throw new ToolFailure(
                     ToolFailure.Kind.UNAVAILABLE,
-                    "indexing %s could not start: %s; mend that and try again"
+                    "indexing %s could not start: %s; fix that and try again"
                             .formatted(project.root(), ErrorText.cause(failure)));
         }
     }

@@ -53,10 +53,6 @@ public final class CollectionChoice {
         return asked(() -> shared.all(session));
     }
 
-    ProjectResolver projects() {
-        return choice;
-    }
-
     /// The collection of any kind; `codebase` is the index of the session's first root.
     ///
     /// @throws ToolFailure EXPLORE_COLLECTION_NOT_FOUND with similar names
@@ -144,7 +140,7 @@ public final class CollectionChoice {
             throw ProjectResolver.coded(failure);
         } catch (IOException failure) {
             throw StoreFailures.of(
-                    "The collections cannot be used", "mend that in LOUPE_HOME/collections and try again", failure);
+                    "The collections cannot be used", "fix that in LOUPE_HOME/collections and try again", failure);
         }
     }
 }

@@ -32,7 +32,7 @@ public record CollectionInfo(
                 value = "of documents as it was asked for, true for code; search by words works in every collection")
         boolean hybridEnabled,
 
-        @Param("green; yellow while it is being indexed or cannot be searched by meaning; red where it failed")
+        @Param("green; yellow while it is being indexed or cannot be searched by meaning; red if it failed")
         String status,
 
         @Param(name = "optimizerStatus", value = "ok, or what stands against it")

@@ -27,7 +27,7 @@ final class DeleteCollection implements Tool<DeleteCollection.Arguments, DeleteC
             String name,
             @Param("documents or code") String kind,
 
-            @Param(name = "deletedPoints", value = "documents or chunks that it had; null where it was damaged")
+            @Param(name = "deletedPoints", value = "documents or chunks that it had; null if it was damaged")
             Optional<Integer> deletedPoints,
 
             String message) {}

@@ -54,10 +54,10 @@ record DirectoryAnswer(
         @Param(name = "removedFiles", value = "files that were gone and left the collection; at most 100")
         List<String> removedFiles,
 
-        @Param(name = "chunkSize", value = "null where it did not apply")
+        @Param(name = "chunkSize", value = "null if it did not apply")
         Optional<Integer> chunkSize,
 
-        @Param(name = "chunkOverlap", value = "null where it did not apply")
+        @Param(name = "chunkOverlap", value = "null if it did not apply")
         Optional<Integer> chunkOverlap,
 
         String message,
@@ -80,10 +80,10 @@ record DirectoryAnswer(
             @Param(name = "storedInDatabase", value = "whether there is anything of it to be found")
             boolean storedInDatabase,
 
-            @Param(name = "sizeInBytes", value = "of the file; 0 where it failed")
+            @Param(name = "sizeInBytes", value = "of the file; 0 if it failed")
             long sizeInBytes,
 
-            @Param("why it failed; null where it did not") Optional<String> error) {
+            @Param("why it failed; null if it did not") Optional<String> error) {
 
         static FileResult of(String path, int chunks, long bytes, boolean stored) {
             return new FileResult(path, true, chunks, chunks, 0, stored, bytes, Optional.empty());

@@ -63,10 +63,10 @@ final class IndexFile implements Tool<IndexFile.Arguments, IndexFile.Answer> {
             @Param(name = "sizeInBytes", value = "of the file")
             long sizeInBytes,
 
-            @Param(name = "chunkSize", value = "null where it did not apply")
+            @Param(name = "chunkSize", value = "null if it did not apply")
             Optional<Integer> chunkSize,
 
-            @Param(name = "chunkOverlap", value = "null where it did not apply")
+            @Param(name = "chunkOverlap", value = "null if it did not apply")
             Optional<Integer> chunkOverlap,
 
             String message) {}

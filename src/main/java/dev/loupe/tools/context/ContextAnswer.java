@@ -26,7 +26,7 @@ record ContextAnswer(
         @Param("files that may belong to it too and are not shown, the likeliest first")
         List<TaskBundle.Further> further,
 
-        @Param("names this bundle to feedback_submit and to `seen`; null where it could not be remembered")
+        @Param("names this bundle to feedback_submit and to `seen`; null if it could not be stored")
         Optional<String> injectionId,
 
         CoverageAnswer coverage,

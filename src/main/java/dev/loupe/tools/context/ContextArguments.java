@@ -30,7 +30,7 @@ record ContextArguments(
 
         @Param(
                 value =
-                        "Only this repository: a registered name, a root's absolute path or its folder name. All roots where missing.",
+                        "Only this repository: a registered name, a root's absolute path or its folder name. All roots if omitted.",
                 shared = true)
         Optional<String> repo,
 

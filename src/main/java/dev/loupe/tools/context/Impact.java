@@ -65,7 +65,7 @@ final class Impact implements Tool<Impact.Arguments, Impact.Answer> {
 
             @Param(
                     value =
-                            "The repository: a registered name, a root's absolute path or its folder name. The first root that has the target where missing.",
+                            "The repository: a registered name, a root's absolute path or its folder name. The first root that has the target if omitted.",
                     shared = true)
             Optional<String> repo) {}
 
@@ -98,7 +98,7 @@ final class Impact implements Tool<Impact.Arguments, Impact.Answer> {
             String signal,
 
             @Param(
-                    "combined: all signals together, which orders files and is no probability, at least half of what known imports and uses say; coupling: share of the target's commits that changed it too, with two more counted; semantic: cosine; deps: how sure it is that it uses the target")
+                    "combined: all signals together, which orders files and is not a probability, at least half of what known imports and uses say; coupling: share of the target's commits that changed it too, with two more counted; semantic: cosine; deps: how sure it is that it uses the target")
             double score,
 
             @Param("in words, all signals") String reason,

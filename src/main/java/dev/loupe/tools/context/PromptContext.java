@@ -45,7 +45,7 @@ final class PromptContext implements Tool<PromptContext.Arguments, PromptContext
             @Param(value = "the conversation, as its agent calls it", byDefault = "\"\"")
             String session,
 
-            @Param(value = "most lines of code; as the settings say where missing", min = 1, max = 2000)
+            @Param(value = "most lines of code; the settings' value if omitted", min = 1, max = 2000)
             Optional<Integer> budget,
 
             @Param(value = "most estimated tokens of code, instead of lines", min = 20, max = 20_000)
@@ -53,7 +53,7 @@ final class PromptContext implements Tool<PromptContext.Arguments, PromptContext
 
             @Param(
                     value =
-                            "least probability of the likeliest file; others need half of it; as the settings say where missing",
+                            "least probability of the likeliest file; others need half of it; the settings' value if omitted",
                     min = 0,
                     max = 1)
             Optional<Double> threshold) {}
@@ -190,7 +190,7 @@ final class PromptContext implements Tool<PromptContext.Arguments, PromptContext
     private static String begun(Project project) {
         try {
             if (Repository.find(project.root()).isEmpty())
-                return "%s is no git repository and has no index; `loupe index` makes one".formatted(project.root());
+                return "%s is not a git repository and has no index; `loupe index` makes one".formatted(project.root());
             var _ = project.index(false);
             return "an index of %s is being made in the background".formatted(project.root());
         } catch (IOException failure) {

@@ -75,7 +75,7 @@ final class Review implements Tool<Review.Arguments, Review.Answer> {
 
             @Param(
                     value =
-                            "The repository: a registered name, a root's absolute path or its folder name. All roots that have changes where missing.",
+                            "The repository: a registered name, a root's absolute path or its folder name. All roots with changes if omitted.",
                     shared = true)
             Optional<String> repo) {}
 
@@ -92,7 +92,7 @@ final class Review implements Tool<Review.Arguments, Review.Answer> {
 
             Summary summary,
 
-            @Param("to rate this answer by; empty where it could not be remembered")
+            @Param("to rate this answer by; empty if it could not be stored")
             String injectionId,
 
             @Param("files that belong here too and found no room, the most telling first")
@@ -122,7 +122,7 @@ final class Review implements Tool<Review.Arguments, Review.Answer> {
 
             @Param("definitions that it no longer has") List<String> gone,
 
-            @Param("why its lines are not known or not shown (not text, may hold secrets …); empty where they are")
+            @Param("why its lines are not known or not shown (not text, may hold secrets …); empty if they are")
             String withheld,
 
             String repo) {}
@@ -145,7 +145,7 @@ final class Review implements Tool<Review.Arguments, Review.Answer> {
             @Param("changed files that it is usually changed with")
             List<String> coupledTo,
 
-            @Param("why it is here, where it did not change; what of it is broken, where it did")
+            @Param("why it is here, if it did not change; what is broken, if it did")
             List<String> reasons,
 
             List<Piece> chunks,

@@ -128,6 +128,6 @@ record ReviewedRoot(
                 .flatMap(one -> one.chunks().stream())
                 .map(chunk -> chunk.chunk().text())
                 .collect(Collectors.joining("\n"));
-        return text.isBlank() ? Optional.empty() : project.meaning(snapshot, text);
+        return text.isBlank() ? Optional.empty() : project.searcher().meaning(snapshot, text);
     }
 }

@@ -11,7 +11,9 @@ import dev.loupe.model.Filter;
 import dev.loupe.model.RepoPath;
 import dev.loupe.search.FileRole;
 import dev.loupe.search.Hit;
-import dev.loupe.search.SearchAnswer;
+import dev.loupe.search.Hits;
+import dev.loupe.search.Page;
+import dev.loupe.search.Query;
 import dev.loupe.search.SearchFailure;
 import dev.loupe.search.SearchRequest;
 import dev.loupe.search.bundle.ExpansionLimits;
@@ -53,7 +55,7 @@ final class TaskSearch {
 
     private final Project project;
     private final TaskText task;
-    private final SearchAnswer found;
+    private final Hits found;
     private final HistoryView history;
     private final FileFactors rated;
     private final List<ScoredFile> files;
@@ -186,9 +188,9 @@ final class TaskSearch {
         return path.value().replaceAll("[*?\\[\\]{}\\\\!]", "?");
     }
 
-    private SearchAnswer search(Filter filter, int limit) throws ToolFailure {
+    private Hits search(Filter filter, int limit) throws ToolFailure {
         try {
-            return project.search(SearchRequest.plain(task.searched(), filter, limit));
+            return project.search(new SearchRequest(Query.Words.plain(task.searched()), filter, Page.first(limit)));
         } catch (SearchFailure failure) {
             throw new ToolFailure(ToolFailure.Kind.BAD_ARGUMENT, String.valueOf(failure.getMessage()));
         } catch (IOException failure) {

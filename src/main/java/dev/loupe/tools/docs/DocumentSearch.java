@@ -145,7 +145,7 @@ final class DocumentSearch {
                 .orElse("");
         var all = new ArrayList<Found>();
         for (Project project : projects)
-            all.addAll(LenientQuery.fresh(
+            all.addAll(ProjectResolver.fresh(
                     project,
                     snapshot -> find(project, snapshot, question, limit),
                     found -> found.stream()

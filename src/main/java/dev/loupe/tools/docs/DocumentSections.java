@@ -7,11 +7,14 @@ import dev.loupe.model.Chunk;
 import dev.loupe.model.Filter;
 import dev.loupe.model.RepoPath;
 import dev.loupe.search.Hit;
+import dev.loupe.search.Page;
+import dev.loupe.search.Query;
 import dev.loupe.search.SearchFailure;
 import dev.loupe.search.SearchRequest;
 import dev.loupe.search.words.FunctionWords;
 import dev.loupe.tools.Param;
 import dev.loupe.tools.Truncation;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -47,7 +50,7 @@ final class DocumentSections {
 
     /// By document, best first.
     static Map<RepoPath, List<Section>> of(
-            Project project, IndexSnapshot snapshot, String question, List<RepoPath> documents) {
+            Project project, IndexSnapshot snapshot, String question, List<RepoPath> documents) throws IOException {
         List<String> globs =
                 documents.stream().map(path -> "/" + literal(path.value())).toList();
         Map<RepoPath, List<Section>> sections = new HashMap<>();
@@ -61,12 +64,12 @@ final class DocumentSections {
     }
 
     /// The hits of `search`; empty for a query without words.
-    static List<Hit> hits(Project project, IndexSnapshot snapshot, String question, Filter filter) {
+    static List<Hit> hits(Project project, IndexSnapshot snapshot, String question, Filter filter) throws IOException {
         try {
             return question.isBlank()
                     ? List.of()
                     : project.searcher()
-                            .search(snapshot, SearchRequest.plain(question, filter, POOL))
+                            .search(snapshot, new SearchRequest(Query.Words.plain(question), filter, Page.first(POOL)))
                             .hits();
         } catch (SearchFailure _) {
             return List.of(); // punctuation alone

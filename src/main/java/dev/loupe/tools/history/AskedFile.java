@@ -29,7 +29,7 @@ record AskedFile(KnownHistory known, RepoPath path, Presence presence, List<Stri
     static final String FILE = "Path of the file, relative to the repository's root.";
 
     static final String REPO =
-            "The file's repository: a registered name, a root's absolute path or its folder name. All roots where missing.";
+            "The file's repository: a registered name, a root's absolute path or its folder name. All roots if omitted.";
 
     /// Where a file exists.
     enum Presence {
@@ -132,7 +132,7 @@ record AskedFile(KnownHistory known, RepoPath path, Presence presence, List<Stri
         } catch (IOException failure) {
             throw new ToolFailure(
                     ToolFailure.Kind.UNAVAILABLE,
-                    "the folder %s cannot be read (%s); mend that, or name another repository"
+                    "the folder %s cannot be read (%s); fix that, or name another repository"
                             .formatted(project.root(), ErrorText.cause(failure)));
         }
     }

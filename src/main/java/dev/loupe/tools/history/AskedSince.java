@@ -15,7 +15,6 @@ final class AskedSince {
         return Since.read(phrase, clock.instant())
                 .orElseThrow(() -> new ToolFailure(
                         ToolFailure.Kind.BAD_ARGUMENT,
-                        "'%s' is no time that can be read; give since as %s"
-                                .formatted(NearNames.cut(phrase), Since.EXAMPLES)));
+                        "'%s' is not a valid time; give since as %s".formatted(NearNames.cut(phrase), Since.EXAMPLES)));
     }
 }

@@ -52,7 +52,7 @@ final class CommitSearch implements Tool<CommitSearch.Arguments, CommitSearch.An
 
             @Param(
                     value =
-                            "This repository: a registered name, a root's absolute path or its folder name. All roots where missing.",
+                            "This repository: a registered name, a root's absolute path or its folder name. All roots if omitted.",
                     shared = true)
             Optional<String> repo) {}
 

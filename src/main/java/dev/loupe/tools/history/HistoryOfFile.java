@@ -60,7 +60,7 @@ final class HistoryOfFile implements Tool<HistoryOfFile.Arguments, HistoryOfFile
             @Param("ids named in the message: ABC-12, #12") List<String> issues,
             @Param("id of the commit") String hash,
 
-            @Param("whether the message says that it mends a fault")
+            @Param("whether the message says that it fixes a bug")
             boolean fix) {}
 
     record Stats(
@@ -77,7 +77,7 @@ final class HistoryOfFile implements Tool<HistoryOfFile.Arguments, HistoryOfFile
             @Param("date of the first commit known") String firstCommit,
             @Param("date of the last") String lastCommit,
 
-            @Param("share of the commits that say they mend a fault")
+            @Param("share of the commits that say that they fix a bug")
             double fixShare) {}
 
     record Author(

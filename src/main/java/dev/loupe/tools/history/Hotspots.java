@@ -37,7 +37,7 @@ final class Hotspots implements Tool<Hotspots.Arguments, Hotspots.Answer> {
 
             @Param(
                     value =
-                            "This repository: a registered name, a root's absolute path or its folder name. All roots where missing.",
+                            "This repository: a registered name, a root's absolute path or its folder name. All roots if omitted.",
                     shared = true)
             Optional<String> repo) {}
 
@@ -141,7 +141,7 @@ final class Hotspots implements Tool<Hotspots.Arguments, Hotspots.Answer> {
         if (!code.anyChanged()) return "no commit changed a file since then; an earlier since shows more";
         return threshold > 0
                 ? "no code file that was changed since then reaches the threshold"
-                : "what was changed since then is no code that was indexed with its syntax";
+                : "nothing that was changed since then is code indexed with its syntax";
     }
 
     private static Answer answer(

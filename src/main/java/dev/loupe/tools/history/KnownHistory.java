@@ -34,7 +34,7 @@ record KnownHistory(Project project, HistorySnapshot snapshot, Readiness readine
             case FAILED ->
                 throw new ToolFailure(
                         ToolFailure.Kind.UNAVAILABLE,
-                        "git could not tell the history of %s (%s); mend that and ask again"
+                        "git could not read the history of %s (%s); fix that and call again"
                                 .formatted(project.root(), status.why()));
         };
     }
@@ -70,7 +70,7 @@ record KnownHistory(Project project, HistorySnapshot snapshot, Readiness readine
         if (status.state() == HistoryStatus.State.READING)
             throw new ToolFailure(
                     ToolFailure.Kind.UNAVAILABLE,
-                    "'%s' is no file of HEAD in %s, and its history is still being read (%d commits so far); ask again in a moment"
+                    "'%s' is not a file of HEAD in %s, and its history is still being read (%d commits so far); ask again in a moment"
                             .formatted(NearNames.cut(file), project.name(), status.commits()));
     }
 

@@ -141,13 +141,7 @@ final class TestCoverage implements Tool<TestCoverage.Arguments, TestCoverage.An
 
     private Optional<TestLinks> links(Project project, RepoPath path, Optional<String> symbol, int atLeast)
             throws ToolFailure {
-        try {
-            if (project.stale(path)) {
-                var _ = project.renewed(path);
-            }
-        } catch (IOException failure) {
-            throw ProjectResolver.unreadable(project, failure);
-        }
+        ProjectResolver.renew(project, path);
         return ProjectResolver.reading(project, snapshot -> {
             if (snapshot.files().find(path).isEmpty()) return Optional.empty();
             var links = new TestLinks(path, snapshot);

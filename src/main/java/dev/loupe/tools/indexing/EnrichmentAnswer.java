@@ -25,7 +25,7 @@ record EnrichmentAnswer(
             String status,
 
             @Param(
-                    "what is going on, or why there is nothing or not all, with the remedy; null where there is nothing to say")
+                    "what is going on, or why there is nothing or not all, with the remedy; null if there is nothing to say")
             Optional<String> message,
 
             @Param(name = "startedAt", value = "ISO 8601") Optional<String> startedAt,

@@ -129,7 +129,7 @@ final class GetIndexStatus implements Tool<GetIndexStatus.Arguments, GetIndexSta
             case SharingState.Running _ -> " It is being shared.";
             case SharingState.Shared(String collection) -> " It is shared as %s.".formatted(collection);
             case SharingState.Failed(String why) ->
-                " It is not shared: %s. Mend that and call index_codebase again.".formatted(why);
+                " It is not shared: %s. Fix that and call index_codebase again.".formatted(why);
         };
     }
 
@@ -149,7 +149,7 @@ final class GetIndexStatus implements Tool<GetIndexStatus.Arguments, GetIndexSta
                                 RunAnswer.nothingFound(numbers.files()),
                                 shared(project.sharing()));
             case IndexState.Failed(String why) ->
-                "The last indexing of \"%s\" failed: %s. Mend that and call index_codebase again."
+                "The last indexing of \"%s\" failed: %s. Fix that and call index_codebase again."
                         .formatted(project.root(), why);
         };
     }
@@ -157,7 +157,7 @@ final class GetIndexStatus implements Tool<GetIndexStatus.Arguments, GetIndexSta
     /// Background work that is stuck; empty if none is.
     static String stuck(Project project) {
         if (project.stuck().isEmpty()) return "";
-        return " %s; nothing else waits for it. The log says where it is; the end of the process ends it (`loupe daemon stop`)."
+        return " %s; nothing else waits for it. The log shows its stack; it ends with the process (`loupe daemon stop`)."
                 .formatted(String.join("; ", project.stuck()));
     }
 }

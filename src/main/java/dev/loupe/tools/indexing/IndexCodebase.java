@@ -62,7 +62,7 @@ final class IndexCodebase implements Tool<IndexCodebase.Arguments, RunAnswer> {
             throw new ToolFailure(
                     ToolFailure.Kind.UNAVAILABLE,
                     "INGEST_FAILED",
-                    "Indexing \"%s\" could not start: %s.\n\nHint: mend that and call index_codebase again."
+                    "Indexing \"%s\" could not start: %s.\n\nHint: fix that and call index_codebase again."
                             .formatted(project.root(), ErrorText.cause(failure)));
         }
     }

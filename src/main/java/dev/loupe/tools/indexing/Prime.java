@@ -21,7 +21,7 @@ final class Prime implements Tool<Prime.Arguments, Prime.Answer> {
 
     record Arguments(
             @Param(
-                    "What bobbin does, architecture, supported languages, key commands, mcp tools, quick start or configuration. All where missing.")
+                    "What bobbin does, architecture, supported languages, key commands, mcp tools, quick start or configuration. All if omitted.")
             Optional<String> section,
 
             @Param(value = "Title and first section only.", byDefault = "false")
@@ -29,7 +29,7 @@ final class Prime implements Tool<Prime.Arguments, Prime.Answer> {
 
             @Param(
                     value =
-                            "This repository: a registered name, a root's absolute path or its folder name. The first root where missing.",
+                            "This repository: a registered name, a root's absolute path or its folder name. The first root if omitted.",
                     shared = true)
             Optional<String> repo) {}
 

@@ -82,7 +82,7 @@ record Primer(String title, SequencedMap<String, String> sections) {
                         .append(String.join(", ", portrait.commands()))
                         .append(".\n");
             if (!others.isEmpty())
-                text.append("Other roots that are searched too (`prime` with repo tells of one):\n")
+                text.append("Other roots that are searched too (`prime` with repo describes one):\n")
                         .append(String.join("\n", others))
                         .append('\n');
             return text.toString();

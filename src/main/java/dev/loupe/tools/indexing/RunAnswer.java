@@ -55,7 +55,7 @@ record RunAnswer(
 
         @Param(Missing.IN_INDEX) List<Missing> missing,
 
-        @Param("why an index that was there was made anew; empty where it was not")
+        @Param("why an existing index was rebuilt; empty if it was not")
         String rebuilt,
 
         @Param(name = "durationMs", value = "milliseconds; 0 while it goes on")
@@ -182,7 +182,7 @@ record RunAnswer(
     private static String rebuilt(IndexReport report) {
         return Optional.of(report.rebuilt())
                 .filter(why -> !why.isEmpty())
-                .map(why -> " The index was made anew: " + why + ".")
+                .map(why -> " The index was rebuilt: " + why + ".")
                 .orElse("");
     }
 

@@ -47,7 +47,7 @@ final class SessionBrief implements Tool<SessionBrief.Arguments, SessionBrief.An
 
     @Override
     public ToolInfo info() {
-        return new ToolInfo("hooks/session", "Brief of a project", "Tells what a project is.", Effect.READS);
+        return new ToolInfo("hooks/session", "Brief of a project", "Describes a project.", Effect.READS);
     }
 
     @Override

@@ -23,7 +23,7 @@ final class SignalMetrics {
     }
 
     record Scopes(
-            @Param("code that is no test; null with too few values")
+            @Param("code outside tests; null with too few values")
             Optional<Range> source,
 
             @Param("tests; null with too few values, and in global")

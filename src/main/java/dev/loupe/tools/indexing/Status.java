@@ -39,7 +39,7 @@ final class Status implements Tool<Status.Arguments, Status.Answer> {
 
             @Param(
                     value =
-                            "This repository: a registered name, a root's absolute path or its folder name. The first root where missing.",
+                            "This repository: a registered name, a root's absolute path or its folder name. The first root if omitted.",
                     shared = true)
             Optional<String> repo) {}
 
@@ -60,14 +60,13 @@ final class Status implements Tool<Status.Arguments, Status.Answer> {
             @Param("whether HEAD moved since; reindex_changes brings the index up to date")
             boolean stale,
 
-            @Param("commit id of HEAD now, where it is known")
-            Optional<String> head,
+            @Param("commit id of HEAD now, if known") Optional<String> head,
 
-            @Param("commit id of HEAD at indexing, where there was one")
+            @Param("commit id of HEAD at indexing, if there was one")
             Optional<String> indexedHead,
 
             @Param(
-                    "how changes of files are noticed: native (the system tells), polling (looked for every few seconds) or off (looked for at questions)")
+                    "how changes of files are noticed: native (the system notifies), polling (looked for every few seconds) or off (looked for at questions)")
             String watch,
 
             @Param("what is known of its git history") HistoryState history,
@@ -87,7 +86,7 @@ final class Status implements Tool<Status.Arguments, Status.Answer> {
             @Param("the same in a sentence, with what to do")
             String message,
 
-            @OmitEmpty @Param("the session's other roots, where no repo was named; repo tells of one in full")
+            @OmitEmpty @Param("the session's other roots, if no repo was named; repo shows one in full")
             List<Root> otherRoots) {}
 
     record Root(
@@ -212,7 +211,7 @@ final class Status implements Tool<Status.Arguments, Status.Answer> {
     private static ToolFailure unanswered(Project project, IOException failure) {
         return new ToolFailure(
                 ToolFailure.Kind.UNAVAILABLE,
-                "git could not be asked about %s (%s); get_index_status tells of the index without it"
+                "git could not be asked about %s (%s); get_index_status reports on the index without it"
                         .formatted(project.root(), ErrorText.cause(failure)));
     }
 
@@ -222,7 +221,7 @@ final class Status implements Tool<Status.Arguments, Status.Answer> {
             case IndexState.Indexing(long done, long total, String phase) ->
                 "Being indexed (%s, %d of %d files); searches answer from what is there.".formatted(phase, done, total);
             case IndexState.Failed(String why) ->
-                "The last indexing failed: %s. Mend that and call index_codebase again.".formatted(why);
+                "The last indexing failed: %s. Fix that and call index_codebase again.".formatted(why);
             case IndexState.Indexed _
             when stale ->
                 "%d files, %d chunks; HEAD moved since, so call reindex_changes."

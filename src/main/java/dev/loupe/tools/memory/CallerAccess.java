@@ -80,8 +80,9 @@ final class CallerAccess {
     static Optional<String> commit(Optional<String> given) throws ToolFailure {
         Optional<String> commit = name(given, "commit_hash").map(text -> text.toLowerCase(Locale.ROOT));
         if (commit.isPresent() && !commit.get().matches("[0-9a-f]{4,64}"))
-            throw refused("'%s' is no commit hash; give 4 to 64 hexadecimal digits, as `git rev-parse HEAD` prints them"
-                    .formatted(commit.get()));
+            throw refused(
+                    "'%s' is not a commit hash; give 4 to 64 hexadecimal digits, as `git rev-parse HEAD` prints them"
+                            .formatted(commit.get()));
         return commit;
     }
 

@@ -34,7 +34,7 @@ final class DateRange {
         return Dates.of(text.strip())
                 .orElseThrow(() -> new ToolFailure(
                         ToolFailure.Kind.BAD_ARGUMENT,
-                        "%s is no date: '%s'; give a day as 2026-01-31, or a moment as 2026-01-31T10:00:00Z"
+                        "%s is not a date: '%s'; give a day as 2026-01-31, or a moment as 2026-01-31T10:00:00Z"
                                 .formatted(name, NearNames.cut(text))));
     }
 }

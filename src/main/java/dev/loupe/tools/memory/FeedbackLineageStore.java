@@ -46,7 +46,7 @@ final class FeedbackLineageStore implements Tool<FeedbackLineageStore.Arguments,
     @Override
     public ToolInfo info() {
         return new ToolInfo("feedback_lineage_store", "Record what was done about ratings", """
-                Record what you did about ratings that feedback_list showed, so that nobody looks at them again.
+                Record what you did about ratings that feedback_list showed, so that they are not looked at again.
                 """, Effect.REMEMBERS);
     }
 

@@ -52,7 +52,7 @@ final class FeedbackList implements Tool<FeedbackList.Arguments, FeedbackList.An
             Rating rating,
             String agent,
 
-            @Param("empty where none was given") String reason,
+            @Param("empty if none was given") String reason,
 
             @OmitEmpty @Param("files that it is about, if it is not about all")
             List<String> files,

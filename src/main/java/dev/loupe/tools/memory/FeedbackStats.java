@@ -23,7 +23,7 @@ final class FeedbackStats implements Tool<FeedbackStats.Arguments, FeedbackStats
 
             @Param("of them, each once") long ratedInjections,
 
-            @Param("share of the injections that were rated, 0 to 1; null where there is none")
+            @Param("share of the injections that were rated, 0 to 1; null if there is none")
             Optional<Double> coverage,
 
             @Param("ratings that count: of an agent's ratings of one injection only the newest does")

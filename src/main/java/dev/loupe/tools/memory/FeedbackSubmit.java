@@ -33,8 +33,7 @@ final class FeedbackSubmit implements Tool<FeedbackSubmit.Arguments, FeedbackSub
             @Param("inj- and 8 digits, from context, review or a hook.")
             String injectionId,
 
-            @Param("It helped, told nothing, or led astray.")
-            Rating rating,
+            @Param("It helped, said nothing, or misled.") Rating rating,
 
             @Param("Who rates. Default auto: what GT_ROLE or BD_ACTOR says, else the client's name.")
             Optional<String> agent,

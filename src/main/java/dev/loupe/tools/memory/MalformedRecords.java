@@ -25,6 +25,6 @@ record MalformedRecords(
 
     static List<Omission> left(RecordProblems problems, List<MalformedRecords> shown) {
         int left = problems.count() - shown.size();
-        return RecordOmissions.some("malformed records", left, "mend those that are named, then call again");
+        return RecordOmissions.some("malformed records", left, "fix the ones named, then call again");
     }
 }

@@ -47,7 +47,7 @@ final class SearchBeads implements Tool<SearchBeads.Arguments, SearchBeads.Answe
 
             @Param(
                     value =
-                            "This repository: a registered name, a root's absolute path or its folder name. All roots where missing.",
+                            "This repository: a registered name, a root's absolute path or its folder name. All roots if omitted.",
                     shared = true)
             Optional<String> repo) {}
 
@@ -71,7 +71,7 @@ final class SearchBeads implements Tool<SearchBeads.Arguments, SearchBeads.Answe
             String state,
 
             @OmitEmpty List<String> notes,
-            @Param("lines that are no bead") List<MalformedRecords> malformed,
+            @Param("lines that are not beads") List<MalformedRecords> malformed,
             @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted) {}
 
     private final Projects projects;

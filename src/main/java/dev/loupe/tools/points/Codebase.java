@@ -2,11 +2,10 @@ package dev.loupe.tools.points;
 
 import dev.loupe.engine.EnrichmentState;
 import dev.loupe.engine.EnrichmentState.Stage;
-import dev.loupe.engine.Freshness;
+import dev.loupe.engine.FreshAnswer;
 import dev.loupe.engine.Project;
 import dev.loupe.index.DocumentSet;
 import dev.loupe.index.IndexSnapshot;
-import dev.loupe.model.Coverage;
 import dev.loupe.model.Readiness;
 import dev.loupe.model.RepoPath;
 import dev.loupe.search.feedback.PastRatings;
@@ -32,7 +31,7 @@ record Codebase(Project project, PastRatings ratings, List<String> about) implem
             "git history is still being read: what is not known yet counts neither for nor against a chunk, and fits no filter; ask again for all of it";
 
     private static final String UNRANKED =
-            "the order or the filter needs what git knows, which counts neither for nor against a chunk where it is missing: ";
+            "the order or the filter needs what git knows, which counts neither for nor against a chunk if it is missing: ";
 
     @Override
     public String collection() {
@@ -47,16 +46,13 @@ record Codebase(Project project, PastRatings ratings, List<String> about) implem
     @Override
     public Told ask(PointRestriction within, Optional<Stage> git, Question question) throws ToolFailure {
         Readiness known = git.isPresent() ? figures(git.get()) : Readiness.READY;
-        Coverage coverage = project.coverage();
-        Answered answered = answered(within, question);
-        List<RepoPath> stale = stale(answered);
-        if (!stale.isEmpty()) {
-            renew(stale.getFirst());
-            coverage = project.coverage();
-            answered = answered(within, question);
-            stale = stale(answered);
+        try {
+            FreshAnswer<Answered> fresh =
+                    project.fresh(snapshot -> question.ask(points(snapshot, within)), Codebase::paths);
+            return new Told(this, fresh.answer(), fresh.coverage().and(known), notes(known, fresh));
+        } catch (IOException failure) {
+            throw ProjectResolver.unreadable(project, failure);
         }
-        return new Told(this, answered, coverage.and(known), notes(known, stale, answered));
     }
 
     /// Waits until the git figures of files and chunks are known.
@@ -64,14 +60,13 @@ record Codebase(Project project, PastRatings ratings, List<String> about) implem
         return ProjectResolver.reading(project, snapshot -> project.figuresUpTo(stage, snapshot));
     }
 
-    private List<String> notes(Readiness known, List<RepoPath> stale, Answered answered) throws ToolFailure {
+    private List<String> notes(Readiness known, FreshAnswer<Answered> fresh) throws ToolFailure {
         var notes = new ArrayList<>(about);
         if (!known.isReady()) notes.add(UNRANKED + known.why());
-        if (!stale.isEmpty())
-            notes.add(Freshness.note(stale.stream().map(RepoPath::value).toList()));
+        notes.addAll(fresh.notes());
         EnrichmentState enrichment = project.enrichment();
         if (known.isReady() && !enrichment.isSettled() && hasCommits()) notes.add(UNSETTLED);
-        else if (isLacking(answered)) lacking(enrichment.file()).ifPresent(notes::add);
+        else if (isLacking(fresh.answer())) lacking(enrichment.file()).ifPresent(notes::add);
         return notes;
     }
 
@@ -95,10 +90,6 @@ record Codebase(Project project, PastRatings ratings, List<String> about) implem
         return lacking ? Optional.of("git does not know all of these files: " + commits.message()) : Optional.empty();
     }
 
-    private Answered answered(PointRestriction within, Question question) throws ToolFailure {
-        return ProjectResolver.reading(project, snapshot -> question.ask(points(snapshot, within)));
-    }
-
     private CodebasePoints points(IndexSnapshot snapshot, PointRestriction restriction)
             throws IOException, ToolFailure {
         ProjectFigures figures = project.figures(snapshot);
@@ -118,31 +109,10 @@ record Codebase(Project project, PastRatings ratings, List<String> about) implem
         }
     }
 
-    private List<RepoPath> stale(Answered answered) throws ToolFailure {
-        var stale = new ArrayList<RepoPath>();
-        try {
-            for (RepoPath path : paths(answered)) if (project.stale(path)) stale.add(path);
-        } catch (IOException failure) {
-            throw ProjectResolver.unreadable(project, failure);
-        }
-        return stale;
-    }
-
     private static List<RepoPath> paths(Answered answered) {
         return answered.page().stream()
                 .flatMap(hit -> hit.relativePath().stream())
-                .distinct()
-                .sorted()
                 .map(RepoPath::new)
                 .toList();
-    }
-
-    /// One run reads everything that changed; if it takes too long, a note is added afterwards.
-    private void renew(RepoPath file) throws ToolFailure {
-        try {
-            var _ = project.renewed(file);
-        } catch (IOException failure) {
-            throw ProjectResolver.unreadable(project, failure);
-        }
     }
 }

@@ -7,6 +7,8 @@ import dev.loupe.model.Chunk;
 import dev.loupe.model.ChunkId;
 import dev.loupe.model.Filter;
 import dev.loupe.model.JsonValue;
+import dev.loupe.search.Page;
+import dev.loupe.search.Query;
 import dev.loupe.search.RankedPage;
 import dev.loupe.search.SearchFailure;
 import dev.loupe.search.SearchMode;
@@ -56,7 +58,7 @@ final class CodebasePoints implements SearchedPoints {
     }
 
     private Optional<Int8Vector> meaning(String text) throws IOException {
-        return project.meaning(snapshot, text);
+        return project.searcher().meaning(snapshot, text);
     }
 
     private ToolFailure withoutVectors() {
@@ -82,14 +84,13 @@ final class CodebasePoints implements SearchedPoints {
     }
 
     @Override
-    public PointPool relevant(String query, SearchMode mode) throws ToolFailure {
-        var request = new SearchRequest(query, mode, Filter.NONE, PointPool.SIZE, 0, false)
-                .among(_ -> within)
-                .rated(ratings);
+    public PointPool relevant(String query, SearchMode mode) throws IOException, ToolFailure {
+        var words = new Query.Words(query, mode).rated(ratings);
+        var request = new SearchRequest(words, Filter.NONE, _ -> within, Page.first(PointPool.SIZE));
         try {
-            RankedPage found = project.searcher().standings(snapshot, request);
+            RankedPage found = project.searcher().rank(snapshot, request);
             var candidates = new ArrayList<PointPool.Candidate>();
-            for (RankedPage.Standing one : found.hits())
+            for (RankedPage.Standing one : found.standings())
                 candidates.add(
                         new PointPool.Candidate(figures.row(one.document()), one.score(), one.score(), one.side()));
             return new PointPool(figures, candidates, found.total(), found.notes());
@@ -137,7 +138,7 @@ final class CodebasePoints implements SearchedPoints {
     }
 
     private Int8Vector example(String code) throws IOException, ToolFailure {
-        Int8Vector meaning = project.meaningOfCode(snapshot, code).orElseThrow(this::withoutVectors);
+        Int8Vector meaning = project.searcher().meaningOfCode(snapshot, code).orElseThrow(this::withoutVectors);
         if (meaning.inverseLength() == 0) throw PointFailures.meansNothing(code);
         return meaning;
     }

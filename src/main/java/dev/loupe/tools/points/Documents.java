@@ -43,7 +43,7 @@ record Documents(DocumentCollection documents) implements Target {
         } catch (IOException failure) {
             throw StoreFailures.of(
                     "the collection %s cannot be read".formatted(collection()),
-                    "delete_collection removes it, create_collection and add_documents make it anew",
+                    "delete_collection removes it, create_collection and add_documents make it again",
                     failure);
         }
     }

@@ -44,10 +44,11 @@ record PointHit(
 
         @Param("what is defined; null for a block") Optional<String> name,
 
-        @Param("modules that the file imports, as it is written there; empty if importsCount says how many `files` has")
+        @Param("modules that the file imports, as it is written there; empty if there is importsCount")
         List<String> imports,
 
-        @OmitEmpty @Param(name = "importsCount", value = "how many `files` has of its file, if they are not here")
+        @OmitEmpty
+        @Param(name = "importsCount", value = "how many its file has, if they are not here but in `files`, or left out")
         Optional<Integer> importsCount,
 
         @Param("what is known of its history; null for a document")
@@ -76,6 +77,9 @@ record PointHit(
     enum Detail {
         /// Only positions, as for discovery.
         PLACES,
+        /// The greatest contributions to the rank; imports are only counted.
+        RANKS,
+        /// Figures and a few imports of files too.
         LEAST,
         WITHOUT_CHUNK_FIGURES,
         FILES_APART,
@@ -112,23 +116,22 @@ record PointHit(
                 rankingOverlay.filter(_ -> !placeOnly).map(overlay -> overlay.with(detail)));
     }
 
-    /// Whether it has all figures that the chunk has.
-    boolean hasFiguresOf(PointHit whole) {
-        return git.map(GitFacts::chunk).equals(whole.git().map(GitFacts::chunk));
+    /// Whether it, or its file beside the hits, has all figures that this hit has.
+    boolean hasFiguresOf(PointHit whole, boolean ofFiles) {
+        if (!git.map(GitFacts::chunk).equals(whole.git().map(GitFacts::chunk))) return false;
+        return ofFiles
+                || whole.git().stream().allMatch(facts -> facts.file().members().isEmpty());
     }
 
     /// The facts about the hit's file, for the list beside the hits.
     FileFacts file(Detail detail, Truncation cut) {
-        boolean few = detail.compareTo(Detail.LEAST) <= 0;
-        List<String> shown = cut.firstWithin(few ? imports.subList(0, Math.min(FEW, imports.size())) : imports);
+        int most = detail == Detail.LEAST ? FEW : Integer.MAX_VALUE;
+        List<String> shown = cut.firstWithin(imports.subList(0, Math.min(most, imports.size())));
         return new FileFacts(
                 relativePath.orElse(""),
                 shown,
                 shown.size() == imports.size() ? Optional.empty() : Optional.of(imports.size()),
-                git.filter(_ -> detail != Detail.PLACES)
-                        .map(GitFacts::file)
-                        .map(FileFacts::ofFewTasks)
-                        .orElse(JsonValue.object()));
+                git.map(GitFacts::file).map(FileFacts::ofFewTasks).orElse(JsonValue.object()));
     }
 
     /// The facts that all hits of a file share.
@@ -226,7 +229,7 @@ record PointHit(
 
         RankingOverlay with(Detail detail) {
             if (detail == Detail.ALL) return this;
-            if (detail == Detail.LEAST)
+            if (detail.compareTo(Detail.LEAST) <= 0)
                 return new RankingOverlay(
                         "",
                         new JsonObject(greatest()),

@@ -20,17 +20,19 @@ import dev.loupe.tools.points.Target.Told;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /// The pipeline shared by the tools of the family: find a target, collect a pool of candidates, rank it,
 /// return a page.
 final class PointSearch {
     private static final String ALIKE =
-            "all of these have the same score: nothing that the order %s weighs tells them apart, so they stand by path or id";
+            "all of these have the same score: nothing that the order %s weighs differs, so they are sorted by path or id";
 
     private final Targets targets;
 
@@ -155,7 +157,8 @@ final class PointSearch {
         Detail detail = Detail.within(cut);
         var hits = new ArrayList<PointHit>();
         for (int i = 0; i < shown.size(); i++) hits.add(shown.get(i).with(texts.get(i), detail));
-        List<FileFacts> files = detail == Detail.ALL ? List.of() : files(shown, detail, cut);
+        boolean apart = detail != Detail.ALL && detail.compareTo(Detail.LEAST) >= 0;
+        List<FileFacts> files = apart ? files(shown, detail, cut) : List.of();
         return new PointAnswer(
                 hits,
                 hits.size(),
@@ -169,9 +172,9 @@ final class PointSearch {
                 notes(request, told),
                 Omission.all(
                         Omission.ofResults(request.tool(), request.page().offset(), shown, all),
-                        figures(shown, hits),
+                        figures(shown, hits, apart || detail == Detail.ALL),
                         orders(shown, hits),
-                        imports(files),
+                        imports(hits, files),
                         Omission.ofLines(texts, "read_chunk with a result's relativePath and its missing lines")));
     }
 
@@ -184,12 +187,11 @@ final class PointSearch {
                 .toList();
     }
 
-    private static List<Omission> figures(List<PointHit> whole, List<PointHit> shown) {
+    private static List<Omission> figures(List<PointHit> whole, List<PointHit> shown, boolean ofFiles) {
         int cut = 0;
-        for (int i = 0; i < shown.size(); i++) if (!shown.get(i).hasFiguresOf(whole.get(i))) cut++;
-        return cut == 0
-                ? List.of()
-                : List.of(new Omission("results' figures of the chunk", cut, "ask with a smaller limit"));
+        for (int i = 0; i < shown.size(); i++) if (!shown.get(i).hasFiguresOf(whole.get(i), ofFiles)) cut++;
+        String what = ofFiles ? "results' figures of the chunk" : "results' figures of the chunk and the file";
+        return cut == 0 ? List.of() : List.of(new Omission(what, cut, "ask with a smaller limit"));
     }
 
     private static List<Omission> orders(List<PointHit> whole, List<PointHit> shown) {
@@ -200,12 +202,14 @@ final class PointSearch {
                 : List.of();
     }
 
-    private static List<Omission> imports(List<FileFacts> files) {
-        int cut = (int)
-                files.stream().filter(file -> file.importsCount().isPresent()).count();
-        return cut == 0
+    private static List<Omission> imports(List<PointHit> hits, List<FileFacts> files) {
+        Set<String> cut = new HashSet<>();
+        for (PointHit hit : hits)
+            if (hit.importsCount().isPresent()) hit.relativePath().ifPresent(cut::add);
+        for (FileFacts file : files) if (file.importsCount().isEmpty()) cut.remove(file.relativePath());
+        return cut.isEmpty()
                 ? List.of()
-                : List.of(new Omission("files' imports", cut, "dependencies lists those of a file"));
+                : List.of(new Omission("files' imports", cut.size(), "dependencies lists those of a file"));
     }
 
     static List<String> notes(Request request, Told told) {

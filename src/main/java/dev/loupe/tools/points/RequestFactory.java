@@ -13,7 +13,7 @@ record RequestFactory(RankingTool tool, TargetArguments where, PageArguments pag
             "A preset, or {\"custom\": {weightKey: number}}. Negative weights too; tea-rags://schema/signals lists both.";
     static final String LEVEL =
             "chunk, or file: figures of files alone, and each file once with its best chunk. By default as the preset says.";
-    static final String META_ONLY = "Leave out the code and tell of each hit where it is and its history.";
+    static final String META_ONLY = "Leave out the code and give only each hit's position and history.";
 
     private static final int LONGEST_QUERY = 10_000;
 

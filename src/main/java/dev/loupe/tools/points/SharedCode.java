@@ -40,7 +40,7 @@ record SharedCode(SharedChoice shared, SharedIndex index) implements Target {
     }
 
     private String note() {
-        return "from the shared index of %s (%s), as it was indexed last where it lies; its history is not shared"
+        return "from the shared index of %s (%s), as it was last indexed there; its history is not shared"
                 .formatted(index.name().project(), index.name().origin());
     }
 

@@ -17,7 +17,7 @@ record TargetArguments(
 
         @Param(
                 value =
-                        "Folder of the codebase: absolute, or relative to the server's first root. The first root where missing.",
+                        "Folder of the codebase: absolute, or relative to the server's first root. The first root if omitted.",
                 shared = true)
         Optional<String> path) {
 

@@ -64,7 +64,7 @@ final class ListProjects implements Tool<ListProjects.Arguments, ListProjects.An
 
             @Param("of its vectors; null without vectors") Optional<Integer> dimensions,
 
-            @Param("why it cannot be asked now, with the remedy; null where it can")
+            @Param("why it cannot be asked now, with the remedy; null if it can")
             Optional<String> stale) {}
 
     private final Projects projects;

@@ -3,6 +3,7 @@ package dev.loupe.tools.resources;
 import dev.loupe.engine.IndexState;
 import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
+import dev.loupe.engine.SnapshotQuestion;
 import dev.loupe.index.IndexedFile;
 import dev.loupe.index.NameTable;
 import dev.loupe.model.RepoPath;
@@ -107,7 +108,7 @@ final class CompleteWord implements Tool<CompleteWord.Arguments, CompletionValue
     }
 
     /// While a first index is being built, no completion: every keystroke would wait for it.
-    private static <T> T asked(Project project, ProjectResolver.SnapshotQuestion<T> question) throws ToolFailure {
+    private static <T> T asked(Project project, SnapshotQuestion<T, ToolFailure> question) throws ToolFailure {
         return project.state() instanceof IndexState.Indexing
                 ? ProjectResolver.viewing(project, question)
                 : ProjectResolver.reading(project, question);

@@ -8,6 +8,8 @@ import dev.loupe.model.Filter;
 import dev.loupe.model.RepoPath;
 import dev.loupe.model.Symbol;
 import dev.loupe.search.Hit;
+import dev.loupe.search.Page;
+import dev.loupe.search.Query;
 import dev.loupe.search.SearchFailure;
 import dev.loupe.search.SearchMode;
 import dev.loupe.search.SearchRequest;
@@ -235,7 +237,8 @@ final class Highlights {
 
     private String hits() throws ToolFailure {
         try {
-            var request = new SearchRequest(focus.text(), SearchMode.HYBRID, Filter.NONE, MOST, 0, false);
+            var request =
+                    new SearchRequest(new Query.Words(focus.text(), SearchMode.HYBRID), Filter.NONE, Page.first(MOST));
             return section(
                     "Places that match best",
                     project.search(request).hits().stream()

@@ -27,7 +27,7 @@ final class RerankPages {
 
                 - %d presets: %s
                 - %d signals (weight keys): %s
-                - labels: words for figures by where they stand in the collection
+                - labels: labels for figures by their percentile in the collection
                 - filters: the grammar of `filter` and the typed parameters
                 - search-guide, indexing-guide: which tool for what
 

@@ -79,21 +79,10 @@ final class SymbolReader {
 
     /// The definitions, looked up again if their files changed since they were indexed.
     private static List<DefinitionEntry> fresh(Project project, String name) throws ToolFailure {
-        List<DefinitionEntry> found = find(project, name);
-        try {
-            for (DefinitionEntry definition : found) {
-                if (!project.stale(definition.path())) continue;
-                var _ = project.renewed(definition.path());
-                return find(project, name);
-            }
-            return found;
-        } catch (IOException failure) {
-            throw ProjectResolver.unreadable(project, failure);
-        }
-    }
-
-    private static List<DefinitionEntry> find(Project project, String name) throws ToolFailure {
-        return ProjectResolver.reading(project, snapshot -> DefinitionEntry.of(project, snapshot, name));
+        return ProjectResolver.fresh(
+                project,
+                snapshot -> DefinitionEntry.of(project, snapshot, name),
+                found -> found.stream().map(DefinitionEntry::path).toList());
     }
 
     private static ResourceContents.Part contents(Source source, Truncation cut) {

@@ -62,12 +62,12 @@ final class AstSearch {
             @Param("one-based, in characters") int startColumn,
             int endLine,
             @Param("column after its last character") int endColumn,
-            @Param("the code; … where it is cut") String text,
+            @Param("the code; … if it is cut") String text,
 
             @Param("what the holes or captures stand for, by name")
             List<Capture> captures,
 
-            @Param("qualified name of the definition around it; null where there is none")
+            @Param("qualified name of the definition around it; null if there is none")
             Optional<String> symbol,
 
             String language,
@@ -92,7 +92,7 @@ final class AstSearch {
 
     record Capture(
             String name,
-            @Param("empty where it stands for nothing") String text,
+            @Param("empty if it stands for nothing") String text,
             @Param("where it begins") int line,
             int column) {
 
@@ -227,9 +227,7 @@ final class AstSearch {
     }
 
     private void note(Project project, TreeSearchAnswer answer) {
-        if (!answer.changed().isEmpty())
-            notes.add(Freshness.note(
-                    answer.changed().stream().map(RepoPath::value).toList()));
+        if (!answer.changed().isEmpty()) notes.add(Freshness.note(answer.changed()));
         if (answer.end() == TreeSearchAnswer.End.LATE)
             notes.add("stopped after %d seconds, %d of %s's files that may match parsed; narrow it by paths or language"
                     .formatted(call.patience().toSeconds(), answer.parsed(), project.name()));

@@ -6,6 +6,9 @@ import dev.loupe.index.IndexSnapshot;
 import dev.loupe.model.Chunk;
 import dev.loupe.model.ChunkId;
 import dev.loupe.model.Filter;
+import dev.loupe.search.Page;
+import dev.loupe.search.Query;
+import dev.loupe.search.SearchRequest;
 import dev.loupe.tools.CallContext;
 import dev.loupe.tools.CoverageAnswer;
 import dev.loupe.tools.Effect;
@@ -48,7 +51,7 @@ final class ChunkNeighbors implements Tool<ChunkNeighbors.Arguments, ChunkNeighb
 
             @Param(
                     value =
-                            "The chunk's repository: a registered name, a root's absolute path or its folder name. All roots where missing.",
+                            "The chunk's repository: a registered name, a root's absolute path or its folder name. All roots if omitted.",
                     shared = true)
             Optional<String> repo) {}
 
@@ -143,28 +146,22 @@ final class ChunkNeighbors implements Tool<ChunkNeighbors.Arguments, ChunkNeighb
         String text = arguments.chunk().strip();
         for (Project project : projects) {
             Optional<Source> source = find(project, text);
-            if (source.isPresent() && renewed(project, source.get().chunk())) source = find(project, text);
             if (source.isPresent()) return answer(arguments, source.get(), call);
         }
         throw SimilarSource.unknown(projects, text);
     }
 
-    private static boolean renewed(Project project, Chunk chunk) throws ToolFailure {
-        try {
-            return project.stale(chunk.path()) && project.renewed(chunk.path());
-        } catch (IOException failure) {
-            throw ProjectResolver.unreadable(project, failure);
-        }
-    }
-
     private static Optional<Source> find(Project project, String text) throws ToolFailure {
-        return ProjectResolver.reading(project, snapshot -> {
-            Optional<SimilarTarget> target = SimilarTarget.find(snapshot, SimilarSource.inside(project, text));
-            if (target.isEmpty()) return Optional.empty();
-            List<Chunk> chunks = target.get().chunks();
-            if (chunks.size() > 1) throw wholeFile(chunks.getFirst());
-            return Optional.of(source(project, chunks.getFirst(), snapshot));
-        });
+        return ProjectResolver.fresh(
+                project,
+                snapshot -> {
+                    Optional<SimilarTarget> target = SimilarTarget.find(snapshot, SimilarSource.inside(project, text));
+                    if (target.isEmpty()) return Optional.empty();
+                    List<Chunk> chunks = target.get().chunks();
+                    if (chunks.size() > 1) throw wholeFile(chunks.getFirst());
+                    return Optional.of(source(project, chunks.getFirst(), snapshot));
+                },
+                found -> found.stream().map(one -> one.chunk().path()).toList());
     }
 
     private static Source source(Project project, Chunk chunk, IndexSnapshot snapshot) throws IOException {
@@ -184,20 +181,32 @@ final class ChunkNeighbors implements Tool<ChunkNeighbors.Arguments, ChunkNeighb
     }
 
     private Answer answer(Arguments arguments, Source source, CallContext call) throws ToolFailure {
-        var search = new NearSearch(
-                (_, snapshot) -> snapshot.vectors().space().equals(source.space()) ? source.vector() : Optional.empty(),
-                project -> project.root().equals(source.project().root()) ? source.itself() : Set.of(),
-                arguments.threshold(),
-                Math.max(1, arguments.limit()));
-        List<Project> reach = arguments.crossRepo() ? choice.everything(call.session()) : List.of(source.project());
-        if (arguments.limit() > 0) for (Project project : reach) search.in(project, Filter.NONE);
+        MergedSearch search = near(arguments, source, reach(arguments, source, call));
         var likeness = new SharedTraits(List.of(source.chunk()));
-        List<Similar.Result> near = search.found().stream()
-                .map(found -> Similar.result(found.project(), found.neighbour(), likeness))
+        List<Similar.Result> near = search.hits().stream()
+                .map(found -> Similar.result(
+                        found.project(), found.hit().chunk(), found.hit().score(), likeness))
                 .toList();
         CoverageAnswer coverage = CoverageAnswer.all(
                 search.coverage().isEmpty() ? List.of(source.project().coverage()) : search.coverage());
-        return call.room().fit(cut -> answer(arguments, source, near, coverage, search.notes(), likeness, cut));
+        return call.room()
+                .fit(cut -> answer(
+                        arguments, source, near, coverage, search.remarks().distinct(), likeness, cut));
+    }
+
+    private List<Project> reach(Arguments arguments, Source source, CallContext call) {
+        if (arguments.limit() == 0) return List.of();
+        return arguments.crossRepo() ? choice.everything(call.session()) : List.of(source.project());
+    }
+
+    private static MergedSearch near(Arguments arguments, Source source, List<Project> reach) throws ToolFailure {
+        if (source.vector().isEmpty() || source.space().isEmpty()) return MergedSearch.withoutVectors(reach);
+        Int8Vector vector = source.vector().get();
+        VectorSpace space = source.space().get();
+        return MergedSearch.ask(reach, Page.first(Math.max(1, arguments.limit())), (project, page) -> {
+            Set<ChunkId> without = project.root().equals(source.project().root()) ? source.itself() : Set.of();
+            return new SearchRequest(new Query.Like(vector, space, without, arguments.threshold()), Filter.NONE, page);
+        });
     }
 
     private static Answer answer(

@@ -57,7 +57,7 @@ final class CollectionResults {
             @Param(name = "endLine", value = "one-based, included; likewise")
             Optional<Integer> endLine,
 
-            @Param("empty where it is not known") String language,
+            @Param("empty if unknown") String language,
 
             @Param(
                     name = "chunkType",
@@ -68,7 +68,7 @@ final class CollectionResults {
 
             @Param(
                     name = "omittedLines",
-                    value = "lines that content leaves out to keep the answer short, 41-380; null where it has all")
+                    value = "lines that content leaves out to keep the answer short, 41-380; null if it has all")
             Optional<String> omittedLines) {}
 
     private CollectionResults() {}

@@ -6,11 +6,13 @@ import dev.loupe.index.IndexSnapshot;
 import dev.loupe.model.Filter;
 import dev.loupe.model.RepoPath;
 import dev.loupe.search.Hit;
+import dev.loupe.search.Page;
+import dev.loupe.search.Query;
 import dev.loupe.search.QueryExplanation;
+import dev.loupe.search.RankedPage;
 import dev.loupe.search.SearchFailure;
 import dev.loupe.search.SearchMode;
 import dev.loupe.search.SearchRequest;
-import dev.loupe.search.Searcher;
 import dev.loupe.tools.CallContext;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Param;
@@ -92,34 +94,37 @@ final class ExplainSearch implements Tool<ExplainSearch.Arguments, ExplainSearch
     @Override
     public ToolInfo info() {
         return new ToolInfo(
-                "search/explain", "Explain a search", "Why each hit of a search stands where it stands.", Effect.READS);
+                "search/explain", "Explain a search", "Why each hit of a search has its rank.", Effect.READS);
     }
 
     @Override
     public Answer call(Arguments arguments, CallContext call) throws ToolFailure {
         Project project = choice.repositories(Optional.empty(), call.session()).getFirst();
-        var request = new SearchRequest(arguments.query(), arguments.mode(), Filter.NONE, arguments.limit(), 0, true)
+        Query query = new Query.Words(arguments.query(), arguments.mode())
+                .explained(true)
                 .rated(projects.ratings(project, call.session()));
-        return ProjectResolver.reading(project, snapshot -> answer(project, snapshot, request, arguments.file()));
+        return ProjectResolver.reading(project, snapshot -> answer(project, snapshot, query, arguments));
     }
 
-    private static Answer answer(Project project, IndexSnapshot snapshot, SearchRequest request, Optional<String> file)
+    private static Answer answer(Project project, IndexSnapshot snapshot, Query query, Arguments arguments)
             throws ToolFailure, IOException {
         try {
-            Optional<RepoPath> wanted = file.isEmpty() ? Optional.empty() : Optional.of(path(file.get()));
+            Optional<RepoPath> wanted = arguments.file().isEmpty()
+                    ? Optional.empty()
+                    : Optional.of(path(arguments.file().get()));
             // The file may rank far down: then the whole answer is needed.
-            Searcher.Explained explained =
-                    project.searcher().explained(snapshot, wanted.isEmpty() ? request : request.first(DEEPEST));
-            List<Hit> hits = explained.answer().hits();
-            int shown = Math.min(hits.size(), request.limit());
+            Page page = Page.first(wanted.isEmpty() ? arguments.limit() : DEEPEST);
+            RankedPage ranked = project.searcher().rank(snapshot, new SearchRequest(query, Filter.NONE, page));
+            List<Hit> hits = ranked.read(snapshot.search()).hits();
+            int shown = Math.min(hits.size(), arguments.limit());
             return new Answer(
                     project.name(),
-                    explained.reading(),
+                    ranked.reading(),
                     IntStream.range(0, shown)
                             .mapToObj(at -> explained(hits, at))
                             .toList(),
                     wanted.isEmpty() ? Optional.empty() : Optional.of(sought(snapshot, hits, wanted.get())),
-                    explained.answer().notes());
+                    ranked.notes());
         } catch (SearchFailure failure) {
             throw new ToolFailure(ToolFailure.Kind.BAD_ARGUMENT, String.valueOf(failure.getMessage()));
         }

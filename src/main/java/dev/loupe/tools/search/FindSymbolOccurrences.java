@@ -79,7 +79,7 @@ final class FindSymbolOccurrences implements Tool<FindSymbolOccurrences.Argument
             @Param("what was wrong and what to do, where status is error or indexing_required; null otherwise")
             Optional<String> errorMessage,
 
-            @Param("names like it, where it is not there") @OmitEmpty
+            @Param("similar names, if it does not exist") @OmitEmpty
             List<String> suggestions,
 
             CoverageAnswer coverage,

@@ -21,7 +21,6 @@ import dev.loupe.text.GrepDetail;
 import dev.loupe.text.GrepRequest;
 import dev.loupe.text.LineMatch;
 import dev.loupe.text.LinePattern;
-import dev.loupe.text.LineSearch;
 import dev.loupe.tools.ProjectResolver;
 import dev.loupe.tools.ToolFailure;
 import java.io.IOException;
@@ -133,19 +132,14 @@ final class GrepSearch {
         int room = limit - found.size();
         Set<RepoPath> defining = defining(snapshot);
         for (int lines = FIRST_LINES; ; lines *= 10) {
-            GrepAnswer answer = new LineSearch()
-                    .search(
-                            project.root(),
-                            snapshot.files(),
-                            view.unsettled(),
-                            new GrepRequest(
-                                    pattern,
-                                    Filter.NONE,
-                                    Set.of(),
-                                    path -> defining.contains(path) ? -1 : ReadingOrder.rank(path),
-                                    lines,
-                                    GrepDetail.NONE),
-                            cancellation);
+            var request = new GrepRequest(
+                    pattern,
+                    Filter.NONE,
+                    Set.of(),
+                    path -> defining.contains(path) ? -1 : ReadingOrder.rank(path),
+                    lines,
+                    GrepDetail.NONE);
+            GrepAnswer answer = view.lines(request, cancellation);
             // one group more than there is room for shows that the answer is not complete
             List<Found> groups = groups(project, snapshot, answer, room + 1, defining);
             boolean full = groups.size() > room && !isAmong(defining, answer.files());
@@ -233,16 +227,11 @@ final class GrepSearch {
     /// The number of matching lines in a project, up to the requested maximum.
     static int lines(Project project, GrepRequest request, Cancellation cancellation) throws ToolFailure {
         return ProjectResolver.readingFresh(
-                project,
-                view -> new LineSearch()
-                        .search(project.root(), view.snapshot().files(), view.unsettled(), request, cancellation)
-                        .lines());
+                project, view -> view.lines(request, cancellation).lines());
     }
 
     static void note(Project project, GrepRequest request, GrepAnswer answer, List<String> notes) {
-        if (!answer.changed().isEmpty())
-            notes.add(Freshness.note(
-                    answer.changed().stream().map(RepoPath::value).toList()));
+        if (!answer.changed().isEmpty()) notes.add(Freshness.note(answer.changed()));
         if (answer.gone() > 0)
             notes.add("%d files of %s's index are gone or cannot be read; reindex_changes brings it up to date"
                     .formatted(answer.gone(), project.name()));

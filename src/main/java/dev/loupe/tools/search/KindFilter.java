@@ -13,7 +13,7 @@ final class KindFilter {
     private KindFilter() {}
 
     static final String DESCRIPTION =
-            "Kinds, separated by commas: function, method, class, struct, enum, interface, module, impl, trait, block, doc, section, table, code_block. All kinds where missing.";
+            "Kinds, separated by commas: function, method, class, struct, enum, interface, module, impl, trait, block, doc, section, table, code_block. All kinds if omitted.";
 
     /// The kinds; empty for no restriction.
     static Set<ChunkKind> parse(Optional<String> type) throws ToolFailure {

@@ -3,27 +3,39 @@ package dev.loupe.tools.search;
 import dev.loupe.engine.Project;
 import dev.loupe.model.Coverage;
 import dev.loupe.search.Hit;
-import dev.loupe.search.SearchAnswer;
+import dev.loupe.search.Hits;
+import dev.loupe.search.NoVectors;
+import dev.loupe.search.Page;
 import dev.loupe.search.SearchFailure;
 import dev.loupe.search.SearchRequest;
-import dev.loupe.search.feedback.PastRatings;
+import dev.loupe.tools.CoverageAnswer;
+import dev.loupe.tools.Excerpt;
 import dev.loupe.tools.ProjectResolver;
 import dev.loupe.tools.ToolFailure;
+import dev.loupe.tools.Truncation;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
-import java.util.function.Function;
+import java.util.function.BiFunction;
 
 /// One query on several projects, with the hits merged by score; ties in the order of the projects, then by
 /// path and line.
 ///
 /// @param total matching chunks in all projects
-/// @param notes distinct sentences for the reader
-record MergedSearch(List<Found> hits, int total, List<Coverage> coverage, List<String> notes) {
+/// @param isReady whether any project had the vectors that the query needs
+/// @param remarks sentences for the reader
+record MergedSearch(List<Found> hits, int total, boolean isReady, List<Coverage> coverage, RootNotes remarks) {
 
     /// A hit and where it was found.
-    record Found(Project project, int rank, Hit hit) {}
+    record Found(Project project, int rank, Hit hit) {
+
+        /// The chunk's text, truncated to the available room.
+        Excerpt code(Truncation cut) {
+            return cut.excerpt(hit.chunk().text(), hit.chunk().lines().first());
+        }
+    }
 
     private static final Comparator<Found> BEST_FIRST = Comparator.comparingDouble(
                     (Found found) -> -found.hit().score())
@@ -32,53 +44,65 @@ record MergedSearch(List<Found> hits, int total, List<Coverage> coverage, List<S
             .thenComparingInt(found -> found.hit().chunk().lines().first())
             .thenComparingInt(found -> found.hit().chunk().lines().last());
 
-    /// @param ratings of earlier answers about a project
-    static MergedSearch ask(List<Project> projects, SearchRequest request, Function<Project, PastRatings> ratings)
+    /// @param asking the request for one project and page
+    static MergedSearch ask(Collection<Project> projects, Page page, BiFunction<Project, Page, SearchRequest> asking)
             throws ToolFailure {
-        if (projects.size() == 1) {
-            Project project = projects.getFirst();
-            return single(project, request.rated(ratings.apply(project)));
-        }
+        boolean several = projects.size() > 1;
         var all = new ArrayList<Found>();
         var coverage = new ArrayList<Coverage>();
         var notes = new RootNotes();
         int total = 0;
-        SearchRequest fromTheTop = request.first(reach(request));
-        for (int rank = 0; rank < projects.size(); rank++) {
-            Project project = projects.get(rank);
-            SearchAnswer answer = answer(project, fromTheTop.rated(ratings.apply(project)));
-            for (Hit hit : answer.hits()) all.add(new Found(project, rank, hit));
-            total += answer.total();
-            coverage.add(answer.coverage());
-            notes.of(project.name(), answer.notes());
+        int rank = 0;
+        boolean ready = false;
+        for (Project project : projects) {
+            try {
+                Hits hits = answer(project, asking.apply(project, several ? page.fromTheTop() : page));
+                for (Hit hit : hits.hits()) all.add(new Found(project, rank, hit));
+                total += hits.total();
+                coverage.add(hits.coverage());
+                notes.of(project.name(), hits.notes());
+                ready = true;
+            } catch (NoVectors none) {
+                coverage.add(project.coverage());
+                notes.of(project.name(), withoutVectors(project));
+            }
+            rank++;
         }
-        List<Found> page = all.stream()
-                .sorted(BEST_FIRST)
-                .skip(request.offset())
-                .limit(request.limit())
-                .toList();
-        return new MergedSearch(page, total, coverage, notes.told());
+        if (several) all.sort(BEST_FIRST);
+        return new MergedSearch(several ? page.of(all) : all, total, ready, coverage, notes);
     }
 
-    /// The number of hits to request from each project so that the merged page is correct.
-    private static int reach(SearchRequest request) {
-        return Math.min(1000, request.limit() + request.offset());
+    /// No hits, since there is nothing to compare with.
+    static MergedSearch withoutVectors(List<Project> projects) {
+        var notes = new RootNotes();
+        for (Project project : projects) notes.of(project.name(), withoutVectors(project));
+        List<Coverage> coverage = projects.stream().map(Project::coverage).toList();
+        return new MergedSearch(List.of(), 0, false, coverage, notes);
     }
 
-    private static MergedSearch single(Project project, SearchRequest request) throws ToolFailure {
-        SearchAnswer answer = answer(project, request);
-        List<Found> found =
-                answer.hits().stream().map(hit -> new Found(project, 0, hit)).toList();
-        return new MergedSearch(found, answer.total(), List.of(answer.coverage()), answer.notes());
+    private static List<String> withoutVectors(Project project) {
+        return List.of("chunks of %s have no embeddings".formatted(project.name()));
     }
 
-    private static SearchAnswer answer(Project project, SearchRequest request) throws ToolFailure {
+    private static Hits answer(Project project, SearchRequest request) throws ToolFailure, NoVectors {
         try {
             return project.search(request);
+        } catch (NoVectors none) {
+            throw none;
         } catch (SearchFailure failure) {
             throw new ToolFailure(ToolFailure.Kind.BAD_ARGUMENT, String.valueOf(failure.getMessage()));
         } catch (IOException failure) {
             throw ProjectResolver.unreadable(project, failure);
         }
+    }
+
+    /// Why nothing could be compared and what to do, if it is not ready.
+    String notReady() {
+        return coverage.stream()
+                .map(CoverageAnswer::of)
+                .filter(one -> !one.complete())
+                .map(one -> "code embeddings are not there yet: " + one.why())
+                .findFirst()
+                .orElse("the index has no code embeddings; index_codebase with forceReindex makes them");
     }
 }

@@ -17,6 +17,11 @@ final class RootNotes {
             roots.computeIfAbsent(note, _ -> new ArrayList<>()).add(root);
     }
 
+    /// Each once, without the roots.
+    List<String> distinct() {
+        return List.copyOf(roots.keySet());
+    }
+
     /// In the order in which they were added.
     List<String> told() {
         var told = new ArrayList<String>();

@@ -5,6 +5,8 @@ import dev.loupe.engine.Projects;
 import dev.loupe.model.Chunk;
 import dev.loupe.model.Filter;
 import dev.loupe.search.Hit;
+import dev.loupe.search.Page;
+import dev.loupe.search.Query;
 import dev.loupe.search.SearchMode;
 import dev.loupe.search.SearchRequest;
 import dev.loupe.search.bundle.QueryWords;
@@ -41,7 +43,7 @@ final class Search implements Tool<Search.Arguments, Search.Answer> {
 
             @Param(
                     value =
-                            "Only this repository: a registered name, a root's absolute path or its folder name. All roots where missing.",
+                            "Only this repository: a registered name, a root's absolute path or its folder name. All roots if omitted.",
                     shared = true)
             Optional<String> repo,
 
@@ -139,16 +141,12 @@ final class Search implements Tool<Search.Arguments, Search.Answer> {
                     ToolFailure.Kind.BAD_ARGUMENT, "query is empty; give words, an identifier or a question");
         List<Project> asked = choice.repositories(arguments.repo(), call.session());
         var filter = Filter.NONE.withKinds(KindFilter.parse(arguments.type()));
+        var query = new Query.Words(arguments.query(), arguments.mode()).explained(arguments.explain());
         MergedSearch merged = MergedSearch.ask(
                 asked,
-                new SearchRequest(
-                        arguments.query(),
-                        arguments.mode(),
-                        filter,
-                        arguments.limit(),
-                        arguments.offset(),
-                        arguments.explain()),
-                project -> this.projects.ratings(project, call.session()));
+                new Page(arguments.limit(), arguments.offset()),
+                (project, page) ->
+                        new SearchRequest(query.rated(projects.ratings(project, call.session())), filter, page));
         QueryWords words = QueryWords.of(arguments.query());
         List<Result> results =
                 merged.hits().stream().map(found -> result(found, words)).toList();
@@ -164,7 +162,7 @@ final class Search implements Tool<Search.Arguments, Search.Answer> {
                 shown,
                 merged.total(),
                 CoverageAnswer.all(merged.coverage()),
-                merged.notes(),
+                merged.remarks().told(),
                 rated(merged.hits().subList(0, shown.size())),
                 Omission.ofResults("search", arguments.offset(), shown, results));
     }

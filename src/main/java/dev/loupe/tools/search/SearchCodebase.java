@@ -14,6 +14,9 @@ import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonArray;
 import dev.loupe.model.JsonValue.JsonString;
 import dev.loupe.model.RepoPath;
+import dev.loupe.search.Page;
+import dev.loupe.search.Query;
+import dev.loupe.search.SearchRequest;
 import dev.loupe.sharing.SharedChunks;
 import dev.loupe.sharing.SharedIndex;
 import dev.loupe.tools.CallContext;
@@ -163,7 +166,7 @@ final class SearchCodebase implements Tool<SearchCodebase.Arguments, CollectionR
         } catch (IOException failure) {
             throw new ToolFailure(
                     ToolFailure.Kind.UNAVAILABLE,
-                    "the collection cannot be read (%s); mend that and try again".formatted(ErrorText.cause(failure)));
+                    "the collection cannot be read (%s); fix that and try again".formatted(ErrorText.cause(failure)));
         }
     }
 
@@ -180,13 +183,14 @@ final class SearchCodebase implements Tool<SearchCodebase.Arguments, CollectionR
                 TargetPaths.in(projects, present(arguments.directory()).toList());
         Optional<String> name = present(arguments.filename()).findFirst();
         List<String> endings = endings(arguments.extension());
-        var search = new NearSearch(new RankedNearness(query), arguments.offset() + arguments.limit());
-        for (var one : folders.entrySet()) {
-            Optional<String> within = name.map(file -> withoutRoot(file, one.getKey()));
-            var files = new NamePatterns(one.getValue(), within, endings);
-            search.in(one.getKey(), new Filter(Set.of(), Set.of(), files.globs(), List.of()), files.meant());
-        }
-        if (search.ready()) return answer(arguments, search, call);
+        MergedSearch search =
+                MergedSearch.ask(folders.keySet(), new Page(arguments.limit(), arguments.offset()), (project, page) -> {
+                    Optional<String> within = name.map(file -> withoutRoot(file, project));
+                    var files = new NamePatterns(folders.getOrDefault(project, List.of()), within, endings);
+                    var filter = new Filter(Set.of(), Set.of(), files.globs(), List.of());
+                    return new SearchRequest(new Query.Concept(query, files.meant()), filter, page);
+                });
+        if (search.isReady()) return answer(arguments, search, call);
         throw new ToolFailure(ToolFailure.Kind.NOT_INDEXED, search.notReady());
     }
 
@@ -207,13 +211,12 @@ final class SearchCodebase implements Tool<SearchCodebase.Arguments, CollectionR
                 given.filter(JsonString.class::isInstance).map(value -> ((JsonString) value).text()));
     }
 
-    private static CollectionResults.Answer answer(Arguments arguments, NearSearch search, CallContext call) {
-        List<NearSearch.Found> page =
-                search.found().stream().skip(arguments.offset()).toList();
+    private static CollectionResults.Answer answer(Arguments arguments, MergedSearch search, CallContext call) {
+        List<MergedSearch.Found> page = search.hits();
         CoverageAnswer coverage = CoverageAnswer.all(search.coverage());
-        List<String> notes = search.notes();
+        List<String> notes = search.remarks().distinct();
         return call.room().fit(cut -> {
-            List<NearSearch.Found> shown = cut.first(page);
+            List<MergedSearch.Found> shown = cut.first(page);
             List<Excerpt> codes = shown.stream().map(found -> found.code(cut)).toList();
             return new CollectionResults.Answer(
                     cut.echo(arguments.query()),
@@ -227,18 +230,18 @@ final class SearchCodebase implements Tool<SearchCodebase.Arguments, CollectionR
         });
     }
 
-    private static List<CollectionResults.Result> results(List<NearSearch.Found> shown, List<Excerpt> codes) {
+    private static List<CollectionResults.Result> results(List<MergedSearch.Found> shown, List<Excerpt> codes) {
         var results = new ArrayList<CollectionResults.Result>();
         for (int i = 0; i < shown.size(); i++) results.add(result(shown.get(i), codes.get(i)));
         return results;
     }
 
-    private static CollectionResults.Result result(NearSearch.Found found, Excerpt code) {
-        Chunk chunk = found.neighbour().chunk();
+    private static CollectionResults.Result result(MergedSearch.Found found, Excerpt code) {
+        Chunk chunk = found.hit().chunk();
         String path = found.project().root().resolve(chunk.path().value()).toString();
         return new CollectionResults.Result(
                 code.text(),
-                CollectionResults.similarity(found.score()),
+                CollectionResults.similarity(found.hit().score()),
                 path,
                 chunk.path().fileName(),
                 extension(chunk.path()),

@@ -6,6 +6,9 @@ import dev.loupe.json.NearNames;
 import dev.loupe.model.Chunk;
 import dev.loupe.model.Filter;
 import dev.loupe.model.Language;
+import dev.loupe.search.Page;
+import dev.loupe.search.Query;
+import dev.loupe.search.SearchRequest;
 import dev.loupe.tools.CallContext;
 import dev.loupe.tools.CoverageAnswer;
 import dev.loupe.tools.Effect;
@@ -91,7 +94,7 @@ final class SearchSemanticConcept implements Tool<SearchSemanticConcept.Argument
             String chunkType,
             String language,
 
-            @Param("lines that text leaves out to keep the answer short, 41-380; null where it has all")
+            @Param("lines that text leaves out to keep the answer short, 41-380; null if it has all")
             Optional<String> omittedLines) {}
 
     private static final String NOTHING_NEAR = "nothing is near: no indexed code lies within target_paths and language";
@@ -132,11 +135,17 @@ final class SearchSemanticConcept implements Tool<SearchSemanticConcept.Argument
             throw new ToolFailure(
                     ToolFailure.Kind.BAD_ARGUMENT, "concept_description is empty; say what the code does");
         Set<Language> languages = languages(arguments.language());
-        var search = new NearSearch(new RankedNearness(concept), arguments.topNResults());
         Map<Project, List<String>> within = TargetPaths.in(projects, arguments.targetPaths());
-        for (var one : within.entrySet())
-            search.in(one.getKey(), new Filter(languages, Set.of(), one.getValue(), List.of()));
-        return answer(search, call);
+        var query = new Query.Concept(concept);
+        return answer(
+                MergedSearch.ask(
+                        within.keySet(),
+                        Page.first(arguments.topNResults()),
+                        (project, page) -> new SearchRequest(
+                                query,
+                                new Filter(languages, Set.of(), within.getOrDefault(project, List.of()), List.of()),
+                                page)),
+                call);
     }
 
     private static Set<Language> languages(Optional<String> name) throws ToolFailure {
@@ -148,14 +157,15 @@ final class SearchSemanticConcept implements Tool<SearchSemanticConcept.Argument
                                 .formatted(NearNames.cut(name.get())))));
     }
 
-    private static Answer answer(NearSearch search, CallContext call) {
+    private static Answer answer(MergedSearch search, CallContext call) {
         CoverageAnswer coverage = CoverageAnswer.all(search.coverage());
-        if (!search.ready()) return Answer.failed(Status.EMBEDDINGS_NOT_READY, search.notReady(), coverage, List.of());
-        List<NearSearch.Found> all = search.found();
-        var notes = new ArrayList<>(search.notes());
+        if (!search.isReady())
+            return Answer.failed(Status.EMBEDDINGS_NOT_READY, search.notReady(), coverage, List.of());
+        List<MergedSearch.Found> all = search.hits();
+        var notes = new ArrayList<>(search.remarks().distinct());
         if (all.isEmpty() && notes.isEmpty()) notes.add(NOTHING_NEAR);
         return call.room().fit(cut -> {
-            List<NearSearch.Found> shown = cut.first(all);
+            List<MergedSearch.Found> shown = cut.first(all);
             List<Excerpt> codes = shown.stream().map(found -> found.code(cut)).toList();
             return new Answer(
                     all.isEmpty() ? Status.NO_RESULTS_FOUND : Status.SUCCESS,
@@ -170,26 +180,26 @@ final class SearchSemanticConcept implements Tool<SearchSemanticConcept.Argument
         });
     }
 
-    private static List<Omission> ofResults(List<NearSearch.Found> shown, List<NearSearch.Found> all) {
+    private static List<Omission> ofResults(List<MergedSearch.Found> shown, List<MergedSearch.Found> all) {
         return shown.size() == all.size()
                 ? List.of()
                 : List.of(new Omission("results", all.size() - shown.size(), "narrow target_paths or language"));
     }
 
-    private static List<Result> results(List<NearSearch.Found> shown, List<Excerpt> codes) {
+    private static List<Result> results(List<MergedSearch.Found> shown, List<Excerpt> codes) {
         var results = new ArrayList<Result>();
         for (int i = 0; i < shown.size(); i++) results.add(result(shown.get(i), codes.get(i)));
         return results;
     }
 
-    private static Result result(NearSearch.Found found, Excerpt code) {
-        Chunk chunk = found.neighbour().chunk();
+    private static Result result(MergedSearch.Found found, Excerpt code) {
+        Chunk chunk = found.hit().chunk();
         return new Result(
                 chunk.path().value(),
                 chunk.lines().first(),
                 chunk.lines().last(),
                 code.text(),
-                CollectionResults.similarity(found.score()),
+                CollectionResults.similarity(found.hit().score()),
                 chunk.id().value(),
                 found.project().name(),
                 Search.present(chunk.qualifiedName()),

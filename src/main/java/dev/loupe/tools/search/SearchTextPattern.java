@@ -13,7 +13,6 @@ import dev.loupe.text.GrepDetail;
 import dev.loupe.text.GrepRequest;
 import dev.loupe.text.LineMatch;
 import dev.loupe.text.LinePattern;
-import dev.loupe.text.LineSearch;
 import dev.loupe.text.MatchSpan;
 import dev.loupe.text.PatternFailure;
 import dev.loupe.tools.CallContext;
@@ -295,8 +294,7 @@ final class SearchTextPattern implements Tool<SearchTextPattern.Arguments, Searc
             throws ToolFailure {
         GrepAnswer answer = ProjectResolver.readingFresh(project, view -> {
             collected.coverage.add(view.coverage());
-            return new LineSearch()
-                    .search(project.root(), view.snapshot().files(), view.unsettled(), request, call.cancellation());
+            return view.lines(request, call.cancellation());
         });
         for (FileMatches file : answer.files())
             for (LineMatch line : file.lines()) collected.matches.add(Match.of(project, file, line));
@@ -346,7 +344,7 @@ final class SearchTextPattern implements Tool<SearchTextPattern.Arguments, Searc
             if (!matcher.matches())
                 throw new ToolFailure(
                         ToolFailure.Kind.BAD_ARGUMENT,
-                        "'%s' is no file extension; give some like .py or md".formatted(NearNames.cut(extension)));
+                        "'%s' is not a file extension; give some like .py or md".formatted(NearNames.cut(extension)));
             endings.add(matcher.group(1).toLowerCase(Locale.ROOT));
         }
         return endings;

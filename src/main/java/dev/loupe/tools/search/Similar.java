@@ -5,7 +5,9 @@ import dev.loupe.engine.Projects;
 import dev.loupe.model.Chunk;
 import dev.loupe.model.Filter;
 import dev.loupe.search.Duplicates;
-import dev.loupe.search.NearestChunks.Neighbour;
+import dev.loupe.search.Page;
+import dev.loupe.search.Query;
+import dev.loupe.search.SearchRequest;
 import dev.loupe.tools.CallContext;
 import dev.loupe.tools.CoverageAnswer;
 import dev.loupe.tools.Effect;
@@ -22,7 +24,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 
 /// The chunks nearest in meaning to some code or text.
 final class Similar implements Tool<Similar.Arguments, Similar.Answer> {
@@ -53,7 +54,7 @@ final class Similar implements Tool<Similar.Arguments, Similar.Answer> {
 
             @Param(
                     value =
-                            "The target's repository: a registered name, a root's absolute path or its folder name. All roots where missing.",
+                            "The target's repository: a registered name, a root's absolute path or its folder name. All roots if omitted.",
                     shared = true)
             Optional<String> repo,
 
@@ -86,8 +87,7 @@ final class Similar implements Tool<Similar.Arguments, Similar.Answer> {
             @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted) {}
 
     record Place(
-            @Param("of the chunk; null where it is a whole file")
-            Optional<String> id,
+            @Param("of the chunk; null for a whole file") Optional<String> id,
 
             @Param("name of the repository's root folder") String repo,
             @Param("relative to the repository") String filePath,
@@ -130,7 +130,7 @@ final class Similar implements Tool<Similar.Arguments, Similar.Answer> {
 
             @Param("without the representative") int memberCount,
 
-            @Param("nearest to the representative first, at most 20; fewer than member_count where there is no room")
+            @Param("nearest to the representative first, at most 20; fewer than member_count if there is no room")
             List<Result> members) {
 
         private Cluster within(Truncation cut) {
@@ -181,10 +181,13 @@ final class Similar implements Tool<Similar.Arguments, Similar.Answer> {
     private static Answer nearCode(
             Arguments arguments, SimilarSource source, List<Project> asked, List<Project> projects, CallContext call)
             throws ToolFailure {
-        NearSearch.Meaning meaning = (project, snapshot) ->
-                snapshot.vectors().space().filter(source.space()::equals).map(_ -> source.vector());
-        var search = new NearSearch(meaning, source::itselfIn, -1, arguments.offset() + arguments.limit());
-        for (Project project : projects) search.in(project, Filter.NONE);
+        MergedSearch search = MergedSearch.ask(
+                projects,
+                page(arguments),
+                (project, page) -> new SearchRequest(
+                        new Query.Like(source.vector(), source.space(), source.itselfIn(project), -1),
+                        Filter.NONE,
+                        page));
         var likeness = new SharedTraits(source.chunks());
         List<String> notes = OtherRoots.note(source.path().value(), source.project(), asked);
         return answer(arguments, Optional.of(place(source.project(), source.chunks())), search, likeness, notes, call);
@@ -239,7 +242,7 @@ final class Similar implements Tool<Similar.Arguments, Similar.Answer> {
         for (Duplicates.Near<Project> near :
                 group.others().subList(0, Math.min(MEMBERS, group.others().size())))
             SimilarScan.chunk(near.place())
-                    .map(chunk -> result(near.place().owner(), new Neighbour(chunk, near.cosine()), likeness))
+                    .map(chunk -> result(near.place().owner(), chunk, near.cosine(), likeness))
                     .ifPresent(members::add);
         return Optional.of(new Cluster(
                 place(group.representative().owner(), List.of(first.get())),
@@ -250,10 +253,9 @@ final class Similar implements Tool<Similar.Arguments, Similar.Answer> {
 
     private static Answer nearText(Arguments arguments, String text, List<Project> projects, CallContext call)
             throws ToolFailure {
-        var search =
-                new NearSearch(NearSearch.Meaning.of(text), _ -> Set.of(), -1, arguments.offset() + arguments.limit());
-        for (Project project : projects) search.in(project, Filter.NONE);
-        if (!search.ready()) throw new ToolFailure(ToolFailure.Kind.NOT_INDEXED, search.notReady());
+        MergedSearch search = MergedSearch.ask(
+                projects, page(arguments), (_, page) -> new SearchRequest(new Query.Nearest(text), Filter.NONE, page));
+        if (!search.isReady()) throw new ToolFailure(ToolFailure.Kind.NOT_INDEXED, search.notReady());
         List<String> notes = projects.size() == 1 || arguments.crossRepo()
                 ? List.of()
                 : List.of("a text belongs to no repository, so all roots were compared; repo keeps to one");
@@ -263,17 +265,17 @@ final class Similar implements Tool<Similar.Arguments, Similar.Answer> {
     private static Answer answer(
             Arguments arguments,
             Optional<Place> place,
-            NearSearch search,
+            MergedSearch search,
             SharedTraits likeness,
             List<String> more,
             CallContext call) {
-        List<NearSearch.Found> near =
-                search.found().stream().skip(arguments.offset()).toList();
+        List<MergedSearch.Found> near = search.hits();
         List<Result> results = near.stream()
-                .filter(found -> found.neighbour().cosine() >= arguments.threshold())
-                .map(found -> result(found.project(), found.neighbour(), likeness))
+                .filter(found -> found.hit().score() >= arguments.threshold())
+                .map(found ->
+                        result(found.project(), found.hit().chunk(), found.hit().score(), likeness))
                 .toList();
-        var notes = new ArrayList<>(search.notes());
+        var notes = new ArrayList<>(search.remarks().distinct());
         notes.addAll(more);
         if (results.isEmpty() && !near.isEmpty()) notes.add(below(arguments.threshold(), near.getFirst()));
         CoverageAnswer coverage = CoverageAnswer.all(search.coverage());
@@ -293,8 +295,12 @@ final class Similar implements Tool<Similar.Arguments, Similar.Answer> {
         });
     }
 
-    private static String below(double threshold, NearSearch.Found nearest) {
-        Chunk chunk = nearest.neighbour().chunk();
+    private static Page page(Arguments arguments) {
+        return new Page(arguments.limit(), arguments.offset());
+    }
+
+    private static String below(double threshold, MergedSearch.Found nearest) {
+        Chunk chunk = nearest.hit().chunk();
         return String.format(
                 Locale.ROOT,
                 "nothing reaches the threshold of %s; the nearest is %s:%d%s with %.3f, so ask with a lower one to see it",
@@ -302,7 +308,7 @@ final class Similar implements Tool<Similar.Arguments, Similar.Answer> {
                 chunk.path(),
                 chunk.lines().first(),
                 chunk.name().isEmpty() ? "" : " (" + chunk.qualifiedName() + ")",
-                nearest.neighbour().cosine());
+                nearest.hit().score());
     }
 
     static Place place(Project project, List<Chunk> chunks) {
@@ -319,8 +325,7 @@ final class Similar implements Tool<Similar.Arguments, Similar.Answer> {
                 first.language().id());
     }
 
-    static Result result(Project project, Neighbour neighbour, SharedTraits likeness) {
-        Chunk chunk = neighbour.chunk();
+    static Result result(Project project, Chunk chunk, double cosine, SharedTraits likeness) {
         return new Result(
                 chunk.id().value(),
                 project.name(),
@@ -329,7 +334,7 @@ final class Similar implements Tool<Similar.Arguments, Similar.Answer> {
                 chunk.kind().wireName(),
                 chunk.lines().first(),
                 chunk.lines().last(),
-                Math.clamp(neighbour.cosine(), 0, 1),
+                Math.clamp(cosine, 0, 1),
                 chunk.language().id(),
                 likeness.with(chunk),
                 Preview.of(chunk, likeness.words()).text());

@@ -42,35 +42,29 @@ record SimilarSource(Project project, List<Chunk> chunks, Set<ChunkId> itself, I
     static Optional<SimilarSource> find(List<Project> projects, String text) throws ToolFailure {
         for (Project project : projects) {
             Optional<SimilarSource> source = find(project, text);
-            if (source.isPresent() && renew(project, source.get().path())) source = find(project, text);
             if (source.isPresent()) return source;
         }
         return Optional.empty();
     }
 
     private static Optional<SimilarSource> find(Project project, String text) throws ToolFailure {
-        return ProjectResolver.reading(project, snapshot -> {
-            Optional<SimilarTarget> target = SimilarTarget.find(snapshot, inside(project, text));
-            if (target.isEmpty()) return Optional.empty();
-            List<Chunk> chunks = target.get().chunks();
-            VectorSpace space = snapshot.vectors().space().orElseThrow(() -> noVector(project));
-            return Optional.of(new SimilarSource(
-                    project, chunks, itself(snapshot, chunks), vector(project, snapshot, chunks), space));
-        });
+        return ProjectResolver.fresh(
+                project,
+                snapshot -> {
+                    Optional<SimilarTarget> target = SimilarTarget.find(snapshot, inside(project, text));
+                    if (target.isEmpty()) return Optional.empty();
+                    List<Chunk> chunks = target.get().chunks();
+                    VectorSpace space = snapshot.vectors().space().orElseThrow(() -> noVector(project));
+                    return Optional.of(new SimilarSource(
+                            project, chunks, itself(snapshot, chunks), vector(project, snapshot, chunks), space));
+                },
+                found -> found.stream().map(SimilarSource::path).toList());
     }
 
     /// The text without the project's root in front.
     static String inside(Project project, String text) {
         String root = project.root() + "/";
         return text.startsWith(root) ? text.substring(root.length()) : text;
-    }
-
-    private static boolean renew(Project project, RepoPath file) throws ToolFailure {
-        try {
-            return project.stale(file) && project.renewed(file);
-        } catch (IOException failure) {
-            throw ProjectResolver.unreadable(project, failure);
-        }
     }
 
     private static Set<ChunkId> itself(IndexSnapshot snapshot, List<Chunk> chunks) throws IOException {
@@ -120,7 +114,7 @@ record SimilarSource(Project project, List<Chunk> chunks, Set<ChunkId> itself, I
         String where = projects.stream().map(Project::name).distinct().collect(Collectors.joining(", "));
         return new ToolFailure(
                 ToolFailure.Kind.NOT_FOUND,
-                "'%s' is no file, symbol or chunk of %s%s"
+                "'%s' is not a file, symbol or chunk of %s%s"
                         .formatted(
                                 NearNames.cut(text),
                                 where,

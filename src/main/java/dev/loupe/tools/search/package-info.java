@@ -1,10 +1,9 @@
 /// Tools that search code: by words, by meaning, by pattern, by syntax tree.
 ///
 /// Each tool resolves its projects, queries them one after the other and merges the results: [MergedSearch]
-/// for ranked search, [NearSearch] for vectors ([RankedNearness] combines both), [GrepSearch] for lines,
-/// [AstSearch] for syntax trees. [TargetPaths] and [NamePatterns] restrict a search to files; [SimilarSource]
-/// and [SimilarTarget] resolve the code to compare with. [UnreadFiles] and [NearMisses] explain answers with
-/// few or no matches.
+/// for chunks, [GrepSearch] for lines, [AstSearch] for syntax trees. [TargetPaths] and [NamePatterns]
+/// restrict a search to files; [SimilarSource] and [SimilarTarget] resolve the code to compare with.
+/// [UnreadFiles] and [NearMisses] explain answers with few or no matches.
 @NullMarked
 package dev.loupe.tools.search;
 

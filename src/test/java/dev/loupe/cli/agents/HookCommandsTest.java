@@ -83,7 +83,7 @@ class HookCommandsTest {
         Shell.Outcome outcome = shell.run("hook", "install", "--yes");
 
         assertThat(outcome.code()).isEqualTo(2);
-        assertThat(outcome.err()).contains("line 3: a value was expected", "left alone");
+        assertThat(outcome.err()).contains("line 3: a value was expected", "was not changed");
         assertThat(Files.readString(settings)).isEqualTo("{\n  \"model\": \n}\n");
     }
 

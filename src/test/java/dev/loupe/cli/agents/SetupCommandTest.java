@@ -112,7 +112,7 @@ class SetupCommandTest {
         Shell.Outcome outcome = shell.run("setup", "claude-code", "--yes");
 
         assertThat(outcome.code()).isEqualTo(2);
-        assertThat(outcome.err()).contains("cannot be understood", "was left alone");
+        assertThat(outcome.err()).contains("cannot be parsed", "was not changed");
         assertThat(Files.readString(root.resolve(".mcp.json"))).isEqualTo("{ broken");
     }
 
@@ -173,6 +173,6 @@ class SetupCommandTest {
 
         assertThat(outcome.code()).isEqualTo(2);
         assertThat(outcome.err()).contains("did you mean cursor?");
-        assertThat(shell.run("setup", "cursor", "--scope", "galaxy").err()).contains("there are: project, user");
+        assertThat(shell.run("setup", "cursor", "--scope", "galaxy").err()).contains("valid are: project, user");
     }
 }

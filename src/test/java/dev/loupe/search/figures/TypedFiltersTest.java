@@ -199,7 +199,7 @@ class TypedFiltersTest {
         refused(filters -> filters.language(Optional.of(" ")), "language is empty");
         refused(
                 filters -> filters.modified(Optional.of("last week"), Optional.empty()),
-                "modifiedAfter is no date: last week");
+                "modifiedAfter is not a date: last week");
         refused(
                 filters -> filters.modified(Optional.of("2025-02-01"), Optional.of("2025-01-01")),
                 "modifiedAfter is later than modifiedBefore");

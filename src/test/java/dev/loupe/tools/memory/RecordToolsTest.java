@@ -255,11 +255,11 @@ class RecordToolsTest {
             value = {
                 "archive_search | {'query': 'x', 'mode': 'telepathy'} | telepathy",
                 "archive_search | {'query': 'x', 'source': 'nowhere'} | no archive is called 'nowhere'; there are: own, hla, pensieve",
-                "archive_search | {'query': 'x', 'after': '2026-02-30'} | after is no date: '2026-02-30'",
-                "archive_search | {'query': 'x', 'before': 'tomorrow'} | before is no date",
+                "archive_search | {'query': 'x', 'after': '2026-02-30'} | after is not a date: '2026-02-30'",
+                "archive_search | {'query': 'x', 'before': 'tomorrow'} | before is not a date",
                 "archive_search | {'query': 'x', 'after': '2026-02-03', 'before': '2026-02-02'} | after is later than before",
                 "archive_search | {'query': ''} | query",
-                "archive_recent | {'after': 'yesterday'} | after is no date: 'yesterday'; give a day as 2026-01-31",
+                "archive_recent | {'after': 'yesterday'} | after is not a date: 'yesterday'; give a day as 2026-01-31",
                 "archive_recent | {} | after"
             })
     void whatCannotBeReadIsRefusedWithTheRemedy(String tool, String arguments, String why) {

@@ -127,6 +127,6 @@ class ChunkNeighborsTest {
                 .contains("name one by a line or a definition");
         assertThat(bench.refusal("chunk_neighbors", "{'chunk': 'door/door.go:OpenDor'}"))
                 .contains("OpenDoor");
-        assertThat(bench.refusal("chunk_neighbors", "{'chunk': 'two words'}")).contains("no file, symbol or chunk");
+        assertThat(bench.refusal("chunk_neighbors", "{'chunk': 'two words'}")).contains("not a file, symbol or chunk");
     }
 }

@@ -117,7 +117,7 @@ class FindSymbolOccurrencesTest {
                 case "name" -> "fixture";
                 case "state" -> new IndexState.NotIndexed();
                 case "coverage" -> new Coverage.Partial(0, 0, "there is no index; call index_codebase");
-                case "freshView" -> new FreshView(empty.snapshot(), Set.of(), new Coverage.Complete());
+                case "freshView" -> new FreshView(bench.root(), empty.snapshot(), Set.of(), new Coverage.Complete());
                 case "exactReferences" -> ExactReferences.NONE;
                 case "exactTrouble" -> Optional.empty();
                 default -> false;

@@ -4,17 +4,21 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.loupe.embed.StaticEmbedder;
+import dev.loupe.engine.FreshAnswer;
 import dev.loupe.engine.IndexState;
 import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
 import dev.loupe.engine.Session;
+import dev.loupe.engine.SnapshotQuestion;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.index.Samples;
 import dev.loupe.index.project.ProjectIndex;
 import dev.loupe.model.Cancellation;
 import dev.loupe.model.Coverage;
 import dev.loupe.model.Progress;
-import dev.loupe.search.TextMeaning;
+import dev.loupe.search.Hits;
+import dev.loupe.search.SearchRequest;
+import dev.loupe.search.Searcher;
 import dev.loupe.tools.CallContext;
 import dev.loupe.tools.ToolFailure;
 import java.lang.reflect.Proxy;
@@ -47,7 +51,7 @@ class NotReadyTest {
                 "auth/login.py",
                 Samples.function("auth/login.py", 1, "hash_password", "def hash_password(x):\n  return sha(x)"));
         index.writes().commit(Samples.manifest(1, 1));
-        var meaning = new TextMeaning(StaticEmbedder.builtIn());
+        var searcher = new Searcher(StaticEmbedder.builtIn());
         Project project = answering(Project.class, (method, arguments) -> switch (method) {
             case "hashCode" -> 1;
             case "root" -> folder;
@@ -55,10 +59,23 @@ class NotReadyTest {
             case "state" -> new IndexState.Indexed(Samples.manifest(1, 1));
             case "coverage" -> coverage;
             case "snapshot", "view" -> index.snapshot();
-            case "meaning" -> meaning.of((IndexSnapshot) arguments[0], (String) arguments[1]);
+            case "fresh" -> asked((SnapshotQuestion<?, ?>) arguments[0]);
+            case "search" -> searched(searcher, (SearchRequest) arguments[0]);
             default -> false;
         });
         projects = answering(Projects.class, (method, arguments) -> project);
+    }
+
+    private Hits searched(Searcher searcher, SearchRequest request) throws Exception {
+        try (IndexSnapshot snapshot = index.snapshot()) {
+            return searcher.search(snapshot, request);
+        }
+    }
+
+    private FreshAnswer<?> asked(SnapshotQuestion<?, ?> question) throws Exception {
+        try (IndexSnapshot snapshot = index.snapshot()) {
+            return new FreshAnswer<>(question.ask(snapshot), coverage, List.of());
+        }
     }
 
     private interface Answers {
