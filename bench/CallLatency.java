@@ -4,7 +4,7 @@ import dev.loupe.graph.CallTree;
 import dev.loupe.graph.ExactReferences;
 import dev.loupe.graph.SymbolName;
 import dev.loupe.index.IndexSnapshot;
-import dev.loupe.index.ProjectIndex;
+import dev.loupe.index.project.ProjectIndex;
 import dev.loupe.project.Collection;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;

@@ -2,7 +2,7 @@ import com.sun.management.ThreadMXBean;
 import dev.loupe.embed.StaticEmbedder;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.index.IndexedFile;
-import dev.loupe.index.ProjectIndex;
+import dev.loupe.index.project.ProjectIndex;
 import dev.loupe.model.Chunk;
 import dev.loupe.model.Filter;
 import dev.loupe.project.Collection;

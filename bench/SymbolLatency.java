@@ -4,7 +4,7 @@ import dev.loupe.graph.SymbolQuestion;
 import dev.loupe.graph.SymbolUses;
 import dev.loupe.graph.Symbols;
 import dev.loupe.index.IndexSnapshot;
-import dev.loupe.index.ProjectIndex;
+import dev.loupe.index.project.ProjectIndex;
 import dev.loupe.project.Collection;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;

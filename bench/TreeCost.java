@@ -1,11 +1,11 @@
 import dev.loupe.index.IndexSnapshot;
-import dev.loupe.index.ProjectIndex;
+import dev.loupe.index.project.ProjectIndex;
 import dev.loupe.model.Cancellation;
 import dev.loupe.model.Language;
 import dev.loupe.model.Progress;
 import dev.loupe.project.Collection;
 import dev.loupe.syntax.Syntax;
-import dev.loupe.syntax.TreeQuestion;
+import dev.loupe.syntax.match.TreeQuestion;
 import dev.loupe.trees.TreeSearch;
 import dev.loupe.trees.TreeSearchAnswer;
 import dev.loupe.trees.TreeSearchRequest;

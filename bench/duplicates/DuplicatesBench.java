@@ -3,7 +3,7 @@ package dev.loupe.search;
 import dev.loupe.embed.StaticEmbedder;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.index.IndexedFile;
-import dev.loupe.index.ProjectIndex;
+import dev.loupe.index.project.ProjectIndex;
 import dev.loupe.model.Cancellation;
 import dev.loupe.model.Chunk;
 import dev.loupe.model.ChunkId;

@@ -1,8 +1,8 @@
 package dev.loupe.memory;
 
 import dev.loupe.project.LoupeHome;
-import dev.loupe.search.feedback.PastRatings;
 import dev.loupe.search.feedback.FeedbackStrength;
+import dev.loupe.search.feedback.PastRatings;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;

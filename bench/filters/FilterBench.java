@@ -1,9 +1,9 @@
 import dev.loupe.embed.StaticEmbedder;
+import dev.loupe.index.ChunkScope;
 import dev.loupe.index.DocumentSet;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.index.NearChunk;
-import dev.loupe.index.ProjectIndex;
-import dev.loupe.index.ChunkScope;
+import dev.loupe.index.project.ProjectIndex;
 import dev.loupe.model.Filter;
 import dev.loupe.model.JsonValue;
 import dev.loupe.project.Collection;
@@ -25,12 +25,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
-import java.util.BitSet;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 

@@ -1,8 +1,8 @@
 import dev.loupe.engine.DataWait;
 import dev.loupe.history.CommitQuestion;
-import dev.loupe.history.Hotspot;
 import dev.loupe.history.History;
 import dev.loupe.history.HistorySnapshot;
+import dev.loupe.history.Hotspot;
 import dev.loupe.model.Cancellation;
 import dev.loupe.model.RepoPath;
 import java.lang.management.ManagementFactory;

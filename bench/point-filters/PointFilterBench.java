@@ -1,5 +1,5 @@
-import dev.loupe.index.LuceneVectorStore;
-import dev.loupe.index.PathGlob;
+import dev.loupe.index.lexical.PathGlob;
+import dev.loupe.index.points.LuceneVectorStore;
 import dev.loupe.json.Json;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonArray;

@@ -1,7 +1,7 @@
 import com.sun.management.OperatingSystemMXBean;
+import dev.loupe.config.ArchiveSource;
 import dev.loupe.embed.EmbeddingSettings;
 import dev.loupe.embed.ModelSettings;
-import dev.loupe.config.ArchiveSource;
 import dev.loupe.embed.StaticEmbedder;
 import dev.loupe.engine.Engine;
 import dev.loupe.engine.IndexHolders;

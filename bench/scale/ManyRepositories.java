@@ -1,6 +1,6 @@
 import dev.loupe.embed.StaticEmbedder;
 import dev.loupe.index.IndexSnapshot;
-import dev.loupe.index.ProjectIndex;
+import dev.loupe.index.project.ProjectIndex;
 import dev.loupe.json.Json;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonArray;

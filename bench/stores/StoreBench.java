@@ -1,7 +1,7 @@
 import dev.loupe.embed.EmbeddingProvider;
 import dev.loupe.embed.StaticEmbedder;
 import dev.loupe.index.IndexSnapshot;
-import dev.loupe.index.ProjectIndex;
+import dev.loupe.index.project.ProjectIndex;
 import dev.loupe.json.Json;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonObject;
@@ -361,7 +361,7 @@ class StoreBench {
 
         @Override
         public VectorSnapshot snapshot() {
-            try (var empty = dev.loupe.index.LuceneVectorStore.open(nothing, space)) {
+            try (var empty = dev.loupe.index.points.LuceneVectorStore.open(nothing, space)) {
                 return empty.snapshot();
             } catch (IOException failure) {
                 throw new java.io.UncheckedIOException(failure);

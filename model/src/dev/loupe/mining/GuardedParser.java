@@ -2,9 +2,9 @@ package dev.loupe.mining;
 
 import dev.loupe.model.FileSyntax;
 import dev.loupe.model.RepoPath;
-import dev.loupe.syntax.ParseDetail;
 import dev.loupe.syntax.SourceParser;
 import dev.loupe.syntax.Syntax;
+import dev.loupe.syntax.tree.ParseDetail;
 import java.io.IOException;
 import java.nio.MappedByteBuffer;
 import java.nio.channels.FileChannel;

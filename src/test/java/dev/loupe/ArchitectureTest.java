@@ -76,6 +76,26 @@ class ArchitectureTest {
             "json",
             "model");
 
+    /// The same within a package; its own name stands for the types that are in none of its parts.
+    private static final Map<String, List<String>> PARTS = Map.of(
+            "cli", List.of("cli", "server", "projects", "agents", "search", "history", "records", "doctor", "command"),
+            "history", List.of("history", "read", "people", "table", "diff"),
+            "index",
+                    List.of(
+                            "project",
+                            "commits",
+                            "points",
+                            "symbols",
+                            "vectors",
+                            "lexical",
+                            "grams",
+                            "imports",
+                            "view",
+                            "analysis",
+                            "index",
+                            "codec"),
+            "syntax", List.of("syntax", "match", "document", "structure", "tree", "mask", "grammar", "source"));
+
     private static final int MOST_CIRCLES_OF_FILES = 2;
 
     private static final Map<String, String> ONLY_HOME_OF = Map.ofEntries(
@@ -117,6 +137,32 @@ class ArchitectureTest {
                     .allowEmptyShould(true)
                     .check(PRODUCT);
         }
+    }
+
+    @Test
+    void dependenciesOfPartsPointInwards() {
+        PARTS.forEach((name, parts) -> {
+            List<String> packages = parts.stream()
+                    .map(part -> ROOT + (part.equals(name) ? name : name + "." + part))
+                    .toList();
+            for (int i = 1; i < packages.size(); i++)
+                noClasses()
+                        .that()
+                        .resideInAPackage(packages.get(i))
+                        .should()
+                        .dependOnClassesThat()
+                        .resideInAnyPackage(packages.subList(0, i).toArray(String[]::new))
+                        .because("the order is " + packages)
+                        .check(PRODUCT);
+            assertThat(packagesOf(name)).containsExactlyInAnyOrderElementsOf(packages);
+        });
+    }
+
+    private static Set<String> packagesOf(String name) {
+        return PRODUCT.stream()
+                .map(JavaClass::getPackageName)
+                .filter(each -> (each + ".").startsWith(ROOT + name + "."))
+                .collect(Collectors.toSet());
     }
 
     /// Packages that use each other can only be understood, and changed, together.

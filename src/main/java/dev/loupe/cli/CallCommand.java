@@ -1,5 +1,12 @@
 package dev.loupe.cli;
 
+import dev.loupe.cli.command.CommandFailure;
+import dev.loupe.cli.command.ExitCode;
+import dev.loupe.cli.command.IndexBar;
+import dev.loupe.cli.command.JsonView;
+import dev.loupe.cli.command.LoupeCommand;
+import dev.loupe.cli.command.Printable;
+import dev.loupe.cli.command.ToolCalls;
 import dev.loupe.json.Json;
 import dev.loupe.json.JsonFailure;
 import dev.loupe.model.JsonValue;

@@ -1,5 +1,8 @@
 package dev.loupe.cli;
 
+import dev.loupe.cli.command.CommandFailure;
+import dev.loupe.cli.command.ExitCode;
+import dev.loupe.cli.command.LoupeCommand;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.AutoComplete;

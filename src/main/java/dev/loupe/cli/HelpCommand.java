@@ -1,5 +1,6 @@
 package dev.loupe.cli;
 
+import dev.loupe.cli.command.ExitCode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;

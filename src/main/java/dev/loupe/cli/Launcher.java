@@ -1,5 +1,18 @@
 package dev.loupe.cli;
 
+import dev.loupe.cli.agents.HookFront;
+import dev.loupe.cli.agents.HookOptions;
+import dev.loupe.cli.command.CommandFailure;
+import dev.loupe.cli.command.CommandLimit;
+import dev.loupe.cli.command.FastArguments;
+import dev.loupe.cli.command.LoupeCommand;
+import dev.loupe.cli.command.RootArguments;
+import dev.loupe.cli.command.ServeOptions;
+import dev.loupe.cli.command.Terminal;
+import dev.loupe.cli.server.CacheTraining;
+import dev.loupe.cli.server.Connections;
+import dev.loupe.cli.server.ServeRunner;
+import dev.loupe.cli.server.ServeWords;
 import dev.loupe.daemon.DaemonConnection;
 import java.io.BufferedOutputStream;
 import java.io.ByteArrayInputStream;

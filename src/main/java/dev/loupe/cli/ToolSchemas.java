@@ -1,5 +1,8 @@
 package dev.loupe.cli;
 
+import dev.loupe.cli.command.CommandFailure;
+import dev.loupe.cli.command.ExitCode;
+import dev.loupe.cli.command.JsonView;
 import dev.loupe.json.Json;
 import dev.loupe.json.JsonFailure;
 import dev.loupe.model.JsonValue;

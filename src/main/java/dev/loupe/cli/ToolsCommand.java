@@ -1,5 +1,12 @@
 package dev.loupe.cli;
 
+import dev.loupe.cli.command.AnsiColors;
+import dev.loupe.cli.command.ChoiceOptions;
+import dev.loupe.cli.command.CommandFailure;
+import dev.loupe.cli.command.ExitCode;
+import dev.loupe.cli.command.JsonView;
+import dev.loupe.cli.command.LoupeCommand;
+import dev.loupe.cli.command.Terminal;
 import dev.loupe.json.Json;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonArray;

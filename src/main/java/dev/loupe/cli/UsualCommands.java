@@ -1,5 +1,15 @@
 package dev.loupe.cli;
 
+import dev.loupe.cli.command.CommandFailure;
+import dev.loupe.cli.command.CommandFailures;
+import dev.loupe.cli.command.Daemons;
+import dev.loupe.cli.command.FastArguments;
+import dev.loupe.cli.command.LoupeCommand;
+import dev.loupe.cli.projects.StatusCommand;
+import dev.loupe.cli.search.GrepCommand;
+import dev.loupe.cli.search.SearchCommand;
+import dev.loupe.cli.server.DaemonCommand;
+
 /// Runs daily commands in their usual form, without picocli.
 final class UsualCommands {
     private UsualCommands() {}

@@ -1,5 +1,8 @@
 package dev.loupe.cli;
 
+import dev.loupe.cli.command.ExitCode;
+import dev.loupe.cli.command.LoupeCommand;
+import dev.loupe.cli.command.Version;
 import dev.loupe.daemon.DaemonPlace;
 import dev.loupe.index.Manifest;
 import java.io.IOException;

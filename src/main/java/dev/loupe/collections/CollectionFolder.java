@@ -1,7 +1,7 @@
 package dev.loupe.collections;
 
-import dev.loupe.index.LuceneVectorStore;
-import dev.loupe.index.StoredPoints;
+import dev.loupe.index.points.LuceneVectorStore;
+import dev.loupe.index.points.StoredPoints;
 import dev.loupe.json.Json;
 import dev.loupe.json.JsonFailure;
 import dev.loupe.json.RecordJson;

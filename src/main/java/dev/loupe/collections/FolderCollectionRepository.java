@@ -1,8 +1,8 @@
 package dev.loupe.collections;
 
 import dev.loupe.embed.EmbeddingProvider;
-import dev.loupe.index.LuceneVectorStore;
-import dev.loupe.index.StoreLock;
+import dev.loupe.index.points.LuceneVectorStore;
+import dev.loupe.index.points.StoreLock;
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.FileSystemException;

@@ -2,13 +2,13 @@ package dev.loupe.daemon;
 
 import dev.loupe.model.FileSyntax;
 import dev.loupe.model.RepoPath;
-import dev.loupe.syntax.ParseDetail;
 import dev.loupe.syntax.SourceParser;
 import dev.loupe.syntax.Syntax;
 import dev.loupe.syntax.SyntaxCodec;
 import dev.loupe.syntax.TreeCodec;
-import dev.loupe.syntax.TreeReply;
-import dev.loupe.syntax.TreeRequest;
+import dev.loupe.syntax.match.TreeReply;
+import dev.loupe.syntax.match.TreeRequest;
+import dev.loupe.syntax.tree.ParseDetail;
 import java.io.BufferedInputStream;
 import java.io.DataInputStream;
 import java.io.DataOutput;

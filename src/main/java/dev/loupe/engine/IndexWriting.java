@@ -1,7 +1,7 @@
 package dev.loupe.engine;
 
 import dev.loupe.index.IndexBusy;
-import dev.loupe.index.ProjectIndex;
+import dev.loupe.index.project.ProjectIndex;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.HashMap;

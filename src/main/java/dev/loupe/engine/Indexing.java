@@ -8,7 +8,7 @@ import dev.loupe.index.IndexWrites;
 import dev.loupe.index.IndexedFile;
 import dev.loupe.index.Manifest;
 import dev.loupe.index.OtherModel;
-import dev.loupe.index.ProjectIndex;
+import dev.loupe.index.project.ProjectIndex;
 import dev.loupe.ingest.Ingest;
 import dev.loupe.ingest.IngestResult;
 import dev.loupe.ingest.RunExtent;

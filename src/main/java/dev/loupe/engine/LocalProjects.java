@@ -5,7 +5,7 @@ import dev.loupe.config.InvalidSettings;
 import dev.loupe.config.Settings;
 import dev.loupe.config.SettingsFiles;
 import dev.loupe.index.Manifest;
-import dev.loupe.index.ProjectIndex;
+import dev.loupe.index.project.ProjectIndex;
 import dev.loupe.memory.Memory;
 import dev.loupe.project.Collection;
 import dev.loupe.project.ProjectRegistry;

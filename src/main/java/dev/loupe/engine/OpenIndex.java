@@ -5,7 +5,7 @@ import dev.loupe.index.IndexBusy;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.index.Manifest;
 import dev.loupe.index.OtherModel;
-import dev.loupe.index.ProjectIndex;
+import dev.loupe.index.project.ProjectIndex;
 import dev.loupe.project.FolderTree;
 import dev.loupe.vector.SpaceDemand;
 import java.io.IOException;

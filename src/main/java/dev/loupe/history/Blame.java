@@ -1,5 +1,6 @@
 package dev.loupe.history;
 
+import dev.loupe.history.people.Person;
 import dev.loupe.model.LineRange;
 import java.util.ArrayList;
 import java.util.Comparator;

@@ -1,5 +1,8 @@
 package dev.loupe.history;
 
+import dev.loupe.history.people.People;
+import dev.loupe.history.people.Person;
+import dev.loupe.history.table.HistoryTable;
 import dev.loupe.model.RepoPath;
 import java.time.Instant;
 import java.util.ArrayList;

@@ -1,11 +1,13 @@
 package dev.loupe.history;
 
 import dev.loupe.git.Git;
-import dev.loupe.index.CommitIndex;
-import dev.loupe.index.CommitMatch;
-import dev.loupe.index.CommitQuery;
-import dev.loupe.index.CommitText;
+import dev.loupe.history.read.RepositoryReader;
+import dev.loupe.history.table.HistoryPart;
 import dev.loupe.index.IndexBusy;
+import dev.loupe.index.commits.CommitIndex;
+import dev.loupe.index.commits.CommitMatch;
+import dev.loupe.index.commits.CommitQuery;
+import dev.loupe.index.commits.CommitText;
 import dev.loupe.model.BackgroundWork;
 import dev.loupe.model.Readiness;
 import dev.loupe.vector.Int8Vector;

@@ -1,6 +1,7 @@
 package dev.loupe.history;
 
 import dev.loupe.git.Git;
+import dev.loupe.history.table.NulTokens;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;

@@ -1,5 +1,6 @@
 package dev.loupe.history;
 
+import dev.loupe.history.people.Person;
 import java.time.Instant;
 import java.util.List;
 

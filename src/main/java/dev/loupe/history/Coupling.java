@@ -1,5 +1,8 @@
 package dev.loupe.history;
 
+import dev.loupe.history.table.HeadTree;
+import dev.loupe.history.table.HistoryTable;
+import dev.loupe.history.table.IntList;
 import java.util.ArrayList;
 import java.util.List;
 

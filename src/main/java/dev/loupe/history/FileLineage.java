@@ -1,5 +1,7 @@
 package dev.loupe.history;
 
+import dev.loupe.history.table.HeadTree;
+import dev.loupe.history.table.HistoryTable;
 import java.util.Arrays;
 
 /// Maps each change to its file, with renames followed, and derives two lists: the files of a commit and the

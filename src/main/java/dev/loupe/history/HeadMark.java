@@ -1,5 +1,6 @@
 package dev.loupe.history;
 
+import dev.loupe.history.table.Mailmap;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

@@ -1,6 +1,11 @@
 package dev.loupe.history;
 
 import dev.loupe.git.Git;
+import dev.loupe.history.read.LineWork;
+import dev.loupe.history.read.RepositoryReader;
+import dev.loupe.history.table.HistoryData;
+import dev.loupe.history.table.HistoryFile;
+import dev.loupe.history.table.HistoryPart;
 import dev.loupe.model.BackgroundWork;
 import dev.loupe.model.Readiness;
 import dev.loupe.model.RepoPath;

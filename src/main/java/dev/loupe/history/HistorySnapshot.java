@@ -1,5 +1,10 @@
 package dev.loupe.history;
 
+import dev.loupe.history.people.People;
+import dev.loupe.history.people.Person;
+import dev.loupe.history.table.CommitIds;
+import dev.loupe.history.table.HistoryData;
+import dev.loupe.history.table.HistoryTable;
 import dev.loupe.model.LineRange;
 import dev.loupe.model.RepoPath;
 import java.time.Duration;

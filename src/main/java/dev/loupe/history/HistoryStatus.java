@@ -1,5 +1,7 @@
 package dev.loupe.history;
 
+import dev.loupe.history.table.HistoryPart;
+
 /// The state of the history.
 ///
 /// @param state of the commits and their files

@@ -1,5 +1,9 @@
 package dev.loupe.history;
 
+import dev.loupe.history.read.ChunkTrace;
+import dev.loupe.history.table.HistoryTable;
+import dev.loupe.history.table.IntList;
+import dev.loupe.history.table.LineCounts;
 import dev.loupe.model.LineRange;
 import java.time.Instant;
 import java.util.ArrayList;

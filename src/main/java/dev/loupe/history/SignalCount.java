@@ -1,5 +1,6 @@
 package dev.loupe.history;
 
+import dev.loupe.history.table.HistoryTable;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;

@@ -1,6 +1,8 @@
 package dev.loupe.history;
 
 import dev.loupe.history.diff.Hunk;
+import dev.loupe.history.read.ChunkTrace;
+import dev.loupe.history.read.CommitDiffReader;
 import dev.loupe.model.LineRange;
 import java.util.List;
 import java.util.Optional;

@@ -1,5 +1,8 @@
 package dev.loupe.index;
 
+import dev.loupe.index.codec.RecordDecoder;
+import dev.loupe.index.codec.RecordEncoder;
+import dev.loupe.index.codec.StoredEnums;
 import dev.loupe.model.Chunk;
 import dev.loupe.model.ChunkKind;
 import dev.loupe.model.Language;
@@ -20,7 +23,7 @@ public record ChunkFacts(
         String name,
         String qualifiedName) {
 
-    static ChunkFacts decode(RepoPath path, BytesRef bytes) throws IOException {
+    public static ChunkFacts decode(RepoPath path, BytesRef bytes) throws IOException {
         return decode(path, new RecordDecoder(bytes));
     }
 

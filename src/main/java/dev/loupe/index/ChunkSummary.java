@@ -1,5 +1,7 @@
 package dev.loupe.index;
 
+import dev.loupe.index.codec.RecordDecoder;
+import dev.loupe.index.codec.RecordEncoder;
 import dev.loupe.model.Chunk;
 import dev.loupe.model.RepoPath;
 import dev.loupe.scan.GeneratedMark;
@@ -28,7 +30,7 @@ public record ChunkSummary(
     /// The bytes after the facts: the characters, flags (plain, generated), the digest, then 0 without an
     /// enclosing name, 1 and that name, or 2 plus its length if it is a prefix of the qualified name, as
     /// usual.
-    static byte[] encode(Chunk chunk) {
+    public static byte[] encode(Chunk chunk) {
         var out = new RecordEncoder();
         ChunkFacts.encode(chunk, out);
         out.number(chunk.text().length());
@@ -46,7 +48,7 @@ public record ChunkSummary(
         return chunk.lines().first() <= FIRST_LINES && GeneratedMark.isIn(chunk.text(), chunk.language());
     }
 
-    static ChunkSummary decode(RepoPath path, BytesRef bytes) throws IOException {
+    public static ChunkSummary decode(RepoPath path, BytesRef bytes) throws IOException {
         var in = new RecordDecoder(bytes);
         ChunkFacts facts = ChunkFacts.decode(path, in);
         int characters = in.whole();

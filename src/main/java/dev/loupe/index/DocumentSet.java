@@ -44,7 +44,7 @@ public final class DocumentSet {
     /// @param base number of the segment's first document
     /// @param documents number of documents of the segment
     /// @throws IllegalStateException for all, which has no bits
-    FixedBitSet within(int base, int documents) {
+    public FixedBitSet within(int base, int documents) {
         if (bits == null) throw new IllegalStateException("all documents");
         long[] from = bits.getBits();
         long[] to = new long[FixedBitSet.bits2words(documents)];

@@ -14,14 +14,14 @@ public final class FileOccurrences {
 
     private final int[] columns;
 
-    FileOccurrences(RepoPath path, int[] lines, int[] columns) {
+    public FileOccurrences(RepoPath path, int[] lines, int[] columns) {
         this.path = path;
         this.lines = lines;
         this.columns = columns;
     }
 
     /// Packs a line and a role into one number.
-    static int packed(int line, SpotKind kind) {
+    public static int packed(int line, SpotKind kind) {
         return line * ROLES.length + kind.ordinal();
     }
 

@@ -18,7 +18,7 @@ public final class IndexBusy extends StoreBusy {
                         .formatted(folder));
     }
 
-    IndexBusy(Path folder, Throwable cause) {
+    public IndexBusy(Path folder, Throwable cause) {
         super(
                 "the index in %s is being written by another process; if that is a daemon, `loupe daemon stop` ends it"
                         .formatted(folder),

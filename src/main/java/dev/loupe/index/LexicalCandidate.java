@@ -14,7 +14,7 @@ public record LexicalCandidate(
         int document, ChunkFacts facts, double score, long inSignature, long inDoc, long inBody, long pairs) {
 
     /// By path, then by line.
-    static final Comparator<LexicalCandidate> BY_PLACE = Comparator.comparing(
+    public static final Comparator<LexicalCandidate> BY_PLACE = Comparator.comparing(
                     (LexicalCandidate candidate) -> candidate.facts().path())
             .thenComparingInt(candidate -> candidate.facts().lines().first())
             .thenComparingInt(LexicalCandidate::document);

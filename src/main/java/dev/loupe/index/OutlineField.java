@@ -31,16 +31,16 @@ public enum OutlineField {
     }
 
     /// A word's weight here, relative to the body of a document.
-    float weight() {
+    public float weight() {
         return weight;
     }
 
     /// Whether words are stemmed.
-    boolean prose() {
+    public boolean prose() {
         return compareTo(HEADINGS) >= 0;
     }
 
-    String fieldName() {
+    public String fieldName() {
         return "o" + name().toLowerCase(Locale.ROOT);
     }
 

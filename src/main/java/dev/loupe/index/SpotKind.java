@@ -4,7 +4,7 @@ import dev.loupe.model.OccurrenceRole;
 
 /// The kind of an identifier's occurrence in the index: its role, or that it is local to a function. The
 /// order is part of the format; at most eight kinds.
-enum SpotKind {
+public enum SpotKind {
     DEFINITION,
     REFERENCE,
     CALL,
@@ -13,9 +13,9 @@ enum SpotKind {
     /// name. Not written.
     LOCAL;
 
-    static final SpotKind[] ALL = values();
+    public static final SpotKind[] ALL = values();
 
-    static SpotKind of(OccurrenceRole role) {
+    public static SpotKind of(OccurrenceRole role) {
         return switch (role) {
             case DEFINITION -> DEFINITION;
             case REFERENCE -> REFERENCE;

@@ -15,7 +15,7 @@ public enum TextField {
     /// The lines of the chunk, including signature and documentation if they are inside.
     BODY;
 
-    String fieldName() {
+    public String fieldName() {
         return "t" + name().toLowerCase(Locale.ROOT);
     }
 }

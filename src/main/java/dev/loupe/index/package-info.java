@@ -1,17 +1,14 @@
-/// The search index of a project, on Lucene.
-///
-/// [ProjectIndex] is one folder with a manifest and Lucene's files. [IndexWrites] adds files: [BlockWriter]
-/// turns the parse of a file into a block of documents, one per chunk and one for the file ([IndexFields]
-/// lists their fields). A commit becomes visible when the manifest names it ([ManifestFile]).
+/// The search index of a project, as its readers and writers see it.
 ///
 /// Readers work on an immutable [IndexSnapshot], which offers one interface per kind of data: [ChunkSearch]
-/// (BM25 over chunks: [LexicalScorer], [ScoreAccumulator]), [ChunkVectors] (nearest neighbours: [VectorScan],
-/// [VectorColumn]), [FileTable] and [GramQuery] (trigrams for grep, an inverted index with Golomb-Rice coded
-/// postings: [GramFormat]), [OccurrenceTable] (identifiers), [OutlineSearch], [NameTable] and
-/// [SpellingCandidates]. [ImportKeys] joins imports with files.
+/// (BM25 over chunks), [ChunkVectors] (nearest neighbours), [ChunkTable], [FileTable] (with a [GramQuery]
+/// for grep), [OccurrenceTable] (identifiers), [OutlineSearch], [NameTable] and [SpellingCandidates];
+/// [IndexWrites] adds files. Answers are records such as [IndexedFile], [ChunkFacts] and [FileOutline].
 ///
-/// The embedded vector store ([LuceneVectorStore]) and the index of commits ([CommitIndex]) use the same
-/// building blocks. Text is tokenized by [CodeTokenizer]. Lucene is used in this package only.
+/// The parts of the package implement this on Lucene, which is used nowhere else. `index.project` is the
+/// top: it opens, writes and commits the index. Below it are searches (`lexical`, `vectors`, `symbols`),
+/// what they read from (`grams`, `imports`, `view`), and `analysis`. `points` is the embedded vector store,
+/// and `commits` an index of commits.
 @NullMarked
 package dev.loupe.index;
 

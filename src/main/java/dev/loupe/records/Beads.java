@@ -1,6 +1,6 @@
 package dev.loupe.records;
 
-import dev.loupe.index.PointWords;
+import dev.loupe.index.points.PointWords;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.search.SearchMode;
 import dev.loupe.vector.PointFilter;

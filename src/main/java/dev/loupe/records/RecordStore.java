@@ -1,8 +1,8 @@
 package dev.loupe.records;
 
 import dev.loupe.embed.EmbeddingProvider;
-import dev.loupe.index.LuceneVectorStore;
-import dev.loupe.index.StoredPoints;
+import dev.loupe.index.points.LuceneVectorStore;
+import dev.loupe.index.points.StoredPoints;
 import dev.loupe.project.FolderTree;
 import dev.loupe.vector.VectorReader;
 import dev.loupe.vector.VectorSnapshot;

@@ -1,7 +1,7 @@
 package dev.loupe.search;
 
-import dev.loupe.index.CodeTerm;
 import dev.loupe.index.LexicalCandidate;
+import dev.loupe.index.analysis.CodeTerm;
 import dev.loupe.model.RepoPath;
 import java.util.ArrayList;
 import java.util.HashMap;

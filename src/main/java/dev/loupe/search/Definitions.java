@@ -2,12 +2,12 @@ package dev.loupe.search;
 
 import dev.loupe.index.ChunkFacts;
 import dev.loupe.index.ChunkSearch;
-import dev.loupe.index.CodeTerm;
 import dev.loupe.index.FileOutline;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.index.LexicalCandidate;
 import dev.loupe.index.TextField;
 import dev.loupe.index.TextQuery;
+import dev.loupe.index.analysis.CodeTerm;
 import dev.loupe.model.Chunk;
 import dev.loupe.model.Language;
 import dev.loupe.model.RepoPath;

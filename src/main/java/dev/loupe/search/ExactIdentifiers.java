@@ -1,7 +1,7 @@
 package dev.loupe.search;
 
-import dev.loupe.index.CodeTerm;
 import dev.loupe.index.LexicalCandidate;
+import dev.loupe.index.analysis.CodeTerm;
 
 /// Share of the question's multi-part identifiers that occur whole: `maxRetries` itself, not `max` and
 /// `retries` apart.

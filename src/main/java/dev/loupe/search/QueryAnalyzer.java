@@ -1,6 +1,6 @@
 package dev.loupe.search;
 
-import dev.loupe.index.CodeTerm;
+import dev.loupe.index.analysis.CodeTerm;
 import dev.loupe.search.words.CommonWords;
 import dev.loupe.search.words.QueryLanguage;
 import java.util.ArrayList;

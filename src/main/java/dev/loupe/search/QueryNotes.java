@@ -1,7 +1,7 @@
 package dev.loupe.search;
 
-import dev.loupe.index.CodeTerm;
 import dev.loupe.index.TextQuery;
+import dev.loupe.index.analysis.CodeTerm;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

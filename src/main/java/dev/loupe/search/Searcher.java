@@ -6,7 +6,7 @@ import dev.loupe.index.ChunkSearch;
 import dev.loupe.index.DocumentSet;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.index.LexicalCandidate;
-import dev.loupe.index.MalformedGlob;
+import dev.loupe.index.lexical.MalformedGlob;
 import dev.loupe.model.ChunkId;
 import dev.loupe.model.Filter;
 import dev.loupe.search.CandidateRetrieval.Gathered;

@@ -1,9 +1,9 @@
 package dev.loupe.search;
 
-import dev.loupe.index.CodeTerm;
 import dev.loupe.index.SpellingCandidates;
 import dev.loupe.index.SpellingCandidates.Near;
 import dev.loupe.index.TextQuery;
+import dev.loupe.index.analysis.CodeTerm;
 import dev.loupe.search.words.QueryLanguage;
 import java.io.IOException;
 import java.util.ArrayList;

@@ -1,7 +1,7 @@
 package dev.loupe.search;
 
-import dev.loupe.index.CodeTerm;
 import dev.loupe.index.TextQuery;
+import dev.loupe.index.analysis.CodeTerm;
 import dev.loupe.search.words.CommonWords;
 import java.util.HashMap;
 import java.util.HashSet;

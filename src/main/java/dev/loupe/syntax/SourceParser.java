@@ -2,6 +2,8 @@ package dev.loupe.syntax;
 
 import dev.loupe.model.FileSyntax;
 import dev.loupe.model.RepoPath;
+import dev.loupe.syntax.match.TreeReply;
+import dev.loupe.syntax.match.TreeRequest;
 
 /// Parses files. Always returns a result, whatever the content: a file that cannot be parsed is cut into
 /// windows of lines, and the outcome says so (`ParseOutcome.SetAside`).

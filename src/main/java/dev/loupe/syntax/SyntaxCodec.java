@@ -14,6 +14,8 @@ import dev.loupe.model.ParseOutcome;
 import dev.loupe.model.RepoPath;
 import dev.loupe.model.Symbol;
 import dev.loupe.model.SymbolKind;
+import dev.loupe.syntax.document.NotebookReading;
+import dev.loupe.syntax.source.SourceText;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.util.ArrayList;

@@ -1,6 +1,10 @@
 package dev.loupe.syntax;
 
 import dev.loupe.model.Language;
+import dev.loupe.syntax.match.TreeMatch;
+import dev.loupe.syntax.match.TreeQuestion;
+import dev.loupe.syntax.match.TreeReply;
+import dev.loupe.syntax.match.TreeRequest;
 import java.io.ByteArrayOutputStream;
 import java.io.DataOutput;
 import java.io.DataOutputStream;

@@ -2,7 +2,7 @@ package dev.loupe.text;
 
 import dev.loupe.index.FileTable;
 import dev.loupe.index.IndexedFile;
-import dev.loupe.index.PathGlob;
+import dev.loupe.index.lexical.PathGlob;
 import dev.loupe.model.Cancellation;
 import dev.loupe.model.Filter;
 import dev.loupe.model.Language;

@@ -1,7 +1,7 @@
 package dev.loupe.trees;
 
 import dev.loupe.index.GramQuery;
-import dev.loupe.syntax.TreeReply.Needed;
+import dev.loupe.syntax.match.TreeReply.Needed;
 import dev.loupe.text.LinePattern;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;

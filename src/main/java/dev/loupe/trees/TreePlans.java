@@ -3,9 +3,9 @@ package dev.loupe.trees;
 import dev.loupe.model.Language;
 import dev.loupe.model.RepoPath;
 import dev.loupe.syntax.SourceParser;
-import dev.loupe.syntax.TreeQuestion;
-import dev.loupe.syntax.TreeReply;
-import dev.loupe.syntax.TreeRequest;
+import dev.loupe.syntax.match.TreeQuestion;
+import dev.loupe.syntax.match.TreeReply;
+import dev.loupe.syntax.match.TreeRequest;
 import java.util.LinkedHashMap;
 import java.util.Map;
 

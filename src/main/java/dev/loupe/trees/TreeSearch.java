@@ -4,14 +4,14 @@ import dev.loupe.index.FileTable;
 import dev.loupe.index.GramQuery;
 import dev.loupe.index.IndexedFile;
 import dev.loupe.index.LanguageTotals;
-import dev.loupe.index.PathGlob;
+import dev.loupe.index.lexical.PathGlob;
 import dev.loupe.model.Cancellation;
 import dev.loupe.model.Language;
 import dev.loupe.model.Progress;
 import dev.loupe.model.RepoPath;
 import dev.loupe.syntax.SourceParser;
-import dev.loupe.syntax.TreeReply;
-import dev.loupe.syntax.TreeRequest;
+import dev.loupe.syntax.match.TreeReply;
+import dev.loupe.syntax.match.TreeRequest;
 import dev.loupe.text.FileContents;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -69,7 +69,7 @@ public final class TreeSearch {
     /// regardless of trigrams
     /// @param patience time limit, after which the search returns what it has
     /// @throws NoTreeQuestion if the question is invalid in all requested languages
-    /// @throws dev.loupe.index.MalformedGlob if a glob is malformed, with a message for the caller
+    /// @throws dev.loupe.index.lexical.MalformedGlob if a glob is malformed, with a message for the caller
     public TreeSearchAnswer search(
             Path root,
             FileTable files,

@@ -2,7 +2,7 @@ package dev.loupe.trees;
 
 import dev.loupe.model.Language;
 import dev.loupe.model.RepoPath;
-import dev.loupe.syntax.TreeMatch;
+import dev.loupe.syntax.match.TreeMatch;
 import java.util.List;
 
 /// The first matches in path order, from the files as they are on disk now.

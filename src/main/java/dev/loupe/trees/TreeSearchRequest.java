@@ -1,7 +1,7 @@
 package dev.loupe.trees;
 
 import dev.loupe.model.Language;
-import dev.loupe.syntax.TreeQuestion;
+import dev.loupe.syntax.match.TreeQuestion;
 import java.util.List;
 import java.util.Set;
 

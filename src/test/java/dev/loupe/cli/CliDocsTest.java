@@ -2,6 +2,9 @@ package dev.loupe.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.loupe.cli.command.LoupeCommand;
+import dev.loupe.cli.command.Terminal;
+import dev.loupe.cli.server.Connections;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

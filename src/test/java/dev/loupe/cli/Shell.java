@@ -1,5 +1,11 @@
 package dev.loupe.cli;
 
+import dev.loupe.cli.command.Daemons;
+import dev.loupe.cli.command.FastArguments;
+import dev.loupe.cli.command.LoupeCommand;
+import dev.loupe.cli.command.McpServerProcess;
+import dev.loupe.cli.command.ServeOptions;
+import dev.loupe.cli.command.Terminal;
 import dev.loupe.json.Json;
 import dev.loupe.json.JsonFailure;
 import dev.loupe.model.JsonValue;
@@ -20,10 +26,10 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.ToIntFunction;
 
 /// Runs commands as a user would, against tools with canned answers.
-final class Shell {
+public final class Shell {
 
     /// The result of a command.
-    record Outcome(int code, String out, String err) {}
+    public record Outcome(int code, String out, String err) {}
 
     private final Path folder;
     private final Map<String, JsonObject> results = new HashMap<>();
@@ -32,28 +38,28 @@ final class Shell {
     private String typed = "";
     private Map<String, String> environment = Map.of();
 
-    Shell(Path folder) {
+    public Shell(Path folder) {
         this.folder = folder;
         answers("get_index_status", "{'status': 'indexed', 'path': '/r', 'chunksCount': 7}");
     }
 
-    Shell onATerminal() {
+    public Shell onATerminal() {
         terminal = true;
         return this;
     }
 
-    Shell in(Map<String, String> variables) {
+    public Shell in(Map<String, String> variables) {
         environment = variables;
         return this;
     }
 
-    Shell typing(String text) {
+    public Shell typing(String text) {
         typed = text;
         return this;
     }
 
     /// @param json with single quotes for double ones
-    Shell answers(String tool, String json) {
+    public Shell answers(String tool, String json) {
         results.put(tool, JsonValue.object("structuredContent", parse(json), "isError", JsonValue.of(false)));
         return this;
     }
@@ -64,7 +70,7 @@ final class Shell {
         return this;
     }
 
-    Shell fails(String tool, String kind, String message) {
+    public Shell fails(String tool, String kind, String message) {
         results.put(
                 tool,
                 parse(
@@ -74,16 +80,16 @@ final class Shell {
     }
 
     /// The calls so far, `tool {arguments}`.
-    List<String> asked() {
+    public List<String> asked() {
         return asked;
     }
 
-    Outcome run(String... words) {
+    public Outcome run(String... words) {
         return run(top -> PicocliRunner.run(top, (options, roots) -> 0, new NoDaemon(), false, words));
     }
 
     /// The options for the server if picocli parses `serve` with these words.
-    ServeOptions served(List<String> words) {
+    public ServeOptions served(List<String> words) {
         var served = new ArrayList<ServeOptions>();
         McpServerProcess server = (options, roots) -> {
             served.add(options);
@@ -97,7 +103,7 @@ final class Shell {
         return served.getFirst();
     }
 
-    Outcome runByHand(FastArguments form) {
+    public Outcome runByHand(FastArguments form) {
         return run(top -> UsualCommands.run(form, top, new NoDaemon(), false));
     }
 
@@ -121,7 +127,7 @@ final class Shell {
         return new Outcome(code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
     }
 
-    static JsonObject parse(String json) {
+    public static JsonObject parse(String json) {
         try {
             return (JsonObject) Json.parse(json.replace('\'', '"'));
         } catch (JsonFailure failure) {

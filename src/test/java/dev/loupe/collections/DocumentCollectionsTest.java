@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.loupe.embed.CodeText;
 import dev.loupe.embed.EmbeddingProvider;
 import dev.loupe.embed.StaticEmbedder;
-import dev.loupe.index.LuceneVectorStore;
+import dev.loupe.index.points.LuceneVectorStore;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.project.LoupeHome;

@@ -2,7 +2,7 @@ package dev.loupe.endtoend;
 
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.index.IndexedFile;
-import dev.loupe.index.ProjectIndex;
+import dev.loupe.index.project.ProjectIndex;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Map;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loupe.Eventually;
 import dev.loupe.git.GitFixture;
-import dev.loupe.index.IndexHealth;
+import dev.loupe.index.project.IndexHealth;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

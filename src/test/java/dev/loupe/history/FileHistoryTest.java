@@ -12,6 +12,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.loupe.git.GitFixture;
+import dev.loupe.history.people.Person;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -16,30 +16,30 @@ import java.util.List;
 import java.util.Map;
 
 /// Repositories and their histories for tests, with commits at chosen times.
-final class Histories {
-    static final Duration LONG = Duration.ofMinutes(2);
-    static final Instant NOW = Instant.parse("2026-06-30T12:00:00Z");
+public final class Histories {
+    public static final Duration LONG = Duration.ofMinutes(2);
+    public static final Instant NOW = Instant.parse("2026-06-30T12:00:00Z");
 
     private Histories() {}
 
-    static History open(GitFixture tree, Path folder) {
+    public static History open(GitFixture tree, Path folder) {
         return new History(tree.root(), folder);
     }
 
-    static HistorySnapshot read(GitFixture tree, Path folder) throws IOException {
+    public static HistorySnapshot read(GitFixture tree, Path folder) throws IOException {
         try (History history = open(tree, folder)) {
             return read(history);
         }
     }
 
-    static HistorySnapshot read(History history) {
+    public static HistorySnapshot read(History history) {
         HistorySnapshot snapshot = history.snapshot(LONG);
         assertThat(history.status().state()).as(history.status().toString()).isEqualTo(HistoryStatus.State.READY);
         return snapshot;
     }
 
     /// The matching commits, once all can be searched.
-    static CommitAnswer search(History history, CommitQuestion question) throws IOException {
+    public static CommitAnswer search(History history, CommitQuestion question) throws IOException {
         var _ = DataWait.of(LONG, Cancellation.NEVER).until(history::messages);
         return history.search(question);
     }
@@ -49,7 +49,8 @@ final class Histories {
         commitAs(tree, daysAgo, "A", "a@example.org", message);
     }
 
-    static void commitAs(GitFixture tree, int daysAgo, String name, String email, String message) throws IOException {
+    public static void commitAs(GitFixture tree, int daysAgo, String name, String email, String message)
+            throws IOException {
         String time = NOW.minus(daysAgo, ChronoUnit.DAYS).toString();
         tree.git("add", "-A");
         tree.git(
@@ -65,7 +66,7 @@ final class Histories {
                 message);
     }
 
-    static RepoPath path(String path) {
+    public static RepoPath path(String path) {
         return new RepoPath(path);
     }
 

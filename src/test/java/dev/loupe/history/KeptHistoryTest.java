@@ -10,6 +10,7 @@ import static dev.loupe.history.Histories.subjects;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loupe.git.GitFixture;
+import dev.loupe.history.people.Person;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -12,6 +12,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.loupe.git.GitFixture;
+import dev.loupe.history.people.Person;
+import dev.loupe.history.table.HistoryPart;
 import dev.loupe.model.LineRange;
 import java.io.IOException;
 import java.nio.file.Path;

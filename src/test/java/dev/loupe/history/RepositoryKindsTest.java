@@ -13,6 +13,8 @@ import static dev.loupe.history.Histories.total;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loupe.git.GitFixture;
+import dev.loupe.history.people.Person;
+import dev.loupe.history.table.HistoryPart;
 import dev.loupe.model.LineRange;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -2,6 +2,7 @@ package dev.loupe.index;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.loupe.index.project.ProjectIndex;
 import dev.loupe.model.Chunk;
 import dev.loupe.model.Filter;
 import dev.loupe.vector.Int8Vector;

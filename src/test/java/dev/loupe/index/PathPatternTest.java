@@ -3,6 +3,7 @@ package dev.loupe.index;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.loupe.index.lexical.PathGlob;
 import dev.loupe.model.RepoPath;
 import dev.loupe.vector.PathPattern;
 import java.util.List;

@@ -3,8 +3,8 @@ package dev.loupe.search;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loupe.index.IndexSnapshot;
-import dev.loupe.index.ProjectIndex;
 import dev.loupe.index.Samples;
+import dev.loupe.index.project.ProjectIndex;
 import dev.loupe.model.Chunk;
 import dev.loupe.model.ChunkKind;
 import java.nio.file.Path;

@@ -1,7 +1,7 @@
 package dev.loupe.search;
 
 import dev.loupe.index.IndexSnapshot;
-import dev.loupe.index.ProjectIndex;
+import dev.loupe.index.project.ProjectIndex;
 import dev.loupe.project.Collection;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,7 +1,7 @@
 package dev.loupe.search;
 
 import dev.loupe.index.IndexSnapshot;
-import dev.loupe.index.ProjectIndex;
+import dev.loupe.index.project.ProjectIndex;
 import dev.loupe.model.Chunk;
 import dev.loupe.model.Filter;
 import dev.loupe.model.RepoPath;

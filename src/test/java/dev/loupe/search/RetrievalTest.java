@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.loupe.UnpackedLibraries;
 import dev.loupe.embed.StaticEmbedder;
 import dev.loupe.index.IndexSnapshot;
-import dev.loupe.index.ProjectIndex;
+import dev.loupe.index.project.ProjectIndex;
 import dev.loupe.ingest.Ingest;
 import dev.loupe.ingest.IngestResult;
 import dev.loupe.ingest.RunExtent;

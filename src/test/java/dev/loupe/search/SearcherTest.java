@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.loupe.index.IndexSnapshot;
-import dev.loupe.index.ProjectIndex;
 import dev.loupe.index.Samples;
+import dev.loupe.index.project.ProjectIndex;
 import dev.loupe.model.Chunk;
 import dev.loupe.model.ChunkKind;
 import dev.loupe.model.Coverage;

@@ -7,7 +7,7 @@ import dev.loupe.embed.ChunkText;
 import dev.loupe.embed.StaticEmbedder;
 import dev.loupe.index.DocumentSet;
 import dev.loupe.index.IndexSnapshot;
-import dev.loupe.index.ProjectIndex;
+import dev.loupe.index.project.ProjectIndex;
 import dev.loupe.index.Samples;
 import dev.loupe.model.Chunk;
 import dev.loupe.model.Filter;

@@ -1,7 +1,7 @@
 package dev.loupe.stores;
 
-import dev.loupe.index.LuceneVectorStore;
-import dev.loupe.index.StoredPoints;
+import dev.loupe.index.points.LuceneVectorStore;
+import dev.loupe.index.points.StoredPoints;
 import dev.loupe.project.FolderTree;
 import dev.loupe.vector.VectorSnapshot;
 import dev.loupe.vector.VectorSpace;

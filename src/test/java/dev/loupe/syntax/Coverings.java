@@ -5,16 +5,18 @@ import dev.loupe.model.FileSyntax;
 import dev.loupe.model.LineRange;
 import dev.loupe.model.ParseOutcome;
 import dev.loupe.model.Symbol;
+import dev.loupe.syntax.document.NotebookReading;
+import dev.loupe.syntax.source.SourceText;
 import java.util.HashSet;
 import java.util.Set;
 
 /// Invariants of every parsed file, whatever its content.
-final class Coverings {
+public final class Coverings {
 
     private Coverings() {}
 
     /// The first violation in a file's chunks and lines; empty if there is none.
-    static String problem(FileSyntax file, byte[] content) {
+    public static String problem(FileSyntax file, byte[] content) {
         SourceText source = SourceText.of(content);
         // A notebook's chunks contain the text of its cells, not the lines of the file.
         boolean ownLines = !NotebookReading.reads(file.language()) || file.outcome() instanceof ParseOutcome.SetAside;

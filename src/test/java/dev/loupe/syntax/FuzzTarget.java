@@ -3,6 +3,7 @@ package dev.loupe.syntax;
 import dev.loupe.model.FileSyntax;
 import dev.loupe.model.Language;
 import dev.loupe.model.RepoPath;
+import dev.loupe.syntax.grammar.GrammarLanguage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

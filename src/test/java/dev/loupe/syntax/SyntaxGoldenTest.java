@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.loupe.model.FileSyntax;
 import dev.loupe.model.Language;
 import dev.loupe.model.RepoPath;
+import dev.loupe.syntax.grammar.GrammarLanguage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -19,7 +20,7 @@ import org.junit.jupiter.api.TestFactory;
 
 /// Compares every sample with its golden file; `./dev bless 'SyntaxGoldenTest'` rewrites the golden files.
 @Tag("anywhere")
-class SyntaxGoldenTest {
+public class SyntaxGoldenTest {
 
     private static final Path SAMPLES = Path.of("src", "test", "resources", "syntax");
     private static final boolean BLESS = Boolean.getBoolean("loupe.bless");
@@ -60,7 +61,7 @@ class SyntaxGoldenTest {
         return SAMPLES.relativize(sample).getName(0).toString();
     }
 
-    static Set<Path> samples() throws IOException {
+    public static Set<Path> samples() throws IOException {
         try (Stream<Path> files = Files.walk(SAMPLES)) {
             return files.filter(Files::isRegularFile)
                     .filter(file -> !file.toString().endsWith(".golden"))

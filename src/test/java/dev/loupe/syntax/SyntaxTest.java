@@ -25,9 +25,9 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class SyntaxTest {
+public class SyntaxTest {
 
-    static final Path NATIVES = UnpackedLibraries.FOLDER;
+    public static final Path NATIVES = UnpackedLibraries.FOLDER;
 
     private static final Syntax SYNTAX = new Syntax(NATIVES);
 

@@ -3,7 +3,7 @@ package dev.loupe.text;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.index.IndexWrites;
 import dev.loupe.index.IndexedFile;
-import dev.loupe.index.ProjectIndex;
+import dev.loupe.index.project.ProjectIndex;
 import dev.loupe.model.Cancellation;
 import dev.loupe.model.FileSyntax;
 import dev.loupe.model.Filter;

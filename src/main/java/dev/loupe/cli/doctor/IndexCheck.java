@@ -1,9 +1,9 @@
 package dev.loupe.cli.doctor;
 
 import dev.loupe.engine.Shortfalls;
-import dev.loupe.index.IndexHealth;
 import dev.loupe.index.IndexedFile;
 import dev.loupe.index.Manifest;
+import dev.loupe.index.project.IndexHealth;
 import dev.loupe.model.Lack;
 import dev.loupe.model.Shortfall;
 import dev.loupe.project.Collection;

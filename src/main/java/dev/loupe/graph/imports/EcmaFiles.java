@@ -1,6 +1,6 @@
 package dev.loupe.graph.imports;
 
-import dev.loupe.index.ModulePath;
+import dev.loupe.index.imports.ModulePath;
 import java.util.List;
 import java.util.Map;
 

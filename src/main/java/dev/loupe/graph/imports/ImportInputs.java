@@ -1,6 +1,6 @@
 package dev.loupe.graph.imports;
 
-import dev.loupe.index.ModulePath;
+import dev.loupe.index.imports.ModulePath;
 import org.jspecify.annotations.Nullable;
 
 /// The input of all rules.

@@ -1,7 +1,7 @@
 package dev.loupe.graph.imports;
 
-import dev.loupe.index.ImportKeys;
-import dev.loupe.index.ModulePath;
+import dev.loupe.index.imports.ImportKeys;
+import dev.loupe.index.imports.ModulePath;
 import dev.loupe.model.Import;
 import dev.loupe.model.Language;
 import dev.loupe.model.RepoPath;

@@ -1,6 +1,6 @@
 package dev.loupe.graph.imports;
 
-import dev.loupe.index.ModulePath;
+import dev.loupe.index.imports.ModulePath;
 import dev.loupe.model.Import;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonObject;

@@ -1,6 +1,6 @@
 package dev.loupe.search.figures;
 
-import dev.loupe.history.Person;
+import dev.loupe.history.people.Person;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;

@@ -2,7 +2,7 @@ package dev.loupe.search.figures;
 
 import dev.loupe.index.DocumentSet;
 import dev.loupe.index.IndexSnapshot;
-import dev.loupe.index.PathGlob;
+import dev.loupe.index.lexical.PathGlob;
 import dev.loupe.model.ChunkId;
 import dev.loupe.model.ChunkKind;
 import dev.loupe.model.JsonValue;

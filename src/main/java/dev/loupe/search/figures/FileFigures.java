@@ -3,7 +3,7 @@ package dev.loupe.search.figures;
 import dev.loupe.history.ChunkHistory;
 import dev.loupe.history.CommitSignals;
 import dev.loupe.history.LineChurn;
-import dev.loupe.history.Person;
+import dev.loupe.history.people.Person;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;

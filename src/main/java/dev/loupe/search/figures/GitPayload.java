@@ -1,7 +1,7 @@
 package dev.loupe.search.figures;
 
 import dev.loupe.history.CommitSignals;
-import dev.loupe.history.Person;
+import dev.loupe.history.people.Person;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonArray;
 import dev.loupe.model.JsonValue.JsonNumber;

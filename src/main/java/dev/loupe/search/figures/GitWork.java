@@ -3,7 +3,7 @@ package dev.loupe.search.figures;
 import dev.loupe.history.Blame;
 import dev.loupe.history.History;
 import dev.loupe.history.HistorySnapshot;
-import dev.loupe.history.Person;
+import dev.loupe.history.people.Person;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.model.RepoPath;
 import dev.loupe.search.FileRole;

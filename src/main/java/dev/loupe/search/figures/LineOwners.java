@@ -2,7 +2,7 @@ package dev.loupe.search.figures;
 
 import dev.loupe.history.AuthorLines;
 import dev.loupe.history.Blame;
-import dev.loupe.history.Person;
+import dev.loupe.history.people.Person;
 import dev.loupe.model.LineRange;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,6 +1,6 @@
 package dev.loupe.stores.opensearch;
 
-import dev.loupe.index.PointWords;
+import dev.loupe.index.points.PointWords;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonArray;
 import dev.loupe.model.JsonValue.JsonObject;

@@ -1,7 +1,7 @@
 package dev.loupe.stores.opensearch;
 
-import dev.loupe.index.PointWords;
-import dev.loupe.index.PointWords.PointWord;
+import dev.loupe.index.points.PointWords;
+import dev.loupe.index.points.PointWords.PointWord;
 import dev.loupe.json.Json;
 import dev.loupe.json.JsonFailure;
 import dev.loupe.model.JsonValue;

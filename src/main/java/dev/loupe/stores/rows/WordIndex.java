@@ -1,8 +1,8 @@
 package dev.loupe.stores.rows;
 
-import dev.loupe.index.LuceneVectorStore;
-import dev.loupe.index.StoreLock;
-import dev.loupe.index.StoredPoints;
+import dev.loupe.index.points.LuceneVectorStore;
+import dev.loupe.index.points.StoreLock;
+import dev.loupe.index.points.StoredPoints;
 import dev.loupe.vector.Int8Vector;
 import dev.loupe.vector.PointFilter;
 import dev.loupe.vector.VectorPoint;

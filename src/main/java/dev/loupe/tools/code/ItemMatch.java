@@ -1,7 +1,7 @@
 package dev.loupe.tools.code;
 
-import dev.loupe.index.CodeTerm;
-import dev.loupe.index.QueryWord;
+import dev.loupe.index.analysis.CodeTerm;
+import dev.loupe.index.analysis.QueryWord;
 import dev.loupe.search.words.FunctionWords;
 import java.util.Collection;
 import java.util.HashSet;

@@ -13,7 +13,7 @@ import dev.loupe.search.FileRole;
 import dev.loupe.search.Hit;
 import dev.loupe.search.SearchMode;
 import dev.loupe.search.words.FunctionWords;
-import dev.loupe.syntax.DocumentKinds;
+import dev.loupe.syntax.document.DocumentKinds;
 import dev.loupe.tools.CallContext;
 import dev.loupe.tools.CoverageAnswer;
 import dev.loupe.tools.Lenient;

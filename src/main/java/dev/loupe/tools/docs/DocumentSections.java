@@ -2,7 +2,7 @@ package dev.loupe.tools.docs;
 
 import dev.loupe.engine.Project;
 import dev.loupe.index.IndexSnapshot;
-import dev.loupe.index.QueryWord;
+import dev.loupe.index.analysis.QueryWord;
 import dev.loupe.model.Chunk;
 import dev.loupe.model.Filter;
 import dev.loupe.model.RepoPath;

@@ -4,7 +4,7 @@ import dev.loupe.engine.Projects;
 import dev.loupe.history.AuthorCommits;
 import dev.loupe.history.Commit;
 import dev.loupe.history.FileHistory;
-import dev.loupe.history.Person;
+import dev.loupe.history.people.Person;
 import dev.loupe.tools.CallContext;
 import dev.loupe.tools.Effect;
 import dev.loupe.tools.Omission;

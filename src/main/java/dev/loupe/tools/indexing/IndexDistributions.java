@@ -1,7 +1,7 @@
 package dev.loupe.tools.indexing;
 
 import dev.loupe.engine.EnrichmentState;
-import dev.loupe.history.Person;
+import dev.loupe.history.people.Person;
 import dev.loupe.search.figures.AuthorTotals;
 import dev.loupe.search.figures.ProjectFigures;
 import dev.loupe.tools.Param;

@@ -1,6 +1,6 @@
 package dev.loupe.tools.resources;
 
-import dev.loupe.index.CamelHumps;
+import dev.loupe.index.analysis.CamelHumps;
 import java.util.Comparator;
 import java.util.Locale;
 import java.util.Optional;

@@ -7,7 +7,7 @@ import dev.loupe.graph.Definition;
 import dev.loupe.graph.SymbolName;
 import dev.loupe.graph.SymbolQuestion;
 import dev.loupe.graph.Usage;
-import dev.loupe.index.PathGlob;
+import dev.loupe.index.lexical.PathGlob;
 import dev.loupe.json.NearNames;
 import dev.loupe.model.Language;
 import dev.loupe.model.RepoPath;

@@ -1,6 +1,6 @@
 package dev.loupe.tools.search;
 
-import dev.loupe.index.PathGlob;
+import dev.loupe.index.lexical.PathGlob;
 import dev.loupe.model.RepoPath;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -4,7 +4,7 @@ import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
 import dev.loupe.json.NearNames;
 import dev.loupe.model.Language;
-import dev.loupe.syntax.TreeQuestion;
+import dev.loupe.syntax.match.TreeQuestion;
 import dev.loupe.tools.CallContext;
 import dev.loupe.tools.CoverageAnswer;
 import dev.loupe.tools.Effect;

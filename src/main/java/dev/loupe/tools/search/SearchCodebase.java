@@ -7,7 +7,7 @@ import dev.loupe.engine.Project;
 import dev.loupe.engine.ProjectAddress;
 import dev.loupe.engine.Projects;
 import dev.loupe.engine.Session;
-import dev.loupe.index.MalformedGlob;
+import dev.loupe.index.lexical.MalformedGlob;
 import dev.loupe.model.Chunk;
 import dev.loupe.model.Filter;
 import dev.loupe.model.JsonValue;

@@ -2,7 +2,7 @@ package dev.loupe.tools.search;
 
 import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
-import dev.loupe.index.MalformedGlob;
+import dev.loupe.index.lexical.MalformedGlob;
 import dev.loupe.json.NearNames;
 import dev.loupe.model.Coverage;
 import dev.loupe.model.Filter;

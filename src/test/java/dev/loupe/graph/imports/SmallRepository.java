@@ -2,7 +2,7 @@ package dev.loupe.graph.imports;
 
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.index.IndexedFile;
-import dev.loupe.index.ProjectIndex;
+import dev.loupe.index.project.ProjectIndex;
 import dev.loupe.model.FileSyntax;
 import dev.loupe.model.Import;
 import dev.loupe.model.Language;

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.index.IndexedFile;
-import dev.loupe.index.ProjectIndex;
 import dev.loupe.index.Samples;
+import dev.loupe.index.project.ProjectIndex;
 import dev.loupe.model.RepoPath;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -103,7 +103,7 @@ class FigureTablesTest {
                         null,
                         null,
                         ChunkHistories.of(List.of(java.util.Optional.empty())),
-                        LineOwners.sole(new dev.loupe.history.Person("A", "a"), 9))));
+                        LineOwners.sole(new dev.loupe.history.people.Person("A", "a"), 9))));
         ProjectFigures before = table();
         assertThat(before.of(Figure.BLAME_DOMINANT_AUTHOR_PCT, FigureLevel.CHUNK, 1))
                 .isEqualTo(100);
@@ -120,7 +120,7 @@ class FigureTablesTest {
         ProjectFigures before = table();
         tables.learn(Map.of(
                 new RepoPath("a.py"),
-                before.figuresOf(0).with(LineOwners.sole(new dev.loupe.history.Person("A", "a"), 9))));
+                before.figuresOf(0).with(LineOwners.sole(new dev.loupe.history.people.Person("A", "a"), 9))));
         assertThat(before.of(Figure.BLAME_CONTRIBUTOR_COUNT, FigureLevel.FILE, 0))
                 .isNaN();
         assertThat(table().columnsOf(0)).isSameAs(before.columnsOf(0));

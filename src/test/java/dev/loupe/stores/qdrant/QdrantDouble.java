@@ -2,7 +2,7 @@ package dev.loupe.stores.qdrant;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
-import dev.loupe.index.LuceneVectorStore;
+import dev.loupe.index.points.LuceneVectorStore;
 import dev.loupe.json.Json;
 import dev.loupe.mcp.http.LoopbackServer;
 import dev.loupe.model.JsonValue;

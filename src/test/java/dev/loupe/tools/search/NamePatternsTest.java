@@ -2,7 +2,7 @@ package dev.loupe.tools.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.loupe.index.PathGlob;
+import dev.loupe.index.lexical.PathGlob;
 import dev.loupe.model.RepoPath;
 import java.util.List;
 import java.util.Optional;

@@ -1,7 +1,7 @@
 package dev.loupe.stores.lance;
 
-import dev.loupe.stores.rows.RowCondition;
 import dev.loupe.stores.rows.Row;
+import dev.loupe.stores.rows.RowCondition;
 import dev.loupe.stores.rows.RowTable;
 import dev.loupe.vector.Int8Vector;
 import java.io.IOException;

@@ -1,0 +1,93 @@
+package dev.loupe.cli.agents;
+
+import dev.loupe.cli.command.CommandFailure;
+import dev.loupe.cli.command.CommandLimit;
+import dev.loupe.cli.command.Confirmation;
+import dev.loupe.cli.command.ExitCode;
+import dev.loupe.cli.command.LoupeCommand;
+import dev.loupe.cli.command.Printable;
+import dev.loupe.cli.command.Terminal;
+import dev.loupe.setup.MalformedSettings;
+import dev.loupe.setup.SettingScope;
+import dev.loupe.setup.SettingsChange;
+import dev.loupe.tools.ErrorText;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/// Shows a planned change of another program's file, asks for confirmation, and writes it.
+final class ChangeDialog {
+    private final LoupeCommand top;
+    private final HookFiles files;
+    private final boolean yes;
+    private final boolean dryRun;
+
+    /// @param files determines where backups go
+    /// @param yes whether to skip the confirmation
+    /// @param dryRun whether to write nothing
+    ChangeDialog(LoupeCommand top, HookFiles files, boolean yes, boolean dryRun) {
+        this.top = top;
+        this.files = files;
+        this.yes = yes;
+        this.dryRun = dryRun;
+    }
+
+    /// Computes a change of a file.
+    @FunctionalInterface
+    interface Making {
+        SettingsChange of(Path file) throws IOException, MalformedSettings;
+    }
+
+    /// @param scope of the file; a project's file must be inside the project
+    /// @param done message after writing, appended to the file's name
+    /// @return NOTHING if the answer was no
+    ExitCode carryOut(Path file, SettingScope scope, Making making, String done) throws CommandFailure {
+        try {
+            CommandLimit.step("reading or writing " + file);
+            files.requireInside(file, scope, top.roots().getFirst());
+            SettingsChange change = making.of(file);
+            if (change.isNothing()) {
+                top.screen().out().println(Printable.of(file + ": nothing to change"));
+                return ExitCode.FOUND;
+            }
+            show(change);
+            if (dryRun) return ExitCode.FOUND;
+            if (!yes && !agreed(file)) return ExitCode.NOTHING;
+            if (change.before().isPresent()) files.loupe().created();
+            Optional<Path> copy = change.write(files.backups());
+            top.screen().out().println(Printable.of(file + ": " + done));
+            copy.ifPresent(path -> top.note("the file as it was: " + path));
+            return ExitCode.FOUND;
+        } catch (MalformedSettings malformed) {
+            throw new CommandFailure(
+                    ExitCode.USAGE,
+                    "%s cannot be parsed (%s) and was not changed; fix it and try again"
+                            .formatted(file, malformed.getMessage()),
+                    malformed);
+        } catch (IOException failure) {
+            throw new CommandFailure(ExitCode.INPUT_OUTPUT, ErrorText.cause(failure), failure);
+        }
+    }
+
+    private void show(SettingsChange change) {
+        Terminal screen = top.screen();
+        screen.out().println("--- " + (change.before().isPresent() ? change.file() : "/dev/null"));
+        screen.out().println("+++ " + change.file());
+        change.diff().forEach(line -> screen.out().println(Printable.line(line)));
+        screen.out().flush();
+    }
+
+    /// Asks on a terminal; elsewhere `--yes` is required.
+    private boolean agreed(Path file) throws CommandFailure {
+        Terminal screen = top.screen();
+        if (!screen.richErr())
+            throw new CommandFailure(ExitCode.USAGE, "nothing was written: without a terminal, --yes is needed");
+        try {
+            boolean agreed = new Confirmation(screen).isAgreed("Write " + Printable.of(file.toString()) + "?");
+            if (!agreed) top.note("nothing was written");
+            return agreed;
+        } catch (IOException closed) {
+            return false;
+        }
+    }
+}

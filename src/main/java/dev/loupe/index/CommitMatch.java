@@ -1,6 +1,0 @@
-package dev.loupe.index;
-
-/// A commit found by [CommitIndex].
-///
-/// @param score in [0, 1) ([CommitRun]); 0 for a query without words
-public record CommitMatch(String id, double score) {}

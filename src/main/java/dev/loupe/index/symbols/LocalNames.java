@@ -1,0 +1,96 @@
+package dev.loupe.index.symbols;
+
+import dev.loupe.index.SpotKind;
+import dev.loupe.index.analysis.CodeLines;
+import dev.loupe.model.FileSyntax;
+import dev.loupe.model.Language;
+import dev.loupe.model.LineRange;
+import dev.loupe.model.Occurrence;
+import dev.loupe.model.OccurrenceRole;
+import dev.loupe.model.Symbol;
+import dev.loupe.model.SymbolKind;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/// Separates uses of parameters and local variables from uses of global symbols.
+///
+/// A definition in the parse that is not in the outline is a local name. It applies to the whole innermost
+/// symbol around it, except for member access (`x.name`): blocks are not known, so a variable of one branch
+/// also hides the symbol in the next. At top level, without an enclosing symbol, it counts as a mention of
+/// the name, since it is often an unpacked import.
+final class LocalNames {
+    private final FileSyntax syntax;
+    private final CodeLines text;
+    private final Map<String, List<LineRange>> scopes = new HashMap<>();
+    private final Deque<LineRange> open = new ArrayDeque<>();
+    private int begun;
+
+    LocalNames(FileSyntax syntax) {
+        this.syntax = syntax;
+        this.text = new CodeLines(syntax);
+    }
+
+    /// The kind of each occurrence, in order.
+    SpotKind[] kinds() {
+        List<Occurrence> occurrences = syntax.occurrences();
+        Map<Long, SymbolKind> listed = listed();
+        var kinds = new SpotKind[occurrences.size()];
+        for (int i = 0; i < kinds.length; i++) {
+            Occurrence one = occurrences.get(i);
+            kinds[i] = SpotKind.of(one.role());
+            if (one.role() != OccurrenceRole.DEFINITION) continue;
+            SymbolKind defined = listed.get(place(one.line(), one.column()));
+            if (defined == null) kinds[i] = own(one);
+            else if (defined == SymbolKind.IMPL)
+                kinds[i] = SpotKind.REFERENCE; // an implementation block of a type defined elsewhere
+        }
+        if (!scopes.isEmpty()) {
+            for (int i = 0; i < kinds.length; i++) if (isLocal(kinds[i], occurrences.get(i))) kinds[i] = SpotKind.LOCAL;
+        }
+        return kinds;
+    }
+
+    private Map<Long, SymbolKind> listed() {
+        var places = new HashMap<Long, SymbolKind>();
+        for (Symbol symbol : syntax.outline()) places.put(place(symbol.nameLine(), symbol.nameColumn()), symbol.kind());
+        return places;
+    }
+
+    private static long place(int line, int column) {
+        return (long) line << Integer.SIZE | column;
+    }
+
+    /// Records the range of a name that is not in the outline.
+    private SpotKind own(Occurrence defined) {
+        LineRange around = innermost(defined.line());
+        if (around == null) return SpotKind.REFERENCE;
+        List<LineRange> known = scopes.computeIfAbsent(defined.identifier(), _ -> new ArrayList<>(2));
+        if (!known.contains(around)) known.add(around);
+        return SpotKind.LOCAL;
+    }
+
+    /// The lines of the innermost symbol around a line; lines must be requested in order.
+    private @Nullable LineRange innermost(int line) {
+        List<Symbol> outline = syntax.outline();
+        while (begun < outline.size() && outline.get(begun).lines().first() <= line)
+            open.push(outline.get(begun++).lines());
+        while (!open.isEmpty() && open.peek().last() < line) open.pop();
+        return open.peek();
+    }
+
+    private boolean isLocal(SpotKind kind, Occurrence one) {
+        if (kind != SpotKind.REFERENCE && kind != SpotKind.CALL) return false;
+        if (kind == SpotKind.CALL && syntax.language() == Language.JAVA) return false; // variables cannot be called
+        List<LineRange> own = scopes.get(one.identifier());
+        if (own == null) return false;
+        for (LineRange scope : own)
+            if (scope.first() <= one.line() && one.line() <= scope.last())
+                return !text.isMember(one.line(), one.column());
+        return false;
+    }
+}
