@@ -154,7 +154,8 @@ class ArchitectureTest {
 
     private static String file(JavaClass type) {
         JavaClass top = type;
-        while (top.getEnclosingClass().isPresent()) top = top.getEnclosingClass().get();
+        while (top.getEnclosingClass().isPresent())
+            top = top.getEnclosingClass().get();
         return top.getName();
     }
 

@@ -70,9 +70,6 @@ final class ServeCommand implements Callable<Integer> {
                     "Do not watch files: changes are found when questions are asked. LOUPE_WATCH=off says the same.")
     private boolean noWatch;
 
-    @Option(names = "--conformance", hidden = true, description = "Serve the fixtures of the official test suite.")
-    private boolean conformance;
-
     private final LoupeCommand top;
     private final McpServerProcess server;
 
@@ -93,7 +90,7 @@ final class ServeCommand implements Callable<Integer> {
     private ServeOptions options() {
         return new ServeOptions(
                 new Reach(top.paths(), top.inProcess(), noWatch),
-                new Offer(tools.choice(), prompts, conformance),
+                new Offer(tools.choice(), prompts),
                 new Http(http, token, allowOrigins, allowHosts, ui ? Ui.SERVED : Ui.NONE),
                 "");
     }
