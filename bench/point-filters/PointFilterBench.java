@@ -8,6 +8,7 @@ import dev.loupe.vector.Int8Vector;
 import dev.loupe.vector.NearPoint;
 import dev.loupe.vector.PayloadColumns;
 import dev.loupe.vector.PayloadKey;
+import dev.loupe.vector.PlainEvaluation;
 import dev.loupe.vector.PointFilter;
 import dev.loupe.vector.QdrantFilter;
 import dev.loupe.vector.RowFilter;
@@ -176,7 +177,7 @@ class PointFilterBench {
     }
 
     static double recall(VectorSnapshot snapshot, PointFilter filter) throws Exception {
-        List<VectorPoint> within = points.stream().filter(point -> filter.holds(point.id(), point.payload())).toList();
+        List<VectorPoint> within = points.stream().filter(point -> PlainEvaluation.holds(filter, point.id(), point.payload())).toList();
         double found = 0;
         for (Int8Vector question : questions) {
             double[] best = within.stream().mapToDouble(point -> -question.cosine(point.vector())).sorted().limit(WANTED).toArray();

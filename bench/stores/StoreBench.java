@@ -20,6 +20,7 @@ import dev.loupe.stores.VectorStoreProvider;
 import dev.loupe.stores.engines.Providers;
 import dev.loupe.vector.Int8Vector;
 import dev.loupe.vector.PayloadKey;
+import dev.loupe.vector.PlainEvaluation;
 import dev.loupe.vector.PointFilter;
 import dev.loupe.vector.VectorPoint;
 import dev.loupe.vector.VectorSnapshot;
@@ -79,7 +80,7 @@ class StoreBench {
         static Written of(VectorPoint point) {
             var within = new java.util.HashSet<String>();
             WITHIN.forEach((name, filter) -> {
-                if (filter.holds(point.id(), point.payload())) within.add(name);
+                if (PlainEvaluation.holds(filter, point.id(), point.payload())) within.add(name);
             });
             return new Written(point.vector(), Set.copyOf(within));
         }
