@@ -23,8 +23,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The official conformance suite against the packaged product over HTTP. No failure is expected: there is
-/// no list of those that are known.
+/// The official conformance suite over HTTP: against the fixtures that it asks for, and against the packaged
+/// product. No failure is expected: there is no list of those that are known.
 @Tag("packaged")
 class ConformanceSuiteTest {
 
@@ -88,7 +88,7 @@ class ConformanceSuiteTest {
     }
 
     private void passesAll(String revision) throws Exception {
-        try (HttpServed server = HttpServed.start(loupe, temp, "--conformance")) {
+        try (HttpServed server = HttpServed.fixtures(loupe, temp)) {
             Installed.Outcome outcome = run(server, revision);
 
             Map<String, List<String>> complaints = complaints();

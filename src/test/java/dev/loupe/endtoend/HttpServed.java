@@ -3,6 +3,7 @@ package dev.loupe.endtoend;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.loupe.mcp.conformance.ConformanceServer;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -14,7 +15,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// `loupe serve --http` at a free port of this machine.
+/// `loupe serve --http`, or the fixtures of the official suite, at a free port of this machine.
 final class HttpServed implements AutoCloseable {
 
     private static final Pattern URL = Pattern.compile("http://\\S+/mcp\\b");
@@ -31,7 +32,15 @@ final class HttpServed implements AutoCloseable {
     static HttpServed start(Installed loupe, Path folder, String... words) throws Exception {
         var command = new ArrayList<>(List.of("serve", "--http", "127.0.0.1:0"));
         command.addAll(List.of(words));
-        Process server = loupe.start(folder, command.toArray(String[]::new));
+        return reached(loupe.start(folder, command.toArray(String[]::new)));
+    }
+
+    /// The same for the fixtures of the official suite.
+    static HttpServed fixtures(Installed loupe, Path folder) throws Exception {
+        return reached(loupe.startAny(folder, ConformanceServer.command("127.0.0.1:0")));
+    }
+
+    private static HttpServed reached(Process server) throws Exception {
         server.getOutputStream().close();
         var url = new CompletableFuture<String>();
         Thread.ofPlatform().daemon().start(() -> read(server, url));

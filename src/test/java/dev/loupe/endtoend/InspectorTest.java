@@ -3,6 +3,7 @@ package dev.loupe.endtoend;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loupe.json.Json;
+import dev.loupe.mcp.conformance.ConformanceServer;
 import dev.loupe.model.JsonValue.JsonNumber;
 import dev.loupe.model.JsonValue.JsonObject;
 import java.nio.file.Path;
@@ -77,7 +78,7 @@ class InspectorTest {
     @ParameterizedTest(name = "over {0}, {1}")
     @CsvSource(textBlock = ALL_WAYS)
     void everythingElseThatAServerOffersIsUnderstood(String transport, String era) throws Exception {
-        inspect(transport, era, List.of("--conformance"), inspector -> {
+        inspectFixtures(transport, era, inspector -> {
             assertThat(inspector.ask("resources/list").output()).contains("test://static-binary");
             assertThat(inspector.ask("resources/templates/list").output()).contains("test://template/{id}/data");
             assertThat(inspector
@@ -105,7 +106,7 @@ class InspectorTest {
     @ParameterizedTest(name = "over {0}, {1}")
     @CsvSource(textBlock = ALL_WAYS)
     void eightCallsAtATimeAreAllAnswered(String transport, String era) throws Exception {
-        inspect(transport, era, List.of("--conformance"), inspector -> {
+        inspectFixtures(transport, era, inspector -> {
             Installed.Outcome load = inspector.call(
                     "test_simple_text", "{}", "--load", "--load-concurrency", "8", "--load-requests", "200");
             assertThat(load.exit()).as(load.errors()).isZero();
@@ -127,6 +128,20 @@ class InspectorTest {
         void of(Inspector inspector) throws Exception;
     }
 
+    private void inspectFixtures(String transport, String era, Inspection inspection) throws Exception {
+        if (transport.equals("stdio")) {
+            inspection.of(new Inspector(suite, era, ConformanceServer.command()));
+            return;
+        }
+        try (HttpServed server = HttpServed.fixtures(loupe, temp)) {
+            inspection.of(new Inspector(suite, era, overHttp(server)));
+        }
+    }
+
+    private static List<String> overHttp(HttpServed server) {
+        return List.of(server.url(), "--transport", "http");
+    }
+
     private void inspect(String transport, String era, List<String> options, Inspection inspection) throws Exception {
         if (transport.equals("stdio")) {
             var command = new ArrayList<>(List.of("-e", "LOUPE_HOME=" + loupe.home()));
@@ -136,7 +151,7 @@ class InspectorTest {
             return;
         }
         try (HttpServed server = HttpServed.start(loupe, temp, options.toArray(String[]::new))) {
-            inspection.of(new Inspector(suite, era, List.of(server.url(), "--transport", "http")));
+            inspection.of(new Inspector(suite, era, overHttp(server)));
         }
     }
 

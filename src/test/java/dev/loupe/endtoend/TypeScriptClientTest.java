@@ -3,6 +3,7 @@ package dev.loupe.endtoend;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loupe.json.Json;
+import dev.loupe.mcp.conformance.ConformanceServer;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonArray;
 import dev.loupe.model.JsonValue.JsonBoolean;
@@ -76,7 +77,7 @@ class TypeScriptClientTest {
     @ParameterizedTest(name = "over {0}, {1}")
     @CsvSource(textBlock = ALL_WAYS)
     void progressArrivesBeforeTheAnswer(String transport, String asked, String era) throws Exception {
-        JsonObject seen = see(transport, asked, List.of("--conformance"), """
+        JsonObject seen = seeFixtures(transport, asked, """
                 "call": [{"tool": "test_tool_with_progress", "arguments": {}}]""");
 
         List<JsonValue> progress = array(call(seen, 0), "progress");
@@ -89,7 +90,7 @@ class TypeScriptClientTest {
     @ParameterizedTest(name = "over {0}, {1}")
     @CsvSource(textBlock = ALL_WAYS)
     void aCallThatIsGivenUpStopsTheWorkAndNothingElse(String transport, String asked, String era) throws Exception {
-        JsonObject seen = see(transport, asked, List.of("--conformance"), """
+        JsonObject seen = seeFixtures(transport, asked, """
                 "cancel": {"tool": "test_wait_for_cancellation", "arguments": {}},
                 "then": [{"tool": "test_cancellations", "arguments": {}}]""");
 
@@ -103,7 +104,7 @@ class TypeScriptClientTest {
     @ParameterizedTest(name = "over {0}, {1}")
     @CsvSource(textBlock = ALL_WAYS)
     void resourcesAndPromptsAreListedAndRead(String transport, String asked, String era) throws Exception {
-        JsonObject seen = see(transport, asked, List.of("--conformance"), "\"call\": []");
+        JsonObject seen = seeFixtures(transport, asked, "\"call\": []");
 
         assertThat(array(seen, "resources")).contains(JsonValue.of("test://static-text"));
         assertThat(Json.write(seen.get("first"))).contains("This is the content of the static text resource.");
@@ -118,10 +119,9 @@ class TypeScriptClientTest {
     @CsvSource(textBlock = ALL_WAYS)
     void theClientIsAskedInTheWayOfItsEra(String transport, String asked, String era) throws Exception {
         boolean modern = era.equals("modern");
-        JsonObject seen = see(
+        JsonObject seen = seeFixtures(
                 transport,
                 asked,
-                List.of("--conformance"),
                 "\"answers\": true, \"call\": ["
                         + (modern
                                 ? "{\"tool\": \"test_input_required_result_multiple_inputs\", \"arguments\": {}}"
@@ -137,7 +137,7 @@ class TypeScriptClientTest {
     @ParameterizedTest(name = "over {0}, {1}")
     @CsvSource(textBlock = ALL_WAYS)
     void changesAreToldToWhoListens(String transport, String asked, String era) throws Exception {
-        JsonObject seen = see(transport, asked, List.of("--conformance"), """
+        JsonObject seen = seeFixtures(transport, asked, """
                 "changes": {"test_trigger_tool_change": "notifications/tools/list_changed",
                             "test_trigger_prompt_change": "notifications/prompts/list_changed",
                             "test_trigger_resource_update": "notifications/resources/updated"}""");
@@ -156,20 +156,33 @@ class TypeScriptClientTest {
 
     /// @param more members of what the script is told, as JSON
     private JsonObject see(String transport, String era, List<String> options, String more) throws Exception {
-        if (transport.equals("stdio")) return see(era, overStdio(options), more);
+        if (transport.equals("stdio")) {
+            var words = new ArrayList<>(List.of("serve"));
+            words.addAll(options);
+            return see(era, overStdio(Path.of("loupe").toAbsolutePath().toString(), words), more);
+        }
         try (HttpServed server = HttpServed.start(loupe, temp, options.toArray(String[]::new))) {
             return see(era, Map.of("url", JsonValue.of(server.url())), more);
         }
     }
 
-    private Map<String, JsonValue> overStdio(List<String> options) {
-        var words = new ArrayList<>(List.of(JsonValue.of("serve")));
-        for (String option : options) words.add(JsonValue.of(option));
+    /// @param more members of what the script is told, as JSON
+    private JsonObject seeFixtures(String transport, String era, String more) throws Exception {
+        if (transport.equals("stdio")) {
+            List<String> command = ConformanceServer.command();
+            return see(era, overStdio(command.getFirst(), command.subList(1, command.size())), more);
+        }
+        try (HttpServed server = HttpServed.fixtures(loupe, temp)) {
+            return see(era, Map.of("url", JsonValue.of(server.url())), more);
+        }
+    }
+
+    private Map<String, JsonValue> overStdio(String command, List<String> arguments) {
         return Map.of(
                 "command",
-                JsonValue.of(Path.of("loupe").toAbsolutePath().toString()),
+                JsonValue.of(command),
                 "arguments",
-                new JsonArray(words),
+                new JsonArray(arguments.stream().map(JsonValue::of).toList()),
                 "environment",
                 JsonValue.object("LOUPE_HOME", JsonValue.of(loupe.home().toString())));
     }

@@ -18,8 +18,7 @@ public record ServeOptions(Reach reach, Offer offer, Http http, String unknown) 
     /// The features for clients.
     ///
     /// @param prompts a file of prompts, empty if there is none
-    /// @param conformance whether to serve the fixtures of the official test suite instead of the tools
-    public record Offer(ToolChoice tools, String prompts, boolean conformance) {}
+    public record Offer(ToolChoice tools, String prompts) {}
 
     /// HTTP access.
     ///

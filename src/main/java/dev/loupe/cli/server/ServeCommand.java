@@ -76,9 +76,6 @@ public final class ServeCommand implements Callable<Integer> {
                     "Do not watch files: changes are found when questions are asked. LOUPE_WATCH=off says the same.")
     private boolean noWatch;
 
-    @Option(names = "--conformance", hidden = true, description = "Serve the fixtures of the official test suite.")
-    private boolean conformance;
-
     private final LoupeCommand top;
     private final McpServerProcess server;
 
@@ -99,7 +96,7 @@ public final class ServeCommand implements Callable<Integer> {
     private ServeOptions options() {
         return new ServeOptions(
                 new Reach(top.paths(), top.inProcess(), noWatch),
-                new Offer(tools.choice(), prompts, conformance),
+                new Offer(tools.choice(), prompts),
                 new Http(http, token, allowOrigins, allowHosts, ui ? Ui.SERVED : Ui.NONE),
                 "");
     }

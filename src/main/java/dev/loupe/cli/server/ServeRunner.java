@@ -14,7 +14,6 @@ import dev.loupe.mcp.ServerChanges;
 import dev.loupe.mcp.ServerFeatures;
 import dev.loupe.mcp.ServerIdentity;
 import dev.loupe.mcp.SharedCaller;
-import dev.loupe.mcp.conformance.ConformanceFeatures;
 import dev.loupe.mcp.http.WebSite;
 import dev.loupe.mcp.prompts.PromptFile;
 import dev.loupe.tools.CatalogueText;
@@ -73,13 +72,11 @@ public final class ServeRunner implements McpServerProcess {
     }
 
     private ServerFeatures features(ServeOptions.Offer offer, SharedCaller caller) throws IOException, CommandFailure {
-        String version = Version.current();
-        if (offer.conformance()) return ConformanceFeatures.of(version);
         CatalogueText offered = offered(offer.tools());
         var changes = new ServerChanges();
         var prompts = new LoupePrompts(caller, promptFile(offer.prompts()), name -> isOffered(offered, name), changes);
         return new ServerFeatures(
-                ServerIdentity.loupe(version, offered::selects),
+                ServerIdentity.loupe(Version.current(), offered::selects),
                 new CatalogueTools(offered, caller, err::println),
                 new LoupeResources(caller),
                 prompts,

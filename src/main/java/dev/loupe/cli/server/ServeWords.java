@@ -26,7 +26,6 @@ public final class ServeWords {
     private boolean inProcess;
     private boolean noWatch;
     private boolean readOnly;
-    private boolean conformance;
     private boolean ui;
 
     public ServeOptions read(List<String> words) {
@@ -44,7 +43,7 @@ public final class ServeWords {
         }
         return new ServeOptions(
                 new Reach(roots, inProcess, noWatch),
-                new Offer(new ToolChoice(toolsets, tools, excluded, readOnly), prompts, conformance),
+                new Offer(new ToolChoice(toolsets, tools, excluded, readOnly), prompts),
                 new Http(http, token, allowOrigins, allowHosts, ui ? Ui.SERVED : Ui.NONE),
                 unknown);
     }
@@ -55,7 +54,6 @@ public final class ServeWords {
             case "--no-watch" -> noWatch = true;
             case "--read-only" -> readOnly = true;
             case "--ui" -> ui = true;
-            case "--conformance" -> conformance = true;
             case "-q", "--quiet", "--no-color" -> {}
             default -> {
                 return false;

@@ -70,7 +70,7 @@ public final class UiCommand implements Callable<Integer> {
     private ServeOptions options() {
         return new ServeOptions(
                 new Reach(top.paths(), top.inProcess(), noWatch),
-                new Offer(new ToolChoice(List.of(), List.of(), List.of(), readOnly), "", false),
+                new Offer(new ToolChoice(List.of(), List.of(), List.of(), readOnly), ""),
                 new Http("127.0.0.1:" + port, "", List.of(), List.of(), noOpen ? Ui.SHOWN : Ui.OPENED),
                 "");
     }

@@ -35,7 +35,10 @@ class HttpFrontTest {
         return start(
                 flags,
                 environment,
-                Stream.concat(Stream.of("serve"), Stream.of(options)).toArray(String[]::new));
+                Stream.concat(
+                                Stream.of("serve", "--in-process", "--no-watch", "--root", home.toString()),
+                                Stream.of(options))
+                        .toArray(String[]::new));
     }
 
     private Process start(List<String> flags, Map<String, String> environment, String... words) throws IOException {
@@ -75,7 +78,7 @@ class HttpFrontTest {
 
     @Test
     void itSaysWhereItListensAndEndsWhenItIsTold() throws Exception {
-        Process server = serve(List.of(), Map.of(), "--conformance", "--http", "0");
+        Process server = serve(List.of(), Map.of(), "--http", "0");
         try {
             URI uri = listening(server);
             assertThat(uri.toString()).matches("http://127\\.0\\.0\\.1:[1-9][0-9]*/mcp");
@@ -93,8 +96,7 @@ class HttpFrontTest {
 
     @Test
     void theTokenComesFromTheEnvironment() throws Exception {
-        Process server =
-                serve(List.of(), Map.of(HttpFront.TOKEN, "open-sesame"), "--conformance", "--http=localhost:0");
+        Process server = serve(List.of(), Map.of(HttpFront.TOKEN, "open-sesame"), "--http=localhost:0");
         try {
             URI uri = listening(server);
             assertThat(initialize(uri).statusCode()).isEqualTo(401);
@@ -140,7 +142,7 @@ class HttpFrontTest {
     /// The request timeout is a setting of the JDK's server, read once per process.
     @Test
     void aRequestThatTakesTooLongToComeIsCutOff() throws Exception {
-        Process server = serve(List.of("-Dsun.net.httpserver.maxReqTime=1"), Map.of(), "--conformance", "--http", "0");
+        Process server = serve(List.of("-Dsun.net.httpserver.maxReqTime=1"), Map.of(), "--http", "0");
         try {
             URI uri = listening(server);
             for (String begun : List.of(
@@ -168,9 +170,7 @@ class HttpFrontTest {
     }
 
     private String refusal(String... options) throws Exception {
-        var all = new ArrayList<>(List.of("--conformance"));
-        all.addAll(List.of(options));
-        Process server = serve(List.of(), Map.of(), all.toArray(String[]::new));
+        Process server = serve(List.of(), Map.of(), options);
         String errors = new String(server.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
         assertThat(server.waitFor()).isNotZero();
         assertThat(errors.lines()).hasSize(1);

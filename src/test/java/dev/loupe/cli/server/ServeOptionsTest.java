@@ -25,10 +25,10 @@ class ServeOptionsTest {
     void everyOptionIsUnderstoodInBothForms() {
         ServeOptions spaced = read("--root a --path b --in-process -q --toolsets core,code --tools grep"
                 + " --exclude-tools similar --read-only --no-watch --http 0.0.0.0:8080 --token t --allow-origin http://a"
-                + " --allow-origin http://b --allow-host h --prompts p.json --ui --conformance");
+                + " --allow-origin http://b --allow-host h --prompts p.json --ui");
         ServeOptions joined = read("--root=a --path=b --in-process -q --toolsets=core,code --tools=grep"
                 + " --exclude-tools=similar --read-only --no-watch --http=0.0.0.0:8080 --token=t --allow-origin=http://a"
-                + " --allow-origin=http://b --allow-host=h --prompts=p.json --ui --conformance");
+                + " --allow-origin=http://b --allow-host=h --prompts=p.json --ui");
 
         assertThat(spaced)
                 .isEqualTo(joined)
@@ -36,8 +36,7 @@ class ServeOptionsTest {
                         new Reach(List.of("a", "b"), true, true),
                         new Offer(
                                 new ToolChoice(List.of("core,code"), List.of("grep"), List.of("similar"), true),
-                                "p.json",
-                                true),
+                                "p.json"),
                         new Http(
                                 "0.0.0.0:8080",
                                 "t",
@@ -69,7 +68,6 @@ class ServeOptionsTest {
                 "--http 7777 --token=a=b --prompts p.json",
                 "--http=[::1]:7777 --allow-origin https://x.example --allow-host=x.example --allow-host y",
                 "--http 7777 --ui",
-                "--conformance",
             })
     void readByHandAndByPicocliTheyAreTheSame(String line) throws Exception {
         Files.createDirectory(folder.resolve("sub"));

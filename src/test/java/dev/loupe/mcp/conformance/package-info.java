@@ -1,7 +1,7 @@
 /// A server with every protocol feature, for tests.
 ///
-/// It has the tools, resources and prompts that the official conformance suite requests by name, and is only
-/// served by `serve --conformance`.
+/// It has the tools, resources and prompts that the official conformance suite requests by name;
+/// [ConformanceServer] serves it.
 @NullMarked
 package dev.loupe.mcp.conformance;
 
