@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.loupe.index.ChunkScope;
 import dev.loupe.index.IndexSnapshot;
-import dev.loupe.index.lexical.MalformedGlob;
 import dev.loupe.index.Samples;
+import dev.loupe.index.lexical.MalformedGlob;
 import dev.loupe.index.project.ProjectIndex;
 import dev.loupe.model.Cancellation;
 import dev.loupe.model.Chunk;
