@@ -1,9 +1,9 @@
-"""Runs the ranking lab: classes of the tests (src/test/java/dev/loupe/search/Lab*.java) beside the built product."""
+"""Runs the ranking lab: classes of the tests (src/test/java/dev/loupe/search/rank/Lab*.java) beside the built product."""
 import functools, os, subprocess, sys
 
 from front import LOUPE, ROOT, jdk
 
-SOURCES = ROOT / "src/test/java/dev/loupe/search"
+SOURCES = ROOT / "src/test/java/dev/loupe/search/rank"
 
 
 @functools.cache
@@ -32,7 +32,7 @@ def output(main, *arguments):
 
 def _command(main, arguments):
     return [jdk() + "/bin/java", "-XX:+UseSerialGC", "--enable-native-access=ALL-UNNAMED", "-cp", _classpath(),
-            f"dev.loupe.search.{main}", *map(str, arguments)]
+            f"dev.loupe.search.rank.{main}", *map(str, arguments)]
 
 
 def index(home, root):

@@ -13,7 +13,7 @@ import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonNumber;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.model.Progress;
-import dev.loupe.tools.ToolNameResolution.Found;
+import dev.loupe.tools.catalogue.ToolNameResolution.Found;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

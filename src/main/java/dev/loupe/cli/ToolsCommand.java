@@ -10,7 +10,7 @@ import dev.loupe.cli.command.Terminal;
 import dev.loupe.json.Json;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonArray;
-import dev.loupe.tools.ToolNameResolution.Found;
+import dev.loupe.tools.catalogue.ToolNameResolution.Found;
 import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;

@@ -2,7 +2,7 @@ package dev.loupe.daemon;
 
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonObject;
-import dev.loupe.tools.ToolCaller;
+import dev.loupe.tools.kit.ToolCaller;
 import java.io.IOException;
 import java.lang.System.Logger.Level;
 import java.net.StandardProtocolFamily;

@@ -1,7 +1,7 @@
 package dev.loupe.daemon;
 
 import dev.loupe.model.JsonValue.JsonObject;
-import dev.loupe.tools.ToolCaller;
+import dev.loupe.tools.kit.ToolCaller;
 import java.io.IOException;
 import java.util.Optional;
 

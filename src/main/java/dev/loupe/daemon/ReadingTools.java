@@ -7,7 +7,7 @@ import dev.loupe.model.JsonValue.JsonArray;
 import dev.loupe.model.JsonValue.JsonBoolean;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.model.JsonValue.JsonString;
-import dev.loupe.tools.CatalogueText;
+import dev.loupe.tools.catalogue.CatalogueText;
 import java.io.IOException;
 import java.util.HashSet;
 import java.util.List;

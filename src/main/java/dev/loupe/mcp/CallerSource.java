@@ -1,6 +1,6 @@
 package dev.loupe.mcp;
 
-import dev.loupe.tools.ToolCaller;
+import dev.loupe.tools.kit.ToolCaller;
 import java.io.IOException;
 
 /// Opens the connection to the tools with the first call, so that the handshake waits for nothing.

@@ -7,6 +7,15 @@ import dev.loupe.index.LexicalCandidate;
 import dev.loupe.index.TextQuery;
 import dev.loupe.model.RepoPath;
 import dev.loupe.search.DenseRetriever.Nearness;
+import dev.loupe.search.query.AnalyzedQuery;
+import dev.loupe.search.query.ParsedQuery;
+import dev.loupe.search.query.QueryAnalyzer;
+import dev.loupe.search.query.QueryIdentifier;
+import dev.loupe.search.query.SearchFailure;
+import dev.loupe.search.query.SpellingCorrection;
+import dev.loupe.search.rank.CandidateSet;
+import dev.loupe.search.rank.RankingSignal;
+import dev.loupe.search.rank.Weights;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Arrays;
@@ -18,7 +27,7 @@ import java.util.function.ToDoubleFunction;
 
 /// Retrieves the candidates for ranking: the best chunks by words, those that define a requested name, those
 /// at a named place, and the nearest by vectors.
-final class CandidateRetrieval {
+public final class CandidateRetrieval {
     /// Most chunks by words that are ranked. The rest follow in the order of their words alone.
     static final int POOL = 200;
 
@@ -52,7 +61,7 @@ final class CandidateRetrieval {
     /// @param candidates the pool, each once
     /// @param found the best by words, possibly more than the pool
     /// @param near the documents that vectors found, ascending
-    record Gathered(CandidateSet pool, List<LexicalCandidate> candidates, ChunkSearch.Found found, int[] near) {
+    public record Gathered(CandidateSet pool, List<LexicalCandidate> candidates, ChunkSearch.Found found, int[] near) {
 
         private boolean lacksWord() {
             for (double rarity : found.rarity()) if (rarity == 0) return true;

@@ -12,6 +12,7 @@ import dev.loupe.model.Chunk;
 import dev.loupe.model.Language;
 import dev.loupe.model.RepoPath;
 import dev.loupe.model.Symbol;
+import dev.loupe.search.query.QueryIdentifier;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;

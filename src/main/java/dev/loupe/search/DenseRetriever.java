@@ -7,6 +7,7 @@ import dev.loupe.index.ChunkScope;
 import dev.loupe.index.ChunkVectors;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.index.NearChunk;
+import dev.loupe.search.query.SearchFailure;
 import dev.loupe.vector.Int8Vector;
 import dev.loupe.vector.VectorSpace;
 import java.io.IOException;

@@ -2,6 +2,7 @@ package dev.loupe.search;
 
 import dev.loupe.index.DocumentSet;
 import dev.loupe.index.IndexSnapshot;
+import dev.loupe.search.query.SearchFailure;
 import java.io.IOException;
 
 /// Selects the chunks that may be found. It is a function of the snapshot because a question is asked again

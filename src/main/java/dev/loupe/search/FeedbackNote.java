@@ -2,6 +2,7 @@ package dev.loupe.search;
 
 import dev.loupe.model.RepoPath;
 import dev.loupe.search.feedback.FileFactors;
+import dev.loupe.search.rank.ScoredCandidate;
 import java.util.List;
 import java.util.Optional;
 

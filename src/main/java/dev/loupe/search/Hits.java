@@ -2,6 +2,7 @@ package dev.loupe.search;
 
 import dev.loupe.model.Coverage;
 import dev.loupe.model.RepoPath;
+import dev.loupe.search.rank.Hit;
 import java.util.List;
 import java.util.stream.Stream;
 

@@ -1,5 +1,7 @@
 package dev.loupe.search;
 
+import dev.loupe.search.query.SearchFailure;
+
 /// The question has no vector because the embedding provider failed; words alone can still answer it.
 final class NotEmbedded extends SearchFailure {
     private static final long serialVersionUID = 1L;

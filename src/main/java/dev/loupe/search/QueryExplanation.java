@@ -1,6 +1,11 @@
 package dev.loupe.search;
 
 import dev.loupe.search.CandidateRetrieval.Gathered;
+import dev.loupe.search.query.AnalyzedQuery;
+import dev.loupe.search.query.CodeLocation;
+import dev.loupe.search.query.QueryIdentifier;
+import dev.loupe.search.rank.Penalty;
+import dev.loupe.search.rank.RankingSignal;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -2,6 +2,10 @@ package dev.loupe.search;
 
 import dev.loupe.index.TextQuery;
 import dev.loupe.index.analysis.CodeTerm;
+import dev.loupe.search.query.AnalyzedQuery;
+import dev.loupe.search.query.ParsedQuery;
+import dev.loupe.search.query.QueryKind;
+import dev.loupe.search.rank.CandidateSet;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -5,6 +5,7 @@ import dev.loupe.index.LexicalCandidate;
 import dev.loupe.model.Coverage;
 import dev.loupe.search.CandidateRetrieval.Gathered;
 import dev.loupe.search.feedback.FileFactors;
+import dev.loupe.search.rank.Hit;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;

@@ -2,6 +2,7 @@ package dev.loupe.search;
 
 import dev.loupe.model.Language;
 import dev.loupe.model.RepoPath;
+import dev.loupe.search.rank.FileRole;
 import java.util.EnumSet;
 import java.util.Set;
 

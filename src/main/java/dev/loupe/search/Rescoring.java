@@ -4,6 +4,7 @@ import dev.loupe.embed.ChunkText;
 import dev.loupe.embed.EmbeddingProvider;
 import dev.loupe.index.ChunkSearch;
 import dev.loupe.model.Chunk;
+import dev.loupe.search.rank.ScoredCandidate;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;

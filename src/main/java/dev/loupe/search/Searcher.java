@@ -13,6 +13,17 @@ import dev.loupe.search.CandidateRetrieval.Gathered;
 import dev.loupe.search.RankedPage.Retrieved;
 import dev.loupe.search.RankedPage.Standing;
 import dev.loupe.search.feedback.FileFactors;
+import dev.loupe.search.query.ParsedQuery;
+import dev.loupe.search.query.QueryAnalyzer;
+import dev.loupe.search.query.QueryParser;
+import dev.loupe.search.query.SearchFailure;
+import dev.loupe.search.rank.CandidateSet;
+import dev.loupe.search.rank.CosineRanker;
+import dev.loupe.search.rank.PenaltyCache;
+import dev.loupe.search.rank.Ranker;
+import dev.loupe.search.rank.Ranking;
+import dev.loupe.search.rank.ScoredCandidate;
+import dev.loupe.search.rank.Weights;
 import dev.loupe.vector.Int8Vector;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -53,7 +64,7 @@ public final class Searcher {
     }
 
     /// Uses these weights for every mode.
-    Searcher(Weights weights, Optional<EmbeddingProvider> embedder) {
+    public Searcher(Weights weights, Optional<EmbeddingProvider> embedder) {
         this(weights, weights, embedder.map(DenseRetriever::new), Rescoring.none());
     }
 
@@ -244,7 +255,7 @@ public final class Searcher {
     }
 
     /// Retrieves the candidates of a query with no restrictions other than its own.
-    Gathered gather(IndexSnapshot snapshot, String query) throws IOException, SearchFailure {
+    public Gathered gather(IndexSnapshot snapshot, String query) throws IOException, SearchFailure {
         SearchMode mode = possible(SearchMode.HYBRID, snapshot);
         return retrieved(snapshot, QueryParser.parse(query, Filter.NONE), mode, 0)
                 .gathered();

@@ -7,6 +7,7 @@ import dev.loupe.model.ChunkId;
 import dev.loupe.model.ChunkKind;
 import dev.loupe.model.RepoPath;
 import dev.loupe.search.RankedPage.Standing;
+import dev.loupe.search.query.SearchFailure;
 import dev.loupe.vector.Int8Vector;
 import java.io.IOException;
 import java.util.Comparator;

@@ -1,17 +1,10 @@
 /// The tools: names, arguments, answers, and how calls run.
 ///
-/// A [Tool] is a stateless object with a [ToolInfo], an argument record and an answer record; [Param]
-/// describes their components, from which [ToolSchema] derives the JSON schemas and [ParamRules] the rules
-/// for reading and writing. [dev.loupe.tools.all.AllTools] lists the tools; each sub-package holds one
-/// family, apart from `overview`, which serves several, and `resources`, which holds the protocol's parts
-/// that are not tools. [ToolCatalogue] finds a tool by its exact name, [ToolNames] by the names that models
-/// make up. [CatalogueText] and [ToolTable] are generated at build time, so that a front can list tools
-/// without loading them.
-///
-/// A call goes from a [ToolCaller] to [ToolRunner]. [RepairedArguments] fixes unambiguous errors in the
-/// arguments, [CallScheduler] runs the call on its own thread and guarantees that it ends, and
-/// [ProjectResolver] resolves the projects it is about. The answer is cut to the client's [AnswerBudget] and
-/// freed of control characters ([Sanitized]); a failure that the caller can fix is a [ToolFailure].
+/// `tools.all` lists the tools. Each of `code`, `collections`, `context`, `docs`, `history`, `indexing`,
+/// `memory`, `points`, `projects` and `search` holds one family; `overview` serves several, and `resources`
+/// holds the protocol's parts that are not tools. Families build on `tools.kit` and `tools.answer`.
+/// `tools.catalogue` knows the tools by their names and schemas, and `tools.run` runs calls, after
+/// `tools.repair` has fixed their arguments.
 @NullMarked
 package dev.loupe.tools;
 

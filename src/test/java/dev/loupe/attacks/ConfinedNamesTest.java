@@ -2,7 +2,7 @@ package dev.loupe.attacks;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.loupe.tools.ToolRunner;
+import dev.loupe.tools.run.ToolRunner;
 import java.io.IOException;
 import java.nio.file.Path;
 import org.junit.jupiter.api.AfterEach;

@@ -11,7 +11,7 @@ import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonNumber;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.model.Progress;
-import dev.loupe.tools.ToolCaller.Running;
+import dev.loupe.tools.kit.ToolCaller.Running;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.net.URI;

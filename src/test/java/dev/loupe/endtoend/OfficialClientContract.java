@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.loupe.json.Json;
 import dev.loupe.mcp.ServerIdentity;
-import dev.loupe.tools.CatalogueText;
+import dev.loupe.tools.catalogue.CatalogueText;
 import io.modelcontextprotocol.client.McpClient;
 import io.modelcontextprotocol.client.McpSyncClient;
 import io.modelcontextprotocol.spec.McpClientTransport;

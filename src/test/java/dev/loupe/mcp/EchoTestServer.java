@@ -1,10 +1,10 @@
 package dev.loupe.mcp;
 
 import dev.loupe.engine.Session;
-import dev.loupe.tools.CatalogueText;
-import dev.loupe.tools.ToolCatalogue;
-import dev.loupe.tools.ToolRunner;
 import dev.loupe.tools.ToolsForTests;
+import dev.loupe.tools.catalogue.CatalogueText;
+import dev.loupe.tools.catalogue.ToolCatalogue;
+import dev.loupe.tools.run.ToolRunner;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
 import java.io.FileOutputStream;

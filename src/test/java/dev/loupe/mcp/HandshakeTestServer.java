@@ -1,6 +1,6 @@
 package dev.loupe.mcp;
 
-import dev.loupe.tools.CatalogueText;
+import dev.loupe.tools.catalogue.CatalogueText;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
 import java.io.FileOutputStream;

@@ -2,8 +2,8 @@ package dev.loupe.mcp;
 
 import static dev.loupe.mcp.Conversation.code;
 import static dev.loupe.mcp.Conversation.message;
-import static dev.loupe.tools.Workbench.list;
-import static dev.loupe.tools.Workbench.text;
+import static dev.loupe.tools.answer.Workbench.list;
+import static dev.loupe.tools.answer.Workbench.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loupe.engine.Session;
@@ -13,8 +13,8 @@ import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonArray;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.model.JsonValue.JsonString;
-import dev.loupe.tools.CatalogueText;
-import dev.loupe.tools.Workbench;
+import dev.loupe.tools.answer.Workbench;
+import dev.loupe.tools.catalogue.CatalogueText;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

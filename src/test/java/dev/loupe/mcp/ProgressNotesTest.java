@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loupe.model.JsonValue;
 import dev.loupe.rpc.RpcMessage.Request;
-import dev.loupe.tools.CatalogueText;
+import dev.loupe.tools.catalogue.CatalogueText;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,16 +1,16 @@
 package dev.loupe.reported;
 
-import static dev.loupe.tools.Workbench.list;
-import static dev.loupe.tools.Workbench.number;
-import static dev.loupe.tools.Workbench.text;
-import static dev.loupe.tools.Workbench.texts;
+import static dev.loupe.tools.answer.Workbench.list;
+import static dev.loupe.tools.answer.Workbench.number;
+import static dev.loupe.tools.answer.Workbench.text;
+import static dev.loupe.tools.answer.Workbench.texts;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loupe.git.GitFixture;
 import dev.loupe.json.Json;
 import dev.loupe.model.JsonValue.JsonObject;
-import dev.loupe.tools.ToolRunner;
-import dev.loupe.tools.Workbench;
+import dev.loupe.tools.answer.Workbench;
+import dev.loupe.tools.run.ToolRunner;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -12,6 +12,7 @@ import dev.loupe.model.Cancellation;
 import dev.loupe.model.Chunk;
 import dev.loupe.model.ChunkId;
 import dev.loupe.model.Filter;
+import dev.loupe.search.similar.Duplicates;
 import dev.loupe.vector.Int8Vector;
 import dev.loupe.vector.VectorSpace;
 import java.nio.file.Path;

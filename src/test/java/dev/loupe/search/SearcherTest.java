@@ -13,6 +13,8 @@ import dev.loupe.model.Coverage;
 import dev.loupe.model.FileSyntax;
 import dev.loupe.model.Filter;
 import dev.loupe.model.Language;
+import dev.loupe.search.query.SearchFailure;
+import dev.loupe.search.rank.Hit;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;

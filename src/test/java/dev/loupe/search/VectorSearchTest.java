@@ -11,6 +11,7 @@ import dev.loupe.index.Samples;
 import dev.loupe.index.project.ProjectIndex;
 import dev.loupe.model.Chunk;
 import dev.loupe.model.Filter;
+import dev.loupe.search.rank.LabModel;
 import dev.loupe.vector.Int8Vector;
 import dev.loupe.vector.VectorSpace;
 import java.io.IOException;

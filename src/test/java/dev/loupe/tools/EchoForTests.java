@@ -3,6 +3,12 @@ package dev.loupe.tools;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.RepoPath;
 import dev.loupe.search.SearchMode;
+import dev.loupe.tools.answer.Param;
+import dev.loupe.tools.kit.CallContext;
+import dev.loupe.tools.kit.Effect;
+import dev.loupe.tools.kit.Tool;
+import dev.loupe.tools.kit.ToolFailure;
+import dev.loupe.tools.kit.ToolInfo;
 import java.io.UncheckedIOException;
 import java.nio.file.NoSuchFileException;
 import java.time.Instant;
@@ -11,11 +17,11 @@ import java.util.Map;
 import java.util.Optional;
 
 /// Uses every type that arguments and answers may have.
-final class EchoForTests implements Tool<EchoForTests.Arguments, EchoForTests.Answer> {
+public final class EchoForTests implements Tool<EchoForTests.Arguments, EchoForTests.Answer> {
 
     record Weights(double similarity, Optional<Double> recency) {}
 
-    record Arguments(
+    public record Arguments(
             @Param("What to say.") String text,
 
             @Param(value = "How often.", byDefault = "1", min = 1, max = 3)
@@ -58,7 +64,7 @@ final class EchoForTests implements Tool<EchoForTests.Arguments, EchoForTests.An
 
     record Node(String name, List<Node> children) {}
 
-    record Answer(
+    public record Answer(
             @Param("What was said.") String text,
             int count,
             double volume,

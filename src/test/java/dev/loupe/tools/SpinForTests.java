@@ -1,11 +1,16 @@
 package dev.loupe.tools;
 
+import dev.loupe.tools.answer.Param;
+import dev.loupe.tools.kit.CallContext;
+import dev.loupe.tools.kit.Effect;
+import dev.loupe.tools.kit.Tool;
+import dev.loupe.tools.kit.ToolInfo;
 import java.util.concurrent.CountDownLatch;
 
 /// Occupies a core and ignores cancellation until the test ends, like a parser in an endless loop.
-final class SpinForTests implements Tool<SpinForTests.Arguments, SpinForTests.Answer> {
+public final class SpinForTests implements Tool<SpinForTests.Arguments, SpinForTests.Answer> {
 
-    record Arguments(
+    public record Arguments(
             @Param(value = "Any text.", byDefault = "\"\"") String text) {}
 
     record Answer(long turns) {}
@@ -15,7 +20,7 @@ final class SpinForTests implements Tool<SpinForTests.Arguments, SpinForTests.An
 
     /// @param begun counted down by each running call
     /// @param release ends all calls
-    SpinForTests(CountDownLatch begun, CountDownLatch release) {
+    public SpinForTests(CountDownLatch begun, CountDownLatch release) {
         this.begun = begun;
         this.release = release;
     }

@@ -1,5 +1,6 @@
 package dev.loupe.tools;
 
+import dev.loupe.tools.catalogue.ToolCatalogue;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 

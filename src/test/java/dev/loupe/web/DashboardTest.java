@@ -23,7 +23,7 @@ import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.model.LineRange;
 import dev.loupe.model.RepoPath;
-import dev.loupe.tools.Workbench;
+import dev.loupe.tools.answer.Workbench;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;

@@ -10,7 +10,7 @@ import dev.loupe.cli.command.Terminal;
 import dev.loupe.setup.MalformedSettings;
 import dev.loupe.setup.SettingScope;
 import dev.loupe.setup.SettingsChange;
-import dev.loupe.tools.ErrorText;
+import dev.loupe.tools.answer.ErrorText;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;

@@ -1,6 +1,6 @@
 package dev.loupe.cli.command;
 
-import dev.loupe.tools.ToolChoice;
+import dev.loupe.tools.catalogue.ToolChoice;
 import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.Option;

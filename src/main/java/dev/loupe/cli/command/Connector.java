@@ -1,6 +1,6 @@
 package dev.loupe.cli.command;
 
-import dev.loupe.tools.ToolCaller;
+import dev.loupe.tools.kit.ToolCaller;
 import java.nio.file.Path;
 import java.util.List;
 

@@ -1,6 +1,6 @@
 package dev.loupe.cli.command;
 
-import dev.loupe.tools.ControlCharacters;
+import dev.loupe.tools.answer.ControlCharacters;
 
 /// Makes text from a repository safe for a terminal: each UTF-16 unit that would move the cursor, change the
 /// window or reorder the line becomes a replacement character, so that columns stay aligned.

@@ -1,6 +1,6 @@
 package dev.loupe.cli.command;
 
-import dev.loupe.tools.ToolChoice;
+import dev.loupe.tools.catalogue.ToolChoice;
 import java.util.List;
 
 /// The options of `serve`, as typed.

@@ -16,7 +16,7 @@ import dev.loupe.model.WallClock;
 import dev.loupe.project.LoupeHome;
 import dev.loupe.project.ProjectRegistry;
 import dev.loupe.project.RegistryRecovery;
-import dev.loupe.tools.ErrorText;
+import dev.loupe.tools.answer.ErrorText;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;

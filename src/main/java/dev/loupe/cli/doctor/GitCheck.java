@@ -3,7 +3,7 @@ package dev.loupe.cli.doctor;
 import dev.loupe.git.Git;
 import dev.loupe.git.GitFailure;
 import dev.loupe.git.Repository;
-import dev.loupe.tools.ErrorText;
+import dev.loupe.tools.answer.ErrorText;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;

@@ -6,7 +6,7 @@ import dev.loupe.model.ParseOutcome;
 import dev.loupe.model.RepoPath;
 import dev.loupe.model.Shortfall;
 import dev.loupe.syntax.SourceParser;
-import dev.loupe.tools.ErrorText;
+import dev.loupe.tools.answer.ErrorText;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;

@@ -1,7 +1,7 @@
 package dev.loupe.cli.doctor;
 
 import dev.loupe.project.LoupeHome;
-import dev.loupe.tools.ErrorText;
+import dev.loupe.tools.answer.ErrorText;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

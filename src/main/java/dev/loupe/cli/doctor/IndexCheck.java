@@ -7,7 +7,7 @@ import dev.loupe.index.project.IndexHealth;
 import dev.loupe.model.Lack;
 import dev.loupe.model.Shortfall;
 import dev.loupe.project.Collection;
-import dev.loupe.tools.ErrorText;
+import dev.loupe.tools.answer.ErrorText;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

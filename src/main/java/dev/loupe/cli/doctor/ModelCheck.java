@@ -7,7 +7,7 @@ import dev.loupe.embed.ModelSettings;
 import dev.loupe.embed.StaticEmbedder;
 import dev.loupe.engine.Models;
 import dev.loupe.model.WallClock;
-import dev.loupe.tools.ErrorText;
+import dev.loupe.tools.answer.ErrorText;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;

@@ -2,7 +2,7 @@ package dev.loupe.cli.doctor;
 
 import dev.loupe.model.WallClock;
 import dev.loupe.project.ProjectRegistry;
-import dev.loupe.tools.ErrorText;
+import dev.loupe.tools.answer.ErrorText;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.util.ArrayList;

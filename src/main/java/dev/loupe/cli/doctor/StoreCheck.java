@@ -6,7 +6,7 @@ import dev.loupe.stores.StoreKind;
 import dev.loupe.stores.StoreUnavailable;
 import dev.loupe.stores.VectorStoreProvider;
 import dev.loupe.stores.engines.Providers;
-import dev.loupe.tools.ErrorText;
+import dev.loupe.tools.answer.ErrorText;
 import java.io.IOException;
 import java.util.List;
 

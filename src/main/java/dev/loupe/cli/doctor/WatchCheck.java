@@ -4,7 +4,7 @@ import dev.loupe.model.Cancellation;
 import dev.loupe.scan.Scan;
 import dev.loupe.scan.ScannedFile;
 import dev.loupe.scan.Scanner;
-import dev.loupe.tools.ErrorText;
+import dev.loupe.tools.answer.ErrorText;
 import dev.loupe.watch.TreeWatch;
 import dev.loupe.watch.WatchLimits;
 import dev.loupe.watch.WatchRefused;

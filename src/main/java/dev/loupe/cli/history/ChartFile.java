@@ -2,7 +2,7 @@ package dev.loupe.cli.history;
 
 import dev.loupe.cli.command.CommandFailure;
 import dev.loupe.cli.command.ExitCode;
-import dev.loupe.tools.ErrorText;
+import dev.loupe.tools.answer.ErrorText;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;

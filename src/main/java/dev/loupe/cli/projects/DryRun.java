@@ -12,7 +12,7 @@ import dev.loupe.scan.Scan;
 import dev.loupe.scan.ScannedFile;
 import dev.loupe.scan.Scanner;
 import dev.loupe.scan.SkipReason;
-import dev.loupe.tools.ErrorText;
+import dev.loupe.tools.answer.ErrorText;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;

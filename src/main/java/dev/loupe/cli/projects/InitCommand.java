@@ -5,7 +5,7 @@ import dev.loupe.cli.command.ExitCode;
 import dev.loupe.cli.command.LoupeCommand;
 import dev.loupe.cli.command.Printable;
 import dev.loupe.config.ConfigTemplate;
-import dev.loupe.tools.ErrorText;
+import dev.loupe.tools.answer.ErrorText;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;

@@ -9,7 +9,7 @@ import dev.loupe.json.RecordJson;
 import dev.loupe.scan.IgnoreStatus;
 import dev.loupe.scan.PathRefused;
 import dev.loupe.scan.StandingOf;
-import dev.loupe.tools.ErrorText;
+import dev.loupe.tools.answer.ErrorText;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -10,7 +10,7 @@ import dev.loupe.cli.command.Printable;
 import dev.loupe.cli.command.RootArguments;
 import dev.loupe.cli.command.ToolCalls;
 import dev.loupe.model.JsonValue;
-import dev.loupe.tools.ErrorText;
+import dev.loupe.tools.answer.ErrorText;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;

@@ -12,7 +12,7 @@ import dev.loupe.cli.command.ToolCalls;
 import dev.loupe.json.RecordJson;
 import dev.loupe.model.JsonValue;
 import dev.loupe.project.FolderTree;
-import dev.loupe.tools.ErrorText;
+import dev.loupe.tools.answer.ErrorText;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -10,7 +10,7 @@ import dev.loupe.model.RepoPath;
 import dev.loupe.project.LoupeHome;
 import dev.loupe.syntax.Syntax;
 import dev.loupe.syntax.SyntaxCodec;
-import dev.loupe.tools.ToolCaller;
+import dev.loupe.tools.kit.ToolCaller;
 import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;

@@ -9,7 +9,7 @@ import dev.loupe.mcp.http.HttpServing;
 import dev.loupe.mcp.http.HttpSettings;
 import dev.loupe.mcp.http.ListenAddress;
 import dev.loupe.mcp.http.WebSite;
-import dev.loupe.tools.ErrorText;
+import dev.loupe.tools.answer.ErrorText;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.security.SecureRandom;

@@ -7,7 +7,7 @@ import dev.loupe.cli.command.Version;
 import dev.loupe.mcp.ServerFeatures;
 import dev.loupe.mcp.SharedCaller;
 import dev.loupe.mcp.http.WebSite;
-import dev.loupe.tools.SelectionFailure;
+import dev.loupe.tools.catalogue.SelectionFailure;
 import dev.loupe.web.Dashboard;
 import java.io.IOException;
 import java.io.PrintStream;

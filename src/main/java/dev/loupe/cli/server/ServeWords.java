@@ -5,7 +5,7 @@ import dev.loupe.cli.command.ServeOptions.Http;
 import dev.loupe.cli.command.ServeOptions.Offer;
 import dev.loupe.cli.command.ServeOptions.Reach;
 import dev.loupe.cli.command.ServeOptions.Ui;
-import dev.loupe.tools.ToolChoice;
+import dev.loupe.tools.catalogue.ToolChoice;
 import java.util.ArrayList;
 import java.util.List;
 

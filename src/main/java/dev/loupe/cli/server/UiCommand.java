@@ -10,7 +10,7 @@ import dev.loupe.cli.command.ServeOptions.Http;
 import dev.loupe.cli.command.ServeOptions.Offer;
 import dev.loupe.cli.command.ServeOptions.Reach;
 import dev.loupe.cli.command.ServeOptions.Ui;
-import dev.loupe.tools.ToolChoice;
+import dev.loupe.tools.catalogue.ToolChoice;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;

@@ -1,6 +1,6 @@
 package dev.loupe.search.bundle;
 
-import dev.loupe.search.FileRole;
+import dev.loupe.search.rank.FileRole;
 import java.util.ArrayList;
 import java.util.List;
 

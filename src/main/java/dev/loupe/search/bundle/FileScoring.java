@@ -1,9 +1,9 @@
 package dev.loupe.search.bundle;
 
 import dev.loupe.model.RepoPath;
-import dev.loupe.search.FileRole;
-import dev.loupe.search.Hit;
 import dev.loupe.search.feedback.FileFactors;
+import dev.loupe.search.rank.FileRole;
+import dev.loupe.search.rank.Hit;
 import dev.loupe.search.words.TaskWords;
 import java.util.ArrayList;
 import java.util.Collection;

@@ -2,7 +2,7 @@ package dev.loupe.search.change;
 
 import dev.loupe.model.Language;
 import dev.loupe.model.RepoPath;
-import dev.loupe.search.FileRole;
+import dev.loupe.search.rank.FileRole;
 import java.util.Locale;
 import java.util.regex.Pattern;
 

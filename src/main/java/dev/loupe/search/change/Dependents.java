@@ -8,7 +8,7 @@ import dev.loupe.index.IndexSnapshot;
 import dev.loupe.model.Chunk;
 import dev.loupe.model.OccurrenceRole;
 import dev.loupe.model.RepoPath;
-import dev.loupe.search.FileRole;
+import dev.loupe.search.rank.FileRole;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;

@@ -5,7 +5,7 @@ import dev.loupe.index.IndexedFile;
 import dev.loupe.model.ChunkKind;
 import dev.loupe.model.Language;
 import dev.loupe.model.LineRange;
-import dev.loupe.search.FileRole;
+import dev.loupe.search.rank.FileRole;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;

@@ -6,7 +6,7 @@ import dev.loupe.history.HistorySnapshot;
 import dev.loupe.history.people.Person;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.model.RepoPath;
-import dev.loupe.search.FileRole;
+import dev.loupe.search.rank.FileRole;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;

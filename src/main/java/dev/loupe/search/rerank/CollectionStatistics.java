@@ -2,6 +2,8 @@ package dev.loupe.search.rerank;
 
 import dev.loupe.search.figures.FigureLevel;
 import dev.loupe.search.figures.FigureTable;
+import dev.loupe.search.rerank.signal.RerankBatch;
+import dev.loupe.search.rerank.statistics.FigureStatistics;
 import java.lang.ref.SoftReference;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 

@@ -2,6 +2,8 @@ package dev.loupe.search.rerank;
 
 import dev.loupe.search.figures.Figure;
 import dev.loupe.search.figures.FigureLevel;
+import dev.loupe.search.rerank.signal.RerankBatch;
+import dev.loupe.search.rerank.statistics.Distribution;
 import java.util.List;
 import java.util.Optional;
 

@@ -3,6 +3,7 @@ package dev.loupe.search.rerank;
 import dev.loupe.search.figures.Figure;
 import dev.loupe.search.figures.FigureLevel;
 import dev.loupe.search.figures.FigureTable;
+import dev.loupe.search.rerank.statistics.TrailingYearFigures;
 import java.util.Optional;
 
 /// The period that a file's commit figures cover.

@@ -4,6 +4,7 @@ import static dev.loupe.search.figures.Figure.*;
 
 import dev.loupe.search.figures.Figure;
 import dev.loupe.search.figures.FigureLevel;
+import dev.loupe.search.rerank.signal.WeightKey;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;

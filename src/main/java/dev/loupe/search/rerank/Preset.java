@@ -1,8 +1,9 @@
 package dev.loupe.search.rerank;
 
-import static dev.loupe.search.rerank.WeightKey.*;
+import static dev.loupe.search.rerank.signal.WeightKey.*;
 
 import dev.loupe.search.figures.FigureLevel;
+import dev.loupe.search.rerank.signal.WeightKey;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;

@@ -2,6 +2,8 @@ package dev.loupe.search.rerank;
 
 import dev.loupe.search.figures.Figure;
 import dev.loupe.search.figures.FigureLevel;
+import dev.loupe.search.rerank.signal.RerankBatch;
+import dev.loupe.search.rerank.signal.WeightKey;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;

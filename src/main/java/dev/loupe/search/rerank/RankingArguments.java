@@ -6,6 +6,7 @@ import dev.loupe.model.JsonValue.JsonNull;
 import dev.loupe.model.JsonValue.JsonNumber;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.model.JsonValue.JsonString;
+import dev.loupe.search.rerank.signal.WeightKey;
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;

@@ -1,6 +1,7 @@
 package dev.loupe.search.rerank;
 
 import dev.loupe.search.figures.FigureLevel;
+import dev.loupe.search.rerank.signal.WeightKey;
 import java.util.Map;
 
 /// How hits are ranked.

@@ -1,5 +1,7 @@
 package dev.loupe.search.rerank;
 
+import dev.loupe.search.rerank.statistics.ProductCode;
+
 /// The subject of an order. Other chunks stay in the list, further down.
 public enum RankingScope {
     /// Everything.

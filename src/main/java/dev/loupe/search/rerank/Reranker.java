@@ -3,6 +3,8 @@ package dev.loupe.search.rerank;
 import dev.loupe.model.ChunkKind;
 import dev.loupe.search.figures.FigureLevel;
 import dev.loupe.search.figures.FigureTable;
+import dev.loupe.search.rerank.signal.RerankBatch;
+import dev.loupe.search.rerank.signal.WeightKey;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;

@@ -1,6 +1,9 @@
 package dev.loupe.search.rerank;
 
 import dev.loupe.search.rerank.RankExplanation.Move;
+import dev.loupe.search.rerank.signal.RerankBatch;
+import dev.loupe.search.rerank.signal.WeightKey;
+import dev.loupe.search.rerank.statistics.ProductCode;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

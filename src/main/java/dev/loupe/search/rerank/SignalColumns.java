@@ -1,5 +1,7 @@
 package dev.loupe.search.rerank;
 
+import dev.loupe.search.rerank.signal.RerankBatch;
+import dev.loupe.search.rerank.signal.WeightKey;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicReferenceArray;

@@ -1,13 +1,13 @@
 package dev.loupe.tools.all;
 
 import dev.loupe.engine.Projects;
-import dev.loupe.tools.Tool;
 import dev.loupe.tools.code.CodeTools;
 import dev.loupe.tools.collections.CollectionTools;
 import dev.loupe.tools.context.ContextTools;
 import dev.loupe.tools.docs.DocumentationTools;
 import dev.loupe.tools.history.HistoryTools;
 import dev.loupe.tools.indexing.IndexingTools;
+import dev.loupe.tools.kit.Tool;
 import dev.loupe.tools.memory.FeedbackTools;
 import dev.loupe.tools.memory.RecordTools;
 import dev.loupe.tools.points.PointTools;

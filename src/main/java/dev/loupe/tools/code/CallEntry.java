@@ -3,8 +3,8 @@ package dev.loupe.tools.code;
 import dev.loupe.graph.CallParty;
 import dev.loupe.graph.CallRow;
 import dev.loupe.graph.Definition;
-import dev.loupe.tools.Param;
-import dev.loupe.tools.Truncation;
+import dev.loupe.tools.answer.Param;
+import dev.loupe.tools.answer.Truncation;
 import java.util.List;
 
 /// A caller or callee in an answer of `call_hierarchy`.

@@ -1,7 +1,7 @@
 package dev.loupe.tools.code;
 
 import dev.loupe.engine.Projects;
-import dev.loupe.tools.Tool;
+import dev.loupe.tools.kit.Tool;
 import java.util.List;
 import java.util.stream.Stream;
 

@@ -1,7 +1,7 @@
 package dev.loupe.tools.code;
 
 import dev.loupe.model.RepoPath;
-import dev.loupe.tools.ControlCharacters;
+import dev.loupe.tools.answer.ControlCharacters;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

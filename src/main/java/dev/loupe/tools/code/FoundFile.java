@@ -2,9 +2,9 @@ package dev.loupe.tools.code;
 
 import dev.loupe.engine.Project;
 import dev.loupe.model.RepoPath;
-import dev.loupe.tools.LenientQuery;
-import dev.loupe.tools.PathSuggestions;
-import dev.loupe.tools.ToolFailure;
+import dev.loupe.tools.kit.LenientQuery;
+import dev.loupe.tools.kit.PathSuggestions;
+import dev.loupe.tools.kit.ToolFailure;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -2,17 +2,17 @@ package dev.loupe.tools.code;
 
 import dev.loupe.engine.Projects;
 import dev.loupe.model.LineRange;
-import dev.loupe.tools.CallContext;
-import dev.loupe.tools.Effect;
-import dev.loupe.tools.Excerpt;
-import dev.loupe.tools.Lenient;
-import dev.loupe.tools.Omission;
-import dev.loupe.tools.OmitEmpty;
-import dev.loupe.tools.Param;
-import dev.loupe.tools.ProjectResolver;
-import dev.loupe.tools.Tool;
-import dev.loupe.tools.ToolFailure;
-import dev.loupe.tools.ToolInfo;
+import dev.loupe.tools.answer.Excerpt;
+import dev.loupe.tools.answer.Omission;
+import dev.loupe.tools.answer.OmitEmpty;
+import dev.loupe.tools.answer.Param;
+import dev.loupe.tools.kit.CallContext;
+import dev.loupe.tools.kit.Effect;
+import dev.loupe.tools.kit.ProjectResolver;
+import dev.loupe.tools.kit.Tool;
+import dev.loupe.tools.kit.ToolFailure;
+import dev.loupe.tools.kit.ToolInfo;
+import dev.loupe.tools.repair.Lenient;
 import java.util.List;
 import java.util.Optional;
 

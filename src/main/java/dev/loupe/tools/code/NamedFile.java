@@ -2,9 +2,9 @@ package dev.loupe.tools.code;
 
 import dev.loupe.engine.Project;
 import dev.loupe.model.RepoPath;
-import dev.loupe.tools.OtherRoots;
-import dev.loupe.tools.PathSuggestions;
-import dev.loupe.tools.ToolFailure;
+import dev.loupe.tools.kit.OtherRoots;
+import dev.loupe.tools.kit.PathSuggestions;
+import dev.loupe.tools.kit.ToolFailure;
 import java.util.List;
 import java.util.Optional;
 

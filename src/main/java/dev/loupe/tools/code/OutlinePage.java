@@ -1,9 +1,9 @@
 package dev.loupe.tools.code;
 
 import dev.loupe.index.OutlineField;
-import dev.loupe.tools.Omission;
-import dev.loupe.tools.Param;
-import dev.loupe.tools.Truncation;
+import dev.loupe.tools.answer.Omission;
+import dev.loupe.tools.answer.Param;
+import dev.loupe.tools.answer.Truncation;
 import java.util.List;
 import java.util.Set;
 import java.util.function.BiFunction;

@@ -4,7 +4,7 @@ import dev.loupe.index.lexical.PathGlob;
 import dev.loupe.json.NearNames;
 import dev.loupe.model.Language;
 import dev.loupe.model.RepoPath;
-import dev.loupe.tools.ToolFailure;
+import dev.loupe.tools.kit.ToolFailure;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;

@@ -2,7 +2,7 @@ package dev.loupe.tools.code;
 
 import dev.loupe.model.ChunkKind;
 import dev.loupe.model.SymbolKind;
-import dev.loupe.tools.ToolFailure;
+import dev.loupe.tools.kit.ToolFailure;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.Locale;

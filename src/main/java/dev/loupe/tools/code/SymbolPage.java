@@ -1,7 +1,7 @@
 package dev.loupe.tools.code;
 
 import dev.loupe.model.Coverage;
-import dev.loupe.tools.Param;
+import dev.loupe.tools.answer.Param;
 import java.util.List;
 import java.util.Optional;
 

@@ -7,15 +7,15 @@ import dev.loupe.collections.Document;
 import dev.loupe.collections.DocumentCollection;
 import dev.loupe.engine.Projects;
 import dev.loupe.model.JsonValue;
-import dev.loupe.tools.CallContext;
-import dev.loupe.tools.Coded;
-import dev.loupe.tools.Effect;
-import dev.loupe.tools.Omission;
-import dev.loupe.tools.OmitEmpty;
-import dev.loupe.tools.Param;
-import dev.loupe.tools.Tool;
-import dev.loupe.tools.ToolFailure;
-import dev.loupe.tools.ToolInfo;
+import dev.loupe.tools.answer.Omission;
+import dev.loupe.tools.answer.OmitEmpty;
+import dev.loupe.tools.answer.Param;
+import dev.loupe.tools.kit.CallContext;
+import dev.loupe.tools.kit.Coded;
+import dev.loupe.tools.kit.Effect;
+import dev.loupe.tools.kit.Tool;
+import dev.loupe.tools.kit.ToolFailure;
+import dev.loupe.tools.kit.ToolInfo;
 import java.util.List;
 
 /// Adds documents to a collection.

@@ -1,7 +1,7 @@
 package dev.loupe.tools.collections;
 
 import dev.loupe.collections.CharacterWindows;
-import dev.loupe.tools.ToolFailure;
+import dev.loupe.tools.kit.ToolFailure;
 
 /// Validates chunkSize and chunkOverlap together.
 final class ChunkWindows {

@@ -1,8 +1,8 @@
 package dev.loupe.tools.collections;
 
 import dev.loupe.collections.CharacterWindows;
-import dev.loupe.tools.Param;
-import dev.loupe.tools.ToolFailure;
+import dev.loupe.tools.answer.Param;
+import dev.loupe.tools.kit.ToolFailure;
 
 /// The target of files, and the size of their chunks.
 record ChunkingOptions(

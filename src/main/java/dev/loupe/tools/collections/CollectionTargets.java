@@ -7,7 +7,7 @@ import dev.loupe.collections.CollectionName;
 import dev.loupe.collections.DocumentCollection;
 import dev.loupe.engine.Project;
 import dev.loupe.engine.Session;
-import dev.loupe.tools.ToolFailure;
+import dev.loupe.tools.kit.ToolFailure;
 import dev.loupe.vector.Distance;
 import java.util.Optional;
 

@@ -4,13 +4,13 @@ import static dev.loupe.tools.collections.CollectionChoice.asked;
 
 import dev.loupe.collections.CollectionManifest;
 import dev.loupe.engine.Projects;
-import dev.loupe.tools.CallContext;
-import dev.loupe.tools.Coded;
-import dev.loupe.tools.Effect;
-import dev.loupe.tools.Param;
-import dev.loupe.tools.Tool;
-import dev.loupe.tools.ToolFailure;
-import dev.loupe.tools.ToolInfo;
+import dev.loupe.tools.answer.Param;
+import dev.loupe.tools.kit.CallContext;
+import dev.loupe.tools.kit.Coded;
+import dev.loupe.tools.kit.Effect;
+import dev.loupe.tools.kit.Tool;
+import dev.loupe.tools.kit.ToolFailure;
+import dev.loupe.tools.kit.ToolInfo;
 import dev.loupe.vector.Distance;
 import java.util.Locale;
 

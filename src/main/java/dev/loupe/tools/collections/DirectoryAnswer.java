@@ -2,9 +2,9 @@ package dev.loupe.tools.collections;
 
 import dev.loupe.collections.FileOutcome;
 import dev.loupe.model.JsonValue;
-import dev.loupe.tools.Omission;
-import dev.loupe.tools.OmitEmpty;
-import dev.loupe.tools.Param;
+import dev.loupe.tools.answer.Omission;
+import dev.loupe.tools.answer.OmitEmpty;
+import dev.loupe.tools.answer.Param;
 import java.util.List;
 import java.util.Optional;
 

@@ -5,7 +5,7 @@ import dev.loupe.memory.MemoryFailure;
 import dev.loupe.memory.StoredInjection;
 import dev.loupe.model.LineRange;
 import dev.loupe.model.RepoPath;
-import dev.loupe.tools.ToolFailure;
+import dev.loupe.tools.kit.ToolFailure;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;

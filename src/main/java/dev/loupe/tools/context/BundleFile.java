@@ -3,12 +3,12 @@ package dev.loupe.tools.context;
 import dev.loupe.memory.InjectedChunk;
 import dev.loupe.model.LineRange;
 import dev.loupe.model.RepoPath;
-import dev.loupe.search.FileRole;
 import dev.loupe.search.bundle.Relevance;
 import dev.loupe.search.bundle.Snippet;
-import dev.loupe.tools.OmitEmpty;
-import dev.loupe.tools.Param;
-import dev.loupe.tools.Truncation;
+import dev.loupe.search.rank.FileRole;
+import dev.loupe.tools.answer.OmitEmpty;
+import dev.loupe.tools.answer.Param;
+import dev.loupe.tools.answer.Truncation;
 import java.util.List;
 import java.util.Optional;
 

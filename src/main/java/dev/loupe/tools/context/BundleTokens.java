@@ -1,9 +1,9 @@
 package dev.loupe.tools.context;
 
 import dev.loupe.search.bundle.Budget;
-import dev.loupe.tools.AnswerTokens;
+import dev.loupe.tools.answer.AnswerTokens;
 
-/// Token costs of a bundle's parts in its answer, as estimated by `tools.AnswerTokens`.
+/// Token costs of a bundle's parts in its answer, as estimated by `tools.answer.AnswerTokens`.
 final class BundleTokens {
     /// Names, numbers and punctuation of a file's JSON, and the texts that are always present.
     private static final int FILE = 64;

@@ -1,11 +1,11 @@
 package dev.loupe.tools.context;
 
-import dev.loupe.tools.AnswerTokens;
-import dev.loupe.tools.CoverageAnswer;
-import dev.loupe.tools.Omission;
-import dev.loupe.tools.OmitEmpty;
-import dev.loupe.tools.Param;
-import dev.loupe.tools.RatedFile;
+import dev.loupe.tools.answer.AnswerTokens;
+import dev.loupe.tools.answer.Omission;
+import dev.loupe.tools.answer.OmitEmpty;
+import dev.loupe.tools.answer.Param;
+import dev.loupe.tools.kit.CoverageAnswer;
+import dev.loupe.tools.kit.RatedFile;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

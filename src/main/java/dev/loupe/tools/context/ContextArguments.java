@@ -1,6 +1,6 @@
 package dev.loupe.tools.context;
 
-import dev.loupe.tools.Param;
+import dev.loupe.tools.answer.Param;
 import java.util.List;
 import java.util.Optional;
 

@@ -2,12 +2,12 @@ package dev.loupe.tools.context;
 
 import dev.loupe.model.RepoPath;
 import dev.loupe.search.bundle.ScoredFile;
-import dev.loupe.tools.AnswerBudget;
-import dev.loupe.tools.AnswerTokens;
-import dev.loupe.tools.CoverageAnswer;
-import dev.loupe.tools.Omission;
-import dev.loupe.tools.RatedFile;
-import dev.loupe.tools.Truncation;
+import dev.loupe.tools.answer.AnswerBudget;
+import dev.loupe.tools.answer.AnswerTokens;
+import dev.loupe.tools.answer.Omission;
+import dev.loupe.tools.answer.Truncation;
+import dev.loupe.tools.kit.CoverageAnswer;
+import dev.loupe.tools.kit.RatedFile;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;

@@ -1,7 +1,7 @@
 package dev.loupe.tools.context;
 
 import dev.loupe.model.Chunk;
-import dev.loupe.tools.Excerpt;
+import dev.loupe.tools.answer.Excerpt;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

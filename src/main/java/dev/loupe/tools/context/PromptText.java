@@ -1,6 +1,6 @@
 package dev.loupe.tools.context;
 
-import dev.loupe.tools.MarkdownEscape;
+import dev.loupe.tools.answer.MarkdownEscape;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -1,7 +1,6 @@
 package dev.loupe.tools.context;
 
 import dev.loupe.model.RepoPath;
-import dev.loupe.search.FileRole;
 import dev.loupe.search.bundle.Budget;
 import dev.loupe.search.bundle.BundleCandidate;
 import dev.loupe.search.bundle.Packing;
@@ -10,11 +9,12 @@ import dev.loupe.search.bundle.QueryWords;
 import dev.loupe.search.bundle.ScoredFile;
 import dev.loupe.search.bundle.Snippet;
 import dev.loupe.search.bundle.TaskText;
-import dev.loupe.tools.OmitEmpty;
-import dev.loupe.tools.Param;
-import dev.loupe.tools.RatedFile;
-import dev.loupe.tools.ToolFailure;
-import dev.loupe.tools.Truncation;
+import dev.loupe.search.rank.FileRole;
+import dev.loupe.tools.answer.OmitEmpty;
+import dev.loupe.tools.answer.Param;
+import dev.loupe.tools.answer.Truncation;
+import dev.loupe.tools.kit.RatedFile;
+import dev.loupe.tools.kit.ToolFailure;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;

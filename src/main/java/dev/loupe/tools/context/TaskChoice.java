@@ -1,10 +1,10 @@
 package dev.loupe.tools.context;
 
-import dev.loupe.search.FileRole;
 import dev.loupe.search.bundle.Budget;
 import dev.loupe.search.bundle.FileChoice;
 import dev.loupe.search.bundle.ScoredFile;
-import dev.loupe.tools.ToolFailure;
+import dev.loupe.search.rank.FileRole;
+import dev.loupe.tools.kit.ToolFailure;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

@@ -1,11 +1,11 @@
 package dev.loupe.tools.docs;
 
 import dev.loupe.engine.Projects;
-import dev.loupe.tools.CallContext;
-import dev.loupe.tools.Effect;
-import dev.loupe.tools.Tool;
-import dev.loupe.tools.ToolFailure;
-import dev.loupe.tools.ToolInfo;
+import dev.loupe.tools.kit.CallContext;
+import dev.loupe.tools.kit.Effect;
+import dev.loupe.tools.kit.Tool;
+import dev.loupe.tools.kit.ToolFailure;
+import dev.loupe.tools.kit.ToolInfo;
 
 /// Searches documents. Never fails.
 final class SearchDocumentation implements Tool<DocumentSearch.Arguments, DocumentSearch.Answer> {

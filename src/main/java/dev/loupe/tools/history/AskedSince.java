@@ -2,7 +2,7 @@ package dev.loupe.tools.history;
 
 import dev.loupe.history.Since;
 import dev.loupe.json.NearNames;
-import dev.loupe.tools.ToolFailure;
+import dev.loupe.tools.kit.ToolFailure;
 import java.time.Clock;
 import java.time.Instant;
 

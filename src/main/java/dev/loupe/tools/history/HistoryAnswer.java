@@ -1,7 +1,7 @@
 package dev.loupe.tools.history;
 
 import dev.loupe.model.Readiness;
-import dev.loupe.tools.Param;
+import dev.loupe.tools.answer.Param;
 
 /// How much of a repository's history an answer is based on.
 record HistoryAnswer(

@@ -1,7 +1,7 @@
 package dev.loupe.tools.history;
 
 import dev.loupe.engine.Projects;
-import dev.loupe.tools.Tool;
+import dev.loupe.tools.kit.Tool;
 import java.time.Clock;
 import java.util.List;
 

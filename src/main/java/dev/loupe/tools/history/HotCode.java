@@ -7,7 +7,7 @@ import dev.loupe.index.IndexSnapshot;
 import dev.loupe.index.IndexedFile;
 import dev.loupe.model.Language;
 import dev.loupe.model.RepoPath;
-import dev.loupe.search.FileRole;
+import dev.loupe.search.rank.FileRole;
 import java.io.IOException;
 import java.lang.ref.SoftReference;
 import java.time.Instant;

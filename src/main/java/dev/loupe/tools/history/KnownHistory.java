@@ -8,7 +8,7 @@ import dev.loupe.history.HistoryStatus;
 import dev.loupe.json.NearNames;
 import dev.loupe.model.Readiness;
 import dev.loupe.model.RepoPath;
-import dev.loupe.tools.ToolFailure;
+import dev.loupe.tools.kit.ToolFailure;
 import java.util.function.Predicate;
 
 /// A project's history as known when a query is answered, and what of it is missing.

@@ -2,8 +2,8 @@ package dev.loupe.tools.history;
 
 import dev.loupe.index.IndexedFile;
 import dev.loupe.model.Language;
-import dev.loupe.search.FileRole;
 import dev.loupe.search.ReadingOrder;
+import dev.loupe.search.rank.FileRole;
 import java.util.regex.Pattern;
 
 /// Which files are hand-written code: no documents, data, build files, generated or vendored files.

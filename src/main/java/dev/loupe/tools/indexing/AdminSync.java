@@ -2,12 +2,12 @@ package dev.loupe.tools.indexing;
 
 import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
-import dev.loupe.tools.CallContext;
-import dev.loupe.tools.Effect;
-import dev.loupe.tools.Lenient;
-import dev.loupe.tools.Param;
-import dev.loupe.tools.Tool;
-import dev.loupe.tools.ToolInfo;
+import dev.loupe.tools.answer.Param;
+import dev.loupe.tools.kit.CallContext;
+import dev.loupe.tools.kit.Effect;
+import dev.loupe.tools.kit.Tool;
+import dev.loupe.tools.kit.ToolInfo;
+import dev.loupe.tools.repair.Lenient;
 import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.CancellationException;

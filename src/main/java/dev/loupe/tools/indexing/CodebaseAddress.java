@@ -2,9 +2,9 @@ package dev.loupe.tools.indexing;
 
 import dev.loupe.engine.Project;
 import dev.loupe.engine.ProjectAddress;
-import dev.loupe.tools.CallContext;
-import dev.loupe.tools.ProjectResolver;
-import dev.loupe.tools.ToolFailure;
+import dev.loupe.tools.kit.CallContext;
+import dev.loupe.tools.kit.ProjectResolver;
+import dev.loupe.tools.kit.ToolFailure;
 import java.util.Optional;
 
 /// How callers of the indexing tools name a codebase: by path, which takes precedence here, or by registered

@@ -2,7 +2,7 @@ package dev.loupe.tools.indexing;
 
 import dev.loupe.engine.EnrichmentState;
 import dev.loupe.search.figures.GitWork;
-import dev.loupe.tools.Param;
+import dev.loupe.tools.answer.Param;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;

@@ -3,7 +3,7 @@ package dev.loupe.tools.indexing;
 import dev.loupe.engine.Project;
 import dev.loupe.history.HistorySnapshot;
 import dev.loupe.history.HistoryStatus;
-import dev.loupe.tools.Param;
+import dev.loupe.tools.answer.Param;
 import java.util.Locale;
 
 /// The state of a project's history; starts no reading.

@@ -4,7 +4,7 @@ import dev.loupe.engine.EnrichmentState;
 import dev.loupe.history.people.Person;
 import dev.loupe.search.figures.AuthorTotals;
 import dev.loupe.search.figures.ProjectFigures;
-import dev.loupe.tools.Param;
+import dev.loupe.tools.answer.Param;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;

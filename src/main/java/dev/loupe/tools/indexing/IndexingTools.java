@@ -1,8 +1,8 @@
 package dev.loupe.tools.indexing;
 
 import dev.loupe.engine.Projects;
-import dev.loupe.tools.Tool;
-import dev.loupe.tools.ToolInfo;
+import dev.loupe.tools.kit.Tool;
+import dev.loupe.tools.kit.ToolInfo;
 import java.time.Clock;
 import java.util.List;
 import java.util.function.Supplier;

@@ -1,8 +1,8 @@
 package dev.loupe.tools.indexing;
 
 import dev.loupe.engine.Project;
-import dev.loupe.tools.ToolFailure;
-import dev.loupe.tools.ToolInfo;
+import dev.loupe.tools.kit.ToolFailure;
+import dev.loupe.tools.kit.ToolInfo;
 import dev.loupe.tools.overview.ProjectProfile;
 import java.time.Instant;
 import java.util.ArrayList;

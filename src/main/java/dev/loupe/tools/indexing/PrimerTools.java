@@ -1,6 +1,6 @@
 package dev.loupe.tools.indexing;
 
-import dev.loupe.tools.ToolInfo;
+import dev.loupe.tools.kit.ToolInfo;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;

@@ -1,8 +1,8 @@
 package dev.loupe.tools.indexing;
 
 import dev.loupe.engine.Project;
-import dev.loupe.tools.CoverageAnswer;
-import dev.loupe.tools.ToolFailure;
+import dev.loupe.tools.kit.CoverageAnswer;
+import dev.loupe.tools.kit.ToolFailure;
 import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.List;

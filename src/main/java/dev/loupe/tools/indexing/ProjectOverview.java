@@ -2,8 +2,8 @@ package dev.loupe.tools.indexing;
 
 import dev.loupe.engine.Project;
 import dev.loupe.index.IndexedFile;
-import dev.loupe.tools.ProjectResolver;
-import dev.loupe.tools.ToolFailure;
+import dev.loupe.tools.kit.ProjectResolver;
+import dev.loupe.tools.kit.ToolFailure;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;

@@ -3,9 +3,9 @@ package dev.loupe.tools.memory;
 import dev.loupe.records.BeadHit;
 import dev.loupe.records.TextPassage;
 import dev.loupe.search.SearchMode;
-import dev.loupe.tools.Omission;
-import dev.loupe.tools.Param;
-import dev.loupe.tools.Truncation;
+import dev.loupe.tools.answer.Omission;
+import dev.loupe.tools.answer.Param;
+import dev.loupe.tools.answer.Truncation;
 import java.util.List;
 import java.util.Optional;
 

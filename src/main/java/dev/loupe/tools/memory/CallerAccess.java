@@ -3,7 +3,7 @@ package dev.loupe.tools.memory;
 import dev.loupe.engine.Session;
 import dev.loupe.memory.InjectionVisibility;
 import dev.loupe.memory.MemoryFailure;
-import dev.loupe.tools.ToolFailure;
+import dev.loupe.tools.kit.ToolFailure;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;

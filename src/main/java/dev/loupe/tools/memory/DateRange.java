@@ -1,7 +1,7 @@
 package dev.loupe.tools.memory;
 
 import dev.loupe.json.NearNames;
-import dev.loupe.tools.ToolFailure;
+import dev.loupe.tools.kit.ToolFailure;
 import dev.loupe.vector.Dates;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;

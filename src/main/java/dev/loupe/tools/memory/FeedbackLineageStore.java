@@ -5,12 +5,12 @@ import dev.loupe.memory.ActionType;
 import dev.loupe.memory.FeedbackLineage;
 import dev.loupe.memory.NewLineage;
 import dev.loupe.memory.StoredLineage;
-import dev.loupe.tools.CallContext;
-import dev.loupe.tools.Effect;
-import dev.loupe.tools.Param;
-import dev.loupe.tools.Tool;
-import dev.loupe.tools.ToolFailure;
-import dev.loupe.tools.ToolInfo;
+import dev.loupe.tools.answer.Param;
+import dev.loupe.tools.kit.CallContext;
+import dev.loupe.tools.kit.Effect;
+import dev.loupe.tools.kit.Tool;
+import dev.loupe.tools.kit.ToolFailure;
+import dev.loupe.tools.kit.ToolInfo;
 import java.util.List;
 import java.util.Optional;
 

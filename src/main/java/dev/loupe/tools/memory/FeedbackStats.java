@@ -3,12 +3,12 @@ package dev.loupe.tools.memory;
 import dev.loupe.engine.Projects;
 import dev.loupe.memory.FeedbackTotals;
 import dev.loupe.memory.Rating;
-import dev.loupe.tools.CallContext;
-import dev.loupe.tools.Effect;
-import dev.loupe.tools.Param;
-import dev.loupe.tools.Tool;
-import dev.loupe.tools.ToolFailure;
-import dev.loupe.tools.ToolInfo;
+import dev.loupe.tools.answer.Param;
+import dev.loupe.tools.kit.CallContext;
+import dev.loupe.tools.kit.Effect;
+import dev.loupe.tools.kit.Tool;
+import dev.loupe.tools.kit.ToolFailure;
+import dev.loupe.tools.kit.ToolInfo;
 import java.util.Optional;
 
 /// Statistics of ratings.

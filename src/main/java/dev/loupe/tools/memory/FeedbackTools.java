@@ -1,7 +1,7 @@
 package dev.loupe.tools.memory;
 
 import dev.loupe.engine.Projects;
-import dev.loupe.tools.Tool;
+import dev.loupe.tools.kit.Tool;
 import java.util.List;
 
 /// The tools on ratings and on the actions taken on them.

@@ -2,8 +2,8 @@ package dev.loupe.tools.memory;
 
 import dev.loupe.memory.ActionType;
 import dev.loupe.memory.StoredLineage;
-import dev.loupe.tools.Param;
-import dev.loupe.tools.Truncation;
+import dev.loupe.tools.answer.Param;
+import dev.loupe.tools.answer.Truncation;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;

@@ -1,9 +1,9 @@
 package dev.loupe.tools.memory;
 
 import dev.loupe.records.RecordProblems;
-import dev.loupe.tools.Omission;
-import dev.loupe.tools.Param;
-import dev.loupe.tools.Truncation;
+import dev.loupe.tools.answer.Omission;
+import dev.loupe.tools.answer.Param;
+import dev.loupe.tools.answer.Truncation;
 import java.util.List;
 
 /// Data that cannot be parsed as a record.

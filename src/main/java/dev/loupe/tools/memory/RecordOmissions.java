@@ -1,6 +1,6 @@
 package dev.loupe.tools.memory;
 
-import dev.loupe.tools.Omission;
+import dev.loupe.tools.answer.Omission;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.IntStream;

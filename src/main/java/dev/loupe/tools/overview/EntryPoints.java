@@ -7,7 +7,7 @@ import dev.loupe.index.TextField;
 import dev.loupe.index.TextQuery;
 import dev.loupe.model.ChunkKind;
 import dev.loupe.model.RepoPath;
-import dev.loupe.search.FileRole;
+import dev.loupe.search.rank.FileRole;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;

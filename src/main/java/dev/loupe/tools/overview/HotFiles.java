@@ -3,7 +3,7 @@ package dev.loupe.tools.overview;
 import dev.loupe.history.HistorySnapshot;
 import dev.loupe.index.IndexedFile;
 import dev.loupe.model.RepoPath;
-import dev.loupe.search.FileRole;
+import dev.loupe.search.rank.FileRole;
 import dev.loupe.tools.history.ProgramCode;
 import java.time.Instant;
 import java.time.LocalDate;

@@ -1,8 +1,8 @@
 package dev.loupe.tools.overview;
 
 import dev.loupe.engine.Project;
-import dev.loupe.tools.Excerpt;
-import dev.loupe.tools.ToolFailure;
+import dev.loupe.tools.answer.Excerpt;
+import dev.loupe.tools.kit.ToolFailure;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;

@@ -1,7 +1,7 @@
 package dev.loupe.tools.overview;
 
 import dev.loupe.index.IndexedFile;
-import dev.loupe.search.FileRole;
+import dev.loupe.search.rank.FileRole;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;

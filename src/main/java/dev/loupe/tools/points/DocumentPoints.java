@@ -12,7 +12,7 @@ import dev.loupe.search.pool.PointPool;
 import dev.loupe.search.pool.ReciprocalRanks;
 import dev.loupe.search.pool.Strategy;
 import dev.loupe.search.rerank.CollectionStatistics;
-import dev.loupe.tools.ToolFailure;
+import dev.loupe.tools.kit.ToolFailure;
 import dev.loupe.vector.Distance;
 import dev.loupe.vector.Int8Vector;
 import dev.loupe.vector.NearPoint;

@@ -1,7 +1,7 @@
 package dev.loupe.tools.points;
 
 import dev.loupe.search.pool.Strategy;
-import dev.loupe.tools.ToolFailure;
+import dev.loupe.tools.kit.ToolFailure;
 import java.util.List;
 
 /// The examples of a call: ids of chunks or documents, and code.

@@ -3,7 +3,7 @@ package dev.loupe.tools.points;
 import dev.loupe.engine.EnrichmentState.Stage;
 import dev.loupe.search.figures.ChunkKeys;
 import dev.loupe.search.figures.FigureLevel;
-import dev.loupe.search.rerank.WeightKey;
+import dev.loupe.search.rerank.signal.WeightKey;
 import dev.loupe.vector.PayloadKey;
 import java.util.Optional;
 import java.util.TreeSet;

@@ -1,11 +1,11 @@
 package dev.loupe.tools.points;
 
 import dev.loupe.search.rerank.RankingTool;
-import dev.loupe.tools.CallContext;
-import dev.loupe.tools.Effect;
-import dev.loupe.tools.Tool;
-import dev.loupe.tools.ToolFailure;
-import dev.loupe.tools.ToolInfo;
+import dev.loupe.tools.kit.CallContext;
+import dev.loupe.tools.kit.Effect;
+import dev.loupe.tools.kit.Tool;
+import dev.loupe.tools.kit.ToolFailure;
+import dev.loupe.tools.kit.ToolInfo;
 
 /// Search by meaning and by words, in an order given by the caller.
 final class HybridSearch implements Tool<WordQuestion, PointAnswer> {

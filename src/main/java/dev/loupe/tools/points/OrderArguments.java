@@ -7,7 +7,7 @@ import dev.loupe.search.rerank.RankingArguments;
 import dev.loupe.search.rerank.RankingOrder;
 import dev.loupe.search.rerank.RankingTool;
 import dev.loupe.search.rerank.RerankFailure;
-import dev.loupe.tools.ToolFailure;
+import dev.loupe.tools.kit.ToolFailure;
 import java.util.List;
 import java.util.Optional;
 

@@ -6,7 +6,7 @@ import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.search.figures.Figure;
 import dev.loupe.search.rerank.FigurePeriod;
 import dev.loupe.search.rerank.RankExplanation;
-import dev.loupe.search.rerank.WeightKey;
+import dev.loupe.search.rerank.signal.WeightKey;
 import dev.loupe.tools.points.PointHit.RankingOverlay;
 import java.math.BigDecimal;
 import java.math.RoundingMode;

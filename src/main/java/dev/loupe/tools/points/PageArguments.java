@@ -1,6 +1,6 @@
 package dev.loupe.tools.points;
 
-import dev.loupe.tools.Param;
+import dev.loupe.tools.answer.Param;
 import java.util.List;
 
 /// The requested page of an answer.

@@ -1,7 +1,7 @@
 package dev.loupe.tools.points;
 
 import dev.loupe.search.rerank.RerankFailure;
-import dev.loupe.tools.ToolFailure;
+import dev.loupe.tools.kit.ToolFailure;
 import dev.loupe.vector.InvalidFilter;
 import java.util.List;
 

@@ -7,7 +7,7 @@ import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.model.JsonValue.JsonString;
 import dev.loupe.search.rerank.CollectionStatistics;
 import dev.loupe.search.rerank.FilterPreset;
-import dev.loupe.tools.ToolFailure;
+import dev.loupe.tools.kit.ToolFailure;
 import dev.loupe.vector.InvalidFilter;
 import dev.loupe.vector.PointFilter;
 import dev.loupe.vector.QdrantFilter;

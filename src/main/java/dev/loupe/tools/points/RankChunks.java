@@ -3,14 +3,14 @@ package dev.loupe.tools.points;
 import dev.loupe.model.JsonValue;
 import dev.loupe.search.figures.FigureLevel;
 import dev.loupe.search.rerank.RankingTool;
-import dev.loupe.tools.CallContext;
-import dev.loupe.tools.Coded;
-import dev.loupe.tools.Effect;
-import dev.loupe.tools.Param;
-import dev.loupe.tools.Tool;
-import dev.loupe.tools.ToolFailure;
-import dev.loupe.tools.ToolInfo;
-import dev.loupe.tools.Unwrapped;
+import dev.loupe.tools.answer.Param;
+import dev.loupe.tools.answer.Unwrapped;
+import dev.loupe.tools.kit.CallContext;
+import dev.loupe.tools.kit.Coded;
+import dev.loupe.tools.kit.Effect;
+import dev.loupe.tools.kit.Tool;
+import dev.loupe.tools.kit.ToolFailure;
+import dev.loupe.tools.kit.ToolInfo;
 import java.util.Optional;
 
 /// All chunks that pass the filters, ordered by their figures, without a query.

@@ -3,7 +3,7 @@ package dev.loupe.tools.points;
 import dev.loupe.model.JsonValue;
 import dev.loupe.search.figures.FigureLevel;
 import dev.loupe.search.rerank.RankingTool;
-import dev.loupe.tools.ToolFailure;
+import dev.loupe.tools.kit.ToolFailure;
 import java.util.Optional;
 
 /// Builds a request from the shared arguments, and holds their descriptions.

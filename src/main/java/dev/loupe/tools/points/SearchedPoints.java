@@ -6,7 +6,7 @@ import dev.loupe.search.figures.FigureTable;
 import dev.loupe.search.pool.PointPool;
 import dev.loupe.search.pool.Strategy;
 import dev.loupe.search.rerank.CollectionStatistics;
-import dev.loupe.tools.ToolFailure;
+import dev.loupe.tools.kit.ToolFailure;
 import java.io.IOException;
 import java.util.List;
 import java.util.function.IntPredicate;

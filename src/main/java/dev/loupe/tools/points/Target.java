@@ -2,7 +2,7 @@ package dev.loupe.tools.points;
 
 import dev.loupe.engine.EnrichmentState.Stage;
 import dev.loupe.model.Coverage;
-import dev.loupe.tools.ToolFailure;
+import dev.loupe.tools.kit.ToolFailure;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;

@@ -1,7 +1,7 @@
 package dev.loupe.tools.points;
 
 import dev.loupe.engine.ProjectAddress;
-import dev.loupe.tools.Param;
+import dev.loupe.tools.answer.Param;
 import java.util.Optional;
 
 /// The codebase or collection that a call is about.

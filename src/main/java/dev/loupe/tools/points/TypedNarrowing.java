@@ -6,7 +6,7 @@ import dev.loupe.model.JsonValue.JsonString;
 import dev.loupe.search.figures.FigureLevel;
 import dev.loupe.search.figures.TypedFilters;
 import dev.loupe.search.figures.TypedFilters.Presence;
-import dev.loupe.tools.Param;
+import dev.loupe.tools.answer.Param;
 import dev.loupe.vector.InvalidFilter;
 import java.util.List;
 import java.util.Optional;

@@ -3,10 +3,10 @@ package dev.loupe.tools.points;
 import dev.loupe.model.JsonValue;
 import dev.loupe.search.figures.FigureLevel;
 import dev.loupe.search.rerank.RankingTool;
-import dev.loupe.tools.Coded;
-import dev.loupe.tools.Param;
-import dev.loupe.tools.ToolFailure;
-import dev.loupe.tools.Unwrapped;
+import dev.loupe.tools.answer.Param;
+import dev.loupe.tools.answer.Unwrapped;
+import dev.loupe.tools.kit.Coded;
+import dev.loupe.tools.kit.ToolFailure;
 import java.util.Optional;
 
 /// The arguments of semantic_search and hybrid_search.

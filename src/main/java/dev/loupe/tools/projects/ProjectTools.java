@@ -1,7 +1,7 @@
 package dev.loupe.tools.projects;
 
 import dev.loupe.engine.Projects;
-import dev.loupe.tools.Tool;
+import dev.loupe.tools.kit.Tool;
 import java.util.List;
 
 /// The tools of the project registry, and those that list projects.

@@ -2,14 +2,14 @@ package dev.loupe.tools.projects;
 
 import dev.loupe.engine.AddressFailure;
 import dev.loupe.engine.Projects;
-import dev.loupe.tools.CallContext;
-import dev.loupe.tools.Coded;
-import dev.loupe.tools.Effect;
-import dev.loupe.tools.Param;
-import dev.loupe.tools.ProjectResolver;
-import dev.loupe.tools.Tool;
-import dev.loupe.tools.ToolFailure;
-import dev.loupe.tools.ToolInfo;
+import dev.loupe.tools.answer.Param;
+import dev.loupe.tools.kit.CallContext;
+import dev.loupe.tools.kit.Coded;
+import dev.loupe.tools.kit.Effect;
+import dev.loupe.tools.kit.ProjectResolver;
+import dev.loupe.tools.kit.Tool;
+import dev.loupe.tools.kit.ToolFailure;
+import dev.loupe.tools.kit.ToolInfo;
 
 /// Removes a short name; the folder and its index stay.
 final class UnregisterProject implements Tool<UnregisterProject.Arguments, UnregisterProject.Answer> {

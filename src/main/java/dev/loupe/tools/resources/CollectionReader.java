@@ -4,11 +4,11 @@ import dev.loupe.engine.Projects;
 import dev.loupe.json.Json;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonArray;
-import dev.loupe.tools.AnswerJson;
-import dev.loupe.tools.CallContext;
-import dev.loupe.tools.ToolFailure;
+import dev.loupe.tools.answer.AnswerJson;
 import dev.loupe.tools.collections.CollectionChoice;
 import dev.loupe.tools.collections.CollectionInfo;
+import dev.loupe.tools.kit.CallContext;
+import dev.loupe.tools.kit.ToolFailure;
 import java.util.ArrayList;
 import java.util.List;
 

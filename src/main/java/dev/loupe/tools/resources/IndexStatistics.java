@@ -5,8 +5,8 @@ import dev.loupe.engine.Projects;
 import dev.loupe.engine.Session;
 import dev.loupe.json.Json;
 import dev.loupe.json.RecordJson;
-import dev.loupe.tools.ToolFailure;
 import dev.loupe.tools.indexing.ProjectFacts;
+import dev.loupe.tools.kit.ToolFailure;
 import java.util.ArrayList;
 import java.util.List;
 

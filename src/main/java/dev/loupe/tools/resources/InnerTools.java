@@ -1,7 +1,7 @@
 package dev.loupe.tools.resources;
 
 import dev.loupe.engine.Projects;
-import dev.loupe.tools.Tool;
+import dev.loupe.tools.kit.Tool;
 import java.util.List;
 
 /// The internal tools that only fronts call. All are read-only.

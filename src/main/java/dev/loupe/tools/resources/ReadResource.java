@@ -1,13 +1,13 @@
 package dev.loupe.tools.resources;
 
 import dev.loupe.engine.Projects;
-import dev.loupe.tools.CallContext;
-import dev.loupe.tools.Effect;
-import dev.loupe.tools.Param;
-import dev.loupe.tools.ProjectResolver;
-import dev.loupe.tools.Tool;
-import dev.loupe.tools.ToolFailure;
-import dev.loupe.tools.ToolInfo;
+import dev.loupe.tools.answer.Param;
+import dev.loupe.tools.kit.CallContext;
+import dev.loupe.tools.kit.Effect;
+import dev.loupe.tools.kit.ProjectResolver;
+import dev.loupe.tools.kit.Tool;
+import dev.loupe.tools.kit.ToolFailure;
+import dev.loupe.tools.kit.ToolInfo;
 
 /// Answers a client's resources/read.
 ///

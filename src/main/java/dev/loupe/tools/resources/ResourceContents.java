@@ -1,6 +1,6 @@
 package dev.loupe.tools.resources;
 
-import dev.loupe.tools.Param;
+import dev.loupe.tools.answer.Param;
 import java.util.List;
 
 /// The contents of a resource, never empty.

@@ -1,7 +1,7 @@
 package dev.loupe.tools.search;
 
 import dev.loupe.model.ChunkKind;
-import dev.loupe.tools.ToolFailure;
+import dev.loupe.tools.kit.ToolFailure;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.Optional;

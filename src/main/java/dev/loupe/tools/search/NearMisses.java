@@ -2,7 +2,7 @@ package dev.loupe.tools.search;
 
 import dev.loupe.text.LinePattern;
 import dev.loupe.text.PatternFailure;
-import dev.loupe.tools.ToolFailure;
+import dev.loupe.tools.kit.ToolFailure;
 import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.List;

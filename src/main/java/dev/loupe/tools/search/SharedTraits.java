@@ -1,8 +1,8 @@
 package dev.loupe.tools.search;
 
 import dev.loupe.model.Chunk;
-import dev.loupe.search.Shingles;
 import dev.loupe.search.bundle.QueryWords;
+import dev.loupe.search.similar.Shingles;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

@@ -8,7 +8,7 @@ import dev.loupe.model.ChunkId;
 import dev.loupe.model.LineRange;
 import dev.loupe.model.RepoPath;
 import dev.loupe.search.Definitions;
-import dev.loupe.tools.ToolFailure;
+import dev.loupe.tools.kit.ToolFailure;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;

@@ -13,7 +13,7 @@ import dev.loupe.project.ProjectRegistry;
 import dev.loupe.project.RegistryRecovery;
 import dev.loupe.syntax.SourceParser;
 import dev.loupe.syntax.Syntax;
-import dev.loupe.tools.Workbench;
+import dev.loupe.tools.answer.Workbench;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

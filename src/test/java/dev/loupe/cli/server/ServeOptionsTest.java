@@ -7,7 +7,7 @@ import dev.loupe.cli.command.ServeOptions;
 import dev.loupe.cli.command.ServeOptions.Http;
 import dev.loupe.cli.command.ServeOptions.Offer;
 import dev.loupe.cli.command.ServeOptions.Reach;
-import dev.loupe.tools.ToolChoice;
+import dev.loupe.tools.catalogue.ToolChoice;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;

@@ -9,6 +9,8 @@ import dev.loupe.model.Language;
 import dev.loupe.search.figures.Figure;
 import dev.loupe.search.figures.FigureLevel;
 import dev.loupe.search.rerank.MadeFigures.Made;
+import dev.loupe.search.rerank.signal.RerankBatch;
+import dev.loupe.search.rerank.statistics.Distribution;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

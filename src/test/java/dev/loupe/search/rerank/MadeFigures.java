@@ -13,10 +13,10 @@ import java.util.List;
 import java.util.Map;
 
 /// Handwritten figures: a row is a chunk that a test describes. Everything not described is unknown.
-final class MadeFigures implements FigureTable {
+public final class MadeFigures implements FigureTable {
 
     /// A chunk with the known data of it and its file.
-    static final class Made {
+    public static final class Made {
         private final String path;
         private int line = 1;
         private int lines = 60;
@@ -34,17 +34,17 @@ final class MadeFigures implements FigureTable {
             this.path = path;
         }
 
-        Made line(int first) {
+        public Made line(int first) {
             line = first;
             return this;
         }
 
-        Made lines(int count) {
+        public Made lines(int count) {
             lines = count;
             return this;
         }
 
-        Made kind(ChunkKind value) {
+        public Made kind(ChunkKind value) {
             kind = value;
             return this;
         }
@@ -67,27 +67,27 @@ final class MadeFigures implements FigureTable {
         }
 
         /// Continues the function above it.
-        Made continued() {
+        public Made continued() {
             continued = true;
             return this;
         }
 
-        Made named(String value) {
+        public Made named(String value) {
             name = value;
             return this;
         }
 
-        Made headings(String joined) {
+        public Made headings(String joined) {
             headings = joined;
             return this;
         }
 
-        Made file(Figure figure, double value) {
+        public Made file(Figure figure, double value) {
             ofFile.put(figure, value);
             return this;
         }
 
-        Made chunk(Figure figure, double value) {
+        public Made chunk(Figure figure, double value) {
             ofChunk.put(figure, value);
             return this;
         }
@@ -103,15 +103,15 @@ final class MadeFigures implements FigureTable {
             files[i] = files[i - 1] + (rows.get(i).path.equals(rows.get(i - 1).path) ? 0 : 1);
     }
 
-    static Made at(String path) {
+    public static Made at(String path) {
         return new Made(path);
     }
 
-    static MadeFigures of(Made... rows) {
+    public static MadeFigures of(Made... rows) {
         return of(List.of(rows));
     }
 
-    static MadeFigures of(List<Made> rows) {
+    public static MadeFigures of(List<Made> rows) {
         var sorted = new ArrayList<>(rows);
         sorted.sort(Comparator.<Made, String>comparing(row -> row.path).thenComparing(row -> row.line));
         return new MadeFigures(sorted);

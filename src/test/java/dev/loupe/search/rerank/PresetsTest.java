@@ -12,6 +12,7 @@ import dev.loupe.index.IndexSnapshot;
 import dev.loupe.project.LoupeHome;
 import dev.loupe.search.figures.FigureLevel;
 import dev.loupe.search.figures.FigureTable;
+import dev.loupe.search.rerank.signal.WeightKey;
 import dev.loupe.syntax.Syntax;
 import java.nio.file.Path;
 import java.time.Clock;

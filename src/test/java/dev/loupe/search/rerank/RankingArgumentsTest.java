@@ -8,6 +8,7 @@ import dev.loupe.json.Json;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonNull;
 import dev.loupe.search.figures.FigureLevel;
+import dev.loupe.search.rerank.signal.WeightKey;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

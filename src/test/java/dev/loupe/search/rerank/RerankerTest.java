@@ -11,6 +11,8 @@ import dev.loupe.search.figures.Figure;
 import dev.loupe.search.figures.FigureLevel;
 import dev.loupe.search.rerank.MadeFigures.Made;
 import dev.loupe.search.rerank.RankExplanation.Move;
+import dev.loupe.search.rerank.signal.WeightKey;
+import dev.loupe.search.rerank.statistics.ProductCode;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;

@@ -1,14 +1,14 @@
 package dev.loupe.tools.code;
 
-import static dev.loupe.tools.Workbench.list;
-import static dev.loupe.tools.Workbench.text;
-import static dev.loupe.tools.Workbench.texts;
+import static dev.loupe.tools.answer.Workbench.list;
+import static dev.loupe.tools.answer.Workbench.text;
+import static dev.loupe.tools.answer.Workbench.texts;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonNull;
 import dev.loupe.model.JsonValue.JsonObject;
-import dev.loupe.tools.Workbench;
+import dev.loupe.tools.answer.Workbench;
 import java.io.IOException;
 import java.nio.file.Path;
 import org.junit.jupiter.api.AfterAll;

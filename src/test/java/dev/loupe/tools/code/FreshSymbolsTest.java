@@ -1,8 +1,8 @@
 package dev.loupe.tools.code;
 
-import static dev.loupe.tools.Workbench.list;
-import static dev.loupe.tools.Workbench.number;
-import static dev.loupe.tools.Workbench.text;
+import static dev.loupe.tools.answer.Workbench.list;
+import static dev.loupe.tools.answer.Workbench.number;
+import static dev.loupe.tools.answer.Workbench.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loupe.Eventually;
@@ -10,7 +10,7 @@ import dev.loupe.engine.ProjectAddress;
 import dev.loupe.engine.Session;
 import dev.loupe.engine.WatchState;
 import dev.loupe.model.JsonValue.JsonObject;
-import dev.loupe.tools.Workbench;
+import dev.loupe.tools.answer.Workbench;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,16 +1,16 @@
 package dev.loupe.tools.collections;
 
-import static dev.loupe.tools.Workbench.list;
-import static dev.loupe.tools.Workbench.number;
-import static dev.loupe.tools.Workbench.text;
-import static dev.loupe.tools.Workbench.texts;
+import static dev.loupe.tools.answer.Workbench.list;
+import static dev.loupe.tools.answer.Workbench.number;
+import static dev.loupe.tools.answer.Workbench.text;
+import static dev.loupe.tools.answer.Workbench.texts;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loupe.json.Json;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonArray;
 import dev.loupe.model.JsonValue.JsonObject;
-import dev.loupe.tools.Workbench;
+import dev.loupe.tools.answer.Workbench;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

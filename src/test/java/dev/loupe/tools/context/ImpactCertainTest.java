@@ -1,10 +1,10 @@
 package dev.loupe.tools.context;
 
-import static dev.loupe.tools.Workbench.elements;
-import static dev.loupe.tools.Workbench.list;
-import static dev.loupe.tools.Workbench.number;
-import static dev.loupe.tools.Workbench.text;
-import static dev.loupe.tools.Workbench.texts;
+import static dev.loupe.tools.answer.Workbench.elements;
+import static dev.loupe.tools.answer.Workbench.list;
+import static dev.loupe.tools.answer.Workbench.number;
+import static dev.loupe.tools.answer.Workbench.text;
+import static dev.loupe.tools.answer.Workbench.texts;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loupe.engine.Project;
@@ -14,7 +14,7 @@ import dev.loupe.json.Json;
 import dev.loupe.model.JsonValue.JsonNumber;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.model.JsonValue.JsonString;
-import dev.loupe.tools.Workbench;
+import dev.loupe.tools.answer.Workbench;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loupe.git.GitFixture;
 import dev.loupe.model.JsonValue.JsonObject;
-import dev.loupe.tools.TokenEstimate;
-import dev.loupe.tools.Workbench;
+import dev.loupe.tools.answer.TokenEstimate;
+import dev.loupe.tools.answer.Workbench;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;

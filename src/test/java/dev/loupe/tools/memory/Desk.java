@@ -1,11 +1,11 @@
 package dev.loupe.tools.memory;
 
-import static dev.loupe.tools.Workbench.list;
-import static dev.loupe.tools.Workbench.text;
+import static dev.loupe.tools.answer.Workbench.list;
+import static dev.loupe.tools.answer.Workbench.text;
 
 import dev.loupe.model.JsonValue.JsonNumber;
 import dev.loupe.model.JsonValue.JsonObject;
-import dev.loupe.tools.Workbench;
+import dev.loupe.tools.answer.Workbench;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,9 +1,9 @@
 package dev.loupe.tools.memory;
 
-import static dev.loupe.tools.Workbench.list;
-import static dev.loupe.tools.Workbench.number;
-import static dev.loupe.tools.Workbench.text;
-import static dev.loupe.tools.Workbench.texts;
+import static dev.loupe.tools.answer.Workbench.list;
+import static dev.loupe.tools.answer.Workbench.number;
+import static dev.loupe.tools.answer.Workbench.text;
+import static dev.loupe.tools.answer.Workbench.texts;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assertions.within;
@@ -18,8 +18,8 @@ import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.model.LineRange;
 import dev.loupe.model.RepoPath;
-import dev.loupe.tools.ToolFailure;
-import dev.loupe.tools.Workbench;
+import dev.loupe.tools.answer.Workbench;
+import dev.loupe.tools.kit.ToolFailure;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,9 +1,9 @@
 package dev.loupe.tools.memory;
 
-import static dev.loupe.tools.Workbench.list;
-import static dev.loupe.tools.Workbench.number;
-import static dev.loupe.tools.Workbench.text;
-import static dev.loupe.tools.Workbench.texts;
+import static dev.loupe.tools.answer.Workbench.list;
+import static dev.loupe.tools.answer.Workbench.number;
+import static dev.loupe.tools.answer.Workbench.text;
+import static dev.loupe.tools.answer.Workbench.texts;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
@@ -15,7 +15,7 @@ import dev.loupe.memory.Rating;
 import dev.loupe.memory.StoredFeedback;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.project.LoupeHome;
-import dev.loupe.tools.Workbench;
+import dev.loupe.tools.answer.Workbench;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;

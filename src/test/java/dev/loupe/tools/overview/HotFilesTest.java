@@ -1,13 +1,13 @@
 package dev.loupe.tools.overview;
 
-import static dev.loupe.tools.Workbench.list;
-import static dev.loupe.tools.Workbench.number;
-import static dev.loupe.tools.Workbench.text;
+import static dev.loupe.tools.answer.Workbench.list;
+import static dev.loupe.tools.answer.Workbench.number;
+import static dev.loupe.tools.answer.Workbench.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loupe.git.GitFixture;
 import dev.loupe.model.JsonValue.JsonObject;
-import dev.loupe.tools.Workbench;
+import dev.loupe.tools.answer.Workbench;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;

@@ -8,7 +8,7 @@ import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.stores.FolderProvider;
 import dev.loupe.stores.VectorStoreProvider;
-import dev.loupe.tools.Workbench;
+import dev.loupe.tools.answer.Workbench;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;

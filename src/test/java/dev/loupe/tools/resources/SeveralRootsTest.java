@@ -1,14 +1,14 @@
 package dev.loupe.tools.resources;
 
-import static dev.loupe.tools.Workbench.list;
-import static dev.loupe.tools.Workbench.text;
+import static dev.loupe.tools.answer.Workbench.list;
+import static dev.loupe.tools.answer.Workbench.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loupe.json.Json;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonArray;
 import dev.loupe.model.JsonValue.JsonObject;
-import dev.loupe.tools.Workbench;
+import dev.loupe.tools.answer.Workbench;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;

@@ -1,6 +1,6 @@
 package dev.loupe.tools.search;
 
-import static dev.loupe.tools.Workbench.texts;
+import static dev.loupe.tools.answer.Workbench.texts;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loupe.Eventually;
@@ -9,7 +9,7 @@ import dev.loupe.engine.Session;
 import dev.loupe.git.GitFixture;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonObject;
-import dev.loupe.tools.Workbench;
+import dev.loupe.tools.answer.Workbench;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;

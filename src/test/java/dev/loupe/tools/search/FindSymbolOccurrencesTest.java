@@ -1,9 +1,9 @@
 package dev.loupe.tools.search;
 
-import static dev.loupe.tools.Workbench.list;
-import static dev.loupe.tools.Workbench.number;
-import static dev.loupe.tools.Workbench.text;
-import static dev.loupe.tools.Workbench.texts;
+import static dev.loupe.tools.answer.Workbench.list;
+import static dev.loupe.tools.answer.Workbench.number;
+import static dev.loupe.tools.answer.Workbench.text;
+import static dev.loupe.tools.answer.Workbench.texts;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loupe.engine.FreshView;
@@ -17,8 +17,8 @@ import dev.loupe.model.Cancellation;
 import dev.loupe.model.Coverage;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.model.Progress;
-import dev.loupe.tools.CallContext;
-import dev.loupe.tools.Workbench;
+import dev.loupe.tools.answer.Workbench;
+import dev.loupe.tools.kit.CallContext;
 import java.io.IOException;
 import java.lang.reflect.Proxy;
 import java.nio.file.Path;

@@ -1,10 +1,10 @@
 package dev.loupe.tools.search;
 
-import static dev.loupe.tools.Workbench.list;
+import static dev.loupe.tools.answer.Workbench.list;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loupe.json.Json;
-import dev.loupe.tools.Workbench;
+import dev.loupe.tools.answer.Workbench;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,8 +1,8 @@
 package dev.loupe.tools.search;
 
-import static dev.loupe.tools.Workbench.list;
-import static dev.loupe.tools.Workbench.text;
-import static dev.loupe.tools.Workbench.write;
+import static dev.loupe.tools.answer.Workbench.list;
+import static dev.loupe.tools.answer.Workbench.text;
+import static dev.loupe.tools.answer.Workbench.write;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loupe.embed.SnippetText;
@@ -10,7 +10,7 @@ import dev.loupe.embed.StaticEmbedder;
 import dev.loupe.embed.TextRules;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonObject;
-import dev.loupe.tools.Workbench;
+import dev.loupe.tools.answer.Workbench;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.text.Normalizer;

@@ -1,7 +1,7 @@
 package dev.loupe.tools.search;
 
-import static dev.loupe.tools.Workbench.list;
-import static dev.loupe.tools.Workbench.write;
+import static dev.loupe.tools.answer.Workbench.list;
+import static dev.loupe.tools.answer.Workbench.write;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loupe.model.JsonValue.JsonObject;
@@ -10,7 +10,7 @@ import dev.loupe.scan.ContentRules;
 import dev.loupe.scan.IgnoreStatus;
 import dev.loupe.scan.SkipReason;
 import dev.loupe.scan.StandingOf;
-import dev.loupe.tools.Workbench;
+import dev.loupe.tools.answer.Workbench;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

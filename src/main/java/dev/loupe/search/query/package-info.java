@@ -1,0 +1,11 @@
+/// What a query means.
+///
+/// [QueryParser] splits a query into words, phrases and restrictions ([ParsedQuery]), and [QueryAnalyzer]
+/// turns it into an [AnalyzedQuery]: its kind ([QueryKind]), its weighted terms, and the names
+/// ([QueryIdentifier]) and places ([CodeLocation]) it asks for, with spelling corrected
+/// ([SpellingCorrection]) and other languages translated ([QueryTranslation]). Uses no other package of
+/// `search`.
+@NullMarked
+package dev.loupe.search.query;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,29 @@
+package dev.loupe.search.rank;
+
+import dev.loupe.index.LexicalCandidate;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Ranks by vectors alone: the score is the cosine, or 0 if it is negative.
+public final class CosineRanker implements Ranker {
+    private final CandidateSet pool;
+
+    public CosineRanker(CandidateSet pool) {
+        this.pool = pool;
+    }
+
+    @Override
+    public List<ScoredCandidate> order(List<LexicalCandidate> candidates) {
+        var scored = new ArrayList<ScoredCandidate>(candidates.size());
+        for (LexicalCandidate candidate : candidates)
+            scored.add(new ScoredCandidate(candidate, pool.cosine(candidate)));
+        scored.sort(ScoredCandidate.BEST_FIRST);
+        scored.replaceAll(one -> new ScoredCandidate(one.candidate(), Math.max(0, one.score())));
+        return scored;
+    }
+
+    @Override
+    public List<Hit.SignalValue> explain(ScoredCandidate scored) {
+        return List.of(new Hit.SignalValue("cosine", pool.cosine(scored.candidate()), 1, scored.score()));
+    }
+}

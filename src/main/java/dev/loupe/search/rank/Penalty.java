@@ -1,0 +1,132 @@
+package dev.loupe.search.rank;
+
+import dev.loupe.model.RepoPath;
+import dev.loupe.search.query.AnalyzedQuery;
+import dev.loupe.search.query.QueryKind;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/// A reason to rank a file lower, unless the query asks for such files: a factor on the score of its chunks
+/// ([Weights#factor]).
+public enum Penalty {
+    TEST(
+            Set.of("test", "testing", "spec", "mock", "fixture", "assert"),
+            Set.of(
+                    "test",
+                    "tests",
+                    "__tests__",
+                    "spec",
+                    "specs",
+                    "testdata",
+                    "fixtures",
+                    "__mocks__",
+                    "testing",
+                    "e2e"),
+            "(test_[^/]*|conftest)\\.py|[^/]*_test\\.[a-z]+|[^/]*[._-](test|spec)s?\\.[a-z]+|[^/]*(Test|Tests|TestCase|Spec|IT)\\.[a-z]+|[^/]*_spec\\.rb"),
+    VENDORED(
+            Set.of("vendor", "vendored", "third"),
+            Set.of(
+                    "vendor",
+                    "vendored",
+                    "third_party",
+                    "third-party",
+                    "thirdparty",
+                    "node_modules",
+                    "external",
+                    "extern"),
+            "[^/]*\\.min\\.(js|css)"),
+    GENERATED(
+            Set.of("generated", "generate", "generator", "dist", "bundle"),
+            Set.of("generated", "gen", "autogen", "dist", "__generated__"),
+            "[^/]*(\\.pb\\.go|_pb2?\\.py|_pb\\.js|\\.g\\.dart|[._-]generated\\.[a-z]+|\\.designer\\.cs)"),
+    EXAMPLE(
+            Set.of("example", "sample", "demo", "tutorial", "benchmark", "bench"),
+            Set.of(
+                    "example",
+                    "examples",
+                    "sample",
+                    "samples",
+                    "demo",
+                    "demos",
+                    "tutorial",
+                    "tutorials",
+                    "benchmark",
+                    "benchmarks",
+                    "bench",
+                    "docs_src"),
+            "[^/]*[._-](example|sample)s?\\.[a-z]+"),
+    LEGACY(
+            Set.of("legacy", "compat", "deprecated", "compatibility"),
+            Set.of("legacy", "compat", "deprecated", "_compat"),
+            "[^/]*(compat|legacy)\\.[a-z]+"),
+    STUB(Set.of("init", "package", "declaration"), Set.of(), "__init__\\.pyi?|package-info\\.java|[^/]*\\.d\\.[cm]?ts"),
+    /// Prose about the code: it repeats the words of a question more often than the code itself.
+    DOCUMENT(
+            Set.of(
+                    "readme",
+                    "documentation",
+                    "document",
+                    "documented",
+                    "doc",
+                    "guide",
+                    "manual",
+                    "tutorial",
+                    "install",
+                    "markdown",
+                    "architecture",
+                    "decision",
+                    "roadmap"),
+            Set.of(),
+            "(?i)(?!(changelog|changes|history|news|license|licence|copying|authors|contributors))[^/]*[.](md|mdx|markdown|rst|adoc|docx|pdf)"),
+    RECORD(
+            Set.of("changelog", "license", "lock", "change", "release", "history"),
+            Set.of(),
+            "(?i)(changelog|changes|history|news|license|licence|copying|authors|contributors)[^/]*|[^/]*[.-]lock(\\.[a-z]+)?");
+
+    /// `exposed-tests`, `jvmTest`, `Shop.Tests`; not `latest`.
+    private static final Pattern TEST_FOLDER = Pattern.compile(".*([-_.][tT]ests?|[a-z]Tests?|[-_.][sS]pecs?)");
+    private static final Pattern EXAMPLE_FOLDER =
+            Pattern.compile("(example|sample|demo)s?[-_.].*|.*[-_.](example|sample|demo|tutorial)s?");
+
+    private final Set<String> liftedBy;
+    private final Set<String> folders;
+    private final Pattern fileName;
+
+    Penalty(Set<String> liftedBy, Set<String> folders, String fileName) {
+        this.liftedBy = liftedBy;
+        this.folders = folders;
+        this.fileName = Pattern.compile(fileName);
+    }
+
+    public String wireName() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    /// Whether the query asks for such files. Pieces of code and paths are searched everywhere.
+    boolean isLiftedBy(AnalyzedQuery question) {
+        return question.kind() == QueryKind.SNIPPET || !question.wanted().isEmpty() || question.mentions(liftedBy);
+    }
+
+    public boolean appliesTo(RepoPath path) {
+        if (fileName.matcher(path.fileName()).matches()) return true;
+        if (folders.isEmpty()) return false;
+        String folder = path.folder();
+        for (int from = 0; from < folder.length(); ) {
+            int slash = folder.indexOf('/', from);
+            int end = slash < 0 ? folder.length() : slash;
+            if (isOf(folder.substring(from, end))) return true;
+            from = end + 1;
+        }
+        return false;
+    }
+
+    private boolean isOf(String folder) {
+        if (folders.contains(folder)) return true;
+        return switch (this) {
+            case TEST -> TEST_FOLDER.matcher(folder).matches();
+            case EXAMPLE -> EXAMPLE_FOLDER.matcher(folder).matches();
+            case VENDORED, GENERATED, LEGACY, STUB, DOCUMENT, RECORD -> false;
+        };
+    }
+}

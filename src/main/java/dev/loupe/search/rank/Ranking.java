@@ -1,0 +1,127 @@
+package dev.loupe.search.rank;
+
+import dev.loupe.index.ChunkFacts;
+import dev.loupe.index.LexicalCandidate;
+import dev.loupe.model.RepoPath;
+import dev.loupe.search.feedback.FileFactors;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/// Ranks the candidates of a question by signals and penalties, with a penalty for repeated chunks of one
+/// file.
+///
+/// The score is the weighted sum of the signals, times the factors of penalties and ratings, times
+/// [Weights#repeated] for each better chunk of the same file. File-level signals count only for the file's
+/// best candidate by the other signals. Scores are explained only for the hits in the answer ([#explain]).
+public final class Ranking implements Ranker {
+    private static final RankingSignal[] SIGNALS = RankingSignal.values();
+
+    private final Weights weights;
+    private final double[] worth = new double[SIGNALS.length];
+    private final Feature[] evidence = new Feature[SIGNALS.length];
+    private final Set<Penalty> penalties = EnumSet.noneOf(Penalty.class);
+    private final PenaltyCache book;
+    private final FileFactors rated;
+
+    public Ranking(CandidateSet pool, Weights weights, PenaltyCache book, FileFactors rated) {
+        this.weights = weights;
+        this.book = book;
+        this.rated = rated;
+        for (RankingSignal signal : SIGNALS) {
+            worth[signal.ordinal()] = weights.of(pool.question().kind(), signal);
+            evidence[signal.ordinal()] = signal.over(pool);
+        }
+        for (Penalty penalty : Penalty.values()) if (!penalty.isLiftedBy(pool.question())) penalties.add(penalty);
+    }
+
+    @Override
+    public List<ScoredCandidate> order(List<LexicalCandidate> candidates) {
+        var scored = new ArrayList<ScoredCandidate>(candidates.size());
+        for (LexicalCandidate candidate : candidates) scored.add(new ScoredCandidate(candidate, sum(candidate, false)));
+        scored.sort(ScoredCandidate.BEST_FIRST);
+        addFiles(scored);
+        scored.sort(ScoredCandidate.BEST_FIRST);
+        Map<RepoPath, Integer> before = new HashMap<>();
+        scored.replaceAll(one -> {
+            int better = before.merge(one.candidate().facts().path(), 1, Integer::sum) - 1;
+            return better == 0 ? one : new ScoredCandidate(one.candidate(), one.score() * repeated(better), better);
+        });
+        scored.sort(ScoredCandidate.BEST_FIRST);
+        return scored;
+    }
+
+    /// Adds file-level signals to the first candidate of each file, and penalties and ratings to all.
+    private void addFiles(List<ScoredCandidate> scored) {
+        var seen = new HashSet<RepoPath>();
+        scored.replaceAll(one -> {
+            double score = one.score();
+            if (seen.add(one.candidate().facts().path())) score += sum(one.candidate(), true);
+            for (Penalty penalty : against(one.candidate())) score *= weights.factor(penalty);
+            if (!rated.isEmpty())
+                score = rated.of(one.candidate().facts().path()).on(score);
+            return new ScoredCandidate(one.candidate(), score);
+        });
+    }
+
+    /// Penalties of a candidate: those of its file, and that of tests within a source file.
+    private Set<Penalty> against(LexicalCandidate candidate) {
+        ChunkFacts facts = candidate.facts();
+        Set<Penalty> against = EnumSet.noneOf(Penalty.class);
+        against.addAll(book.of(facts.path()));
+        if (TestCode.isWithin(facts.path(), facts.qualifiedName())) against.add(Penalty.TEST);
+        against.retainAll(penalties);
+        return against;
+    }
+
+    private double repeated(int better) {
+        return Math.pow(weights.repeated(), better);
+    }
+
+    private double sum(LexicalCandidate candidate, boolean ofFile) {
+        double sum = 0;
+        for (RankingSignal signal : SIGNALS) {
+            double weight = worth[signal.ordinal()];
+            if (weight > 0 && signal.isOfFile() == ofFile) sum += weight * evidence[signal.ordinal()].of(candidate);
+        }
+        return sum;
+    }
+
+    /// Every signal with its value, weight and share, and every factor with the share it takes away.
+    @Override
+    public List<Hit.SignalValue> explain(ScoredCandidate scored) {
+        var signals = new ArrayList<Hit.SignalValue>();
+        if (scored.better() < 0) {
+            signals.add(new Hit.SignalValue(RankingSignal.LEXICAL.wireName(), scored.score(), 1, scored.score()));
+            return signals;
+        }
+        double score = 0;
+        for (RankingSignal signal : SIGNALS) {
+            double value = evidence[signal.ordinal()].of(scored.candidate());
+            double weight = signal.isOfFile() && scored.better() > 0 ? 0 : worth[signal.ordinal()];
+            score += value * weight;
+            signals.add(new Hit.SignalValue(signal.wireName(), value, weight, value * weight));
+        }
+        for (Penalty penalty : against(scored.candidate()))
+            score = reduced(signals, penalty.wireName(), weights.factor(penalty), score);
+        score = rated(signals, rated.of(scored.candidate().facts().path()), score);
+        if (scored.better() > 0) reduced(signals, "repeated_file", repeated(scored.better()), score);
+        return signals;
+    }
+
+    private static double rated(List<Hit.SignalValue> signals, FileFactors.Factor factor, double score) {
+        if (factor.ratings() == 0) return score;
+        double moved = factor.on(score);
+        signals.add(new Hit.SignalValue("feedback", factor.ratings(), factor.factor(), moved - score));
+        return moved;
+    }
+
+    private static double reduced(List<Hit.SignalValue> signals, String name, double factor, double score) {
+        signals.add(new Hit.SignalValue(name, 1, factor, score * factor - score));
+        return score * factor;
+    }
+}
