@@ -81,6 +81,10 @@ public final class Daemon {
     private final @Nullable Object socketKey;
     private final FrontServices services = new ForFronts();
     private final Set<FrontConnection> fronts = ConcurrentHashMap.newKeySet();
+
+    /// Made at the start: once a build has replaced the program's file, classes that are not loaded yet
+    /// cannot be loaded any more.
+    private final DaemonEnd end;
     private final AtomicBoolean told = new AtomicBoolean();
     private final CountDownLatch stopping = new CountDownLatch(1);
     private final CountDownLatch ended = new CountDownLatch(1);
@@ -101,6 +105,7 @@ public final class Daemon {
         this.socketKey = fileKey(socket);
         this.program = programNow("");
         this.lastNeeded = settings.nanos().getAsLong();
+        this.end = new DaemonEnd(fronts, work, this::done);
     }
 
     /// Serves until the end. Returns immediately if another daemon serves this place.
@@ -190,7 +195,7 @@ public final class Daemon {
             while (!stopping.await(settings.checkEvery().toNanos(), TimeUnit.NANOSECONDS)) step.run();
         } catch (InterruptedException interrupted) {
             stop("interrupted");
-        } catch (RuntimeException ours) {
+        } catch (RuntimeException | LinkageError ours) {
             LOG.log(Level.ERROR, "the daemon cannot read its own state", ours);
             stop("an internal error");
         }
@@ -313,7 +318,7 @@ public final class Daemon {
         } catch (IOException gone) {
             LOG.log(Level.DEBUG, "the socket is already gone: " + gone);
         }
-        new DaemonEnd(fronts, work, this::done).now(asked);
+        end.now(asked);
         LOG.log(Level.INFO, "the daemon has ended");
         done();
     }

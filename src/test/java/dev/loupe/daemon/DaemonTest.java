@@ -327,6 +327,30 @@ class DaemonTest {
     }
 
     /// After a checkout was moved, classes not loaded yet are missing, and no parser can be started.
+    /// `./dev build` writes over the jar that a daemon runs from. Its end needed a class that was not loaded
+    /// yet, so it only stopped accepting fronts, and kept its locks for ever.
+    @Test
+    void whenItsProgramIsWrittenOverItEndsAllTheSame() throws Exception {
+        place.makeFolder();
+        Path program = Files.createFile(place.home().resolve("program"));
+        Path jar = temp.resolve("loupe.jar");
+        String classPath = Jars.ofFolders(DaemonStart.classPath(), jar);
+        try (var front = DaemonConnection.open(
+                place,
+                EchoDaemon.start(place, LONG, "", classPath),
+                new DaemonHello(new Session("echo-front", List.of(), false)),
+                new ReadingTools())) {
+            EchoFront.pid(front);
+            ProcessHandle daemon = onlyDaemon();
+            Files.write(jar, new byte[1 << 20]);
+            Files.writeString(program, "another build");
+
+            front.close();
+
+            daemon.onExit().get(Eventually.PATIENCE_SECONDS, TimeUnit.SECONDS);
+        }
+    }
+
     @Test
     void whenItsProgramIsMovedItEndsThoughFrontsAreThere() throws Exception {
         place.makeFolder();

@@ -51,13 +51,17 @@ final class EchoDaemon implements DaemonWork {
     }
 
     static DaemonStart start(DaemonPlace place, Duration idle, String setup) {
+        return start(place, idle, setup, DaemonStart.classPath());
+    }
+
+    static DaemonStart start(DaemonPlace place, Duration idle, String setup, String classPath) {
         return DaemonStart.of(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-Xshare:auto",
                 "-XX:+UseSerialGC",
                 "-XX:TieredStopAtLevel=1",
                 "-cp",
-                DaemonStart.classPath(),
+                classPath,
                 EchoDaemon.class.getName(),
                 place.home().toString(),
                 place.build(),
