@@ -44,6 +44,8 @@ final class DaemonStop {
         if (!isHeld()) return Optional.empty();
         boolean answered = false;
         Optional<ProcessHandle> process = Optional.empty();
+        // Read first: on a busy machine it may end before its answer is read, and releases the lock then.
+        Optional<ProcessHandle> holder = holder();
         try {
             Optional<JsonObject> answer = DaemonLine.ask(place, "loupe/stop", JsonValue.object(), ANSWER);
             process = answer.flatMap(DaemonStop::process);
@@ -51,7 +53,7 @@ final class DaemonStop {
         } catch (IOException silent) {
             LOG.log(Level.DEBUG, "it does not answer", silent);
         }
-        if (process.isEmpty()) process = holder();
+        if (process.isEmpty()) process = holder.isPresent() ? holder : holder();
         if (process.isEmpty()) return withoutProcess();
         return Optional.of(ended(process.get(), answered));
     }

@@ -59,7 +59,7 @@ class FailuresTest {
                 "search_code|{'query': 'x', 'rerank': 'newest'}|Unknown preset \"newest\"|Presets of search_code: relevance",
                 "search_codebase|{'query': 'x', 'directory': 'nowhere'}|there is no file or folder 'nowhere'|give a path relative to the repository's root",
                 "similar|{'target': 'auth/login.py:no_such'}|auth/login.py has nothing called 'no_such'|it has",
-                "similar|{'target': 'no_such_symbol'}|'no_such_symbol' is no file, symbol or chunk of fixture|give file.py:name",
+                "similar|{'target': 'no_such_symbol'}|'no_such_symbol' is not a file, symbol or chunk of fixture|give file.py:name",
                 "similar|{}|give either a target|or scan: true",
                 "list_symbols|{'file': 'no/such.py'}|there is no file 'no/such.py' in fixture|as search and show_tree show it",
                 "read_chunk|{'file': 'docs/guide.md', 'start_line': 9, 'end_line': 9}|start_line 9 is beyond the end|ask for lines up to that",

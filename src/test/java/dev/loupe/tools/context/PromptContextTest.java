@@ -223,7 +223,7 @@ class PromptContextTest {
             for (Path path : git.sorted(Comparator.reverseOrder()).toList()) Files.delete(path);
         }
 
-        assertThat(Workbench.text(prompt(LOST, "s1", ""), "quiet")).contains("no git repository");
+        assertThat(Workbench.text(prompt(LOST, "s1", ""), "quiet")).contains("not a git repository");
         assertThat(Workbench.text(bench.ask("get_index_status", "{}"), "status"))
                 .isEqualTo("not_indexed");
     }

@@ -379,7 +379,7 @@ class NearToolsTest {
                 "{'target': 'kelvin.go:FormatKelvin'} | 2 files have that; give the whole path: units/kelvin.go, weather/kelvin.go",
                 "{'target': 'FormatKelvin'} | defined 2 times; name one of them: units/kelvin.go:3 (FormatKelvin), weather/kelvin.go:3",
                 "{'target': 'verify_logni'} | did you mean verify_login",
-                "{'target': '00000000000000000000000000000000'} | no file, symbol or chunk",
+                "{'target': '00000000000000000000000000000000'} | not a file, symbol or chunk",
                 "{'target': 'login.py', 'threshold': 2} | threshold",
                 "{'target': 'x', 'repo': 'nowhere'} | no repository is called"
             })

@@ -123,7 +123,7 @@ class SearchTextPatternTest {
                 "'query': 'x', 'target_paths': ['nowhere'] | no file or folder",
                 "'query': 'x', 'target_paths': ['../secret'] | no file or folder",
                 "'query': 'x', 'target_paths': ['{a'] | path pattern",
-                "'query': 'x', 'file_extensions': ['a/b'] | no file extension",
+                "'query': 'x', 'file_extensions': ['a/b'] | not a file extension",
             })
     void whatCannotBeSearchedIsAnErrorThatSaysWhy(String arguments, String why) {
         JsonObject answer = ask(arguments);
