@@ -117,6 +117,21 @@ class LauncherTest {
         assertThat(install).doesNotExist();
     }
 
+    /// Training failed in a folder that was gone, which was noted: every later start was as slow as without
+    /// caches.
+    @Test
+    void cachesAreMadeThoughTheFolderOfTheFirstStartIsDeleted() throws Exception {
+        writeJar("trained");
+        Path gone = Files.createDirectory(temp.resolve("gone"));
+        assertThat(run(gone, Map.of("LOUPE_AOT_DELAY", "1"), command()).output())
+                .isEqualTo("trained\n");
+        Files.delete(gone);
+
+        Eventually.holds("training is over", () -> atWork().isEmpty());
+
+        assertThat(launch(Map.of("LOUPE_AOT_DELAY", "600")).output()).isEqualTo("trained, from a cache\n");
+    }
+
     /// Launchers of this test that are still there, as those that wait until they make caches.
     private List<ProcessHandle> atWork() {
         return ProcessHandle.allProcesses()
