@@ -43,17 +43,17 @@ final class DaemonStop {
     Optional<StoppedDaemon> now() throws IOException {
         if (!isHeld()) return Optional.empty();
         boolean answered = false;
-        Optional<ProcessHandle> process = Optional.empty();
         // Read first: on a busy machine it may end before its answer is read, and releases the lock then.
-        Optional<ProcessHandle> holder = holder();
+        Optional<ProcessHandle> process = holder();
         try {
             Optional<JsonObject> answer = DaemonLine.ask(place, "loupe/stop", JsonValue.object(), ANSWER);
-            process = answer.flatMap(DaemonStop::process);
+            Optional<ProcessHandle> named = answer.flatMap(DaemonStop::process);
+            if (named.isPresent()) process = named;
             answered = answer.isPresent();
         } catch (IOException silent) {
             LOG.log(Level.DEBUG, "it does not answer", silent);
         }
-        if (process.isEmpty()) process = holder.isPresent() ? holder : holder();
+        if (process.isEmpty()) process = holder();
         if (process.isEmpty()) return withoutProcess();
         return Optional.of(ended(process.get(), answered));
     }

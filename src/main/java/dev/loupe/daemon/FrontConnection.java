@@ -90,11 +90,11 @@ final class FrontConnection implements AutoCloseable {
         calls.forEach((id, call) -> {
             Duration ran = Duration.ofNanos(now - call.begun());
             if (ran.compareTo(age) > 0)
-                outbox.send(new RpcMessage.ErrorResponse(
+                fail(
                         id,
                         RpcMessage.INTERNAL_ERROR,
                         "Loupe's daemon was stopped while %s was running, after %d s; call again if it is still needed"
-                                .formatted(call.tool(), ran.toSeconds())));
+                                .formatted(call.tool(), ran.toSeconds()));
         });
     }
 
@@ -229,7 +229,11 @@ final class FrontConnection implements AutoCloseable {
     }
 
     private void fail(RpcMessage.Request request, int code, String why) {
-        outbox.send(new RpcMessage.ErrorResponse(request.id(), code, why));
+        fail(request.id(), code, why);
+    }
+
+    private void fail(JsonValue call, int code, String why) {
+        outbox.send(new RpcMessage.ErrorResponse(call, code, why));
     }
 
     private Progress progress(JsonValue token) {

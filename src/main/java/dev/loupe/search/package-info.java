@@ -3,7 +3,7 @@
 /// [Searcher] answers a [SearchRequest] from an index snapshot. `search.query` parses and analyzes the query.
 /// [CandidateRetrieval] collects candidates by words (BM25), by definitions, by places, and by vectors
 /// ([DenseRetriever]), and `search.rank` scores them. [Rescoring] may reorder the best hits with a second
-/// embedding model. The result is a [SearchAnswer] with notes, or a [RankedPage] without texts;
+/// embedding model. The result is a page of [Hits] with notes, or a [RankedPage] without texts;
 /// [QueryExplanation] says how the question was read.
 ///
 /// Other entry points: [Definitions] finds a definition by its name, [NearestChunks] the nearest chunks to a

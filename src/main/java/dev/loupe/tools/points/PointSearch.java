@@ -157,8 +157,8 @@ final class PointSearch {
         Detail detail = Detail.within(cut);
         var hits = new ArrayList<PointHit>();
         for (int i = 0; i < shown.size(); i++) hits.add(shown.get(i).with(texts.get(i), detail));
-        boolean apart = detail != Detail.ALL && detail.compareTo(Detail.LEAST) >= 0;
-        List<FileFacts> files = apart ? files(shown, detail, cut) : List.of();
+        boolean ofFiles = detail.compareTo(Detail.LEAST) >= 0;
+        List<FileFacts> files = ofFiles && detail != Detail.ALL ? files(shown, detail, cut) : List.of();
         return new PointAnswer(
                 hits,
                 hits.size(),
@@ -172,7 +172,7 @@ final class PointSearch {
                 notes(request, told),
                 Omission.all(
                         Omission.ofResults(request.tool(), request.page().offset(), shown, all),
-                        figures(shown, hits, apart || detail == Detail.ALL),
+                        figures(shown, hits, ofFiles),
                         orders(shown, hits),
                         imports(hits, files),
                         Omission.ofLines(texts, "read_chunk with a result's relativePath and its missing lines")));
