@@ -1,8 +1,6 @@
 package dev.loupe.search.bundle;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
+import dev.loupe.search.signal.WeightTable;
 import java.util.EnumMap;
 import java.util.Locale;
 import java.util.Map;
@@ -14,7 +12,7 @@ import java.util.Map;
 /// @param bias log odds without any evidence
 /// @param weights what a unit of each evidence adds to the log odds
 record ChangeModel(double bias, Map<BundleEvidence, Double> weights) {
-    private static final String RESOURCE = "bundle.tsv";
+    private static final String RESOURCE = "bundle/bundle.tsv";
     private static final ChangeModel WITH_HISTORY = read(1);
     private static final ChangeModel WITHOUT = read(2);
 
@@ -45,21 +43,11 @@ record ChangeModel(double bias, Map<BundleEvidence, Double> weights) {
     private static ChangeModel read(int column) {
         var weights = new EnumMap<BundleEvidence, Double>(BundleEvidence.class);
         double bias = 0;
-        for (String line : table().lines().filter(each -> !each.startsWith("#")).toList()) {
-            String[] cells = line.split("\t");
+        for (String[] cells : WeightTable.read(RESOURCE)) {
             double value = Double.parseDouble(cells[column]);
             if (cells[0].equals("bias")) bias = value;
             else weights.put(BundleEvidence.valueOf(cells[0].toUpperCase(Locale.ROOT)), value);
         }
         return new ChangeModel(bias, weights);
-    }
-
-    private static String table() {
-        try (InputStream in = ChangeModel.class.getResourceAsStream(RESOURCE)) {
-            if (in == null) throw new IllegalStateException(RESOURCE + " is missing");
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException broken) {
-            throw new IllegalStateException("cannot read " + RESOURCE, broken);
-        }
     }
 }

@@ -2,11 +2,10 @@ package dev.loupe.search.rank;
 
 import dev.loupe.index.TextField;
 import dev.loupe.search.query.QueryKind;
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
+import dev.loupe.search.signal.WeightTable;
 import java.util.EnumMap;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
@@ -25,8 +24,8 @@ public record Weights(
         double repeated) {
 
     private static final class Shipped {
-        private static final Weights HYBRID = read("ranking.tsv");
-        private static final Weights KEYWORD = read("ranking-keyword.tsv");
+        private static final Weights HYBRID = of(WeightTable.read("ranking.tsv"));
+        private static final Weights KEYWORD = of(WeightTable.read("ranking-keyword.tsv"));
     }
 
     public Weights {
@@ -44,23 +43,13 @@ public record Weights(
         return Shipped.KEYWORD;
     }
 
-    private static Weights read(String resource) {
-        try (InputStream in = Weights.class.getResourceAsStream("/dev/loupe/search/" + resource)) {
-            if (in == null) throw new IllegalStateException(resource + " is missing");
-            return parse(new String(in.readAllBytes(), StandardCharsets.UTF_8));
-        } catch (IOException e) {
-            throw new IllegalStateException("cannot read " + resource, e);
-        }
-    }
-
     /// @throws IllegalArgumentException for a row with an unknown name
-    static Weights parse(String table) {
+    static Weights of(List<String[]> rows) {
         var signals = new EnumMap<QueryKind, Map<RankingSignal, Double>>(QueryKind.class);
         var fields = new EnumMap<TextField, Double>(TextField.class);
         var factors = new EnumMap<Penalty, Double>(Penalty.class);
         var others = new HashMap<String, Double>();
-        for (String line : table.lines().filter(line -> !line.startsWith("#")).toList()) {
-            String[] cells = line.split("\t");
+        for (String[] cells : rows) {
             double value = Double.parseDouble(cells[2]);
             String row = cells[1].toUpperCase(Locale.ROOT);
             switch (cells[0]) {

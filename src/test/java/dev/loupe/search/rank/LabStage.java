@@ -1,6 +1,7 @@
 package dev.loupe.search.rank;
 
 import dev.loupe.search.query.QueryKind;
+import dev.loupe.search.signal.WeightTable;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -120,7 +121,7 @@ final class LabStage {
     /// negative.
     private Model linear() throws Exception {
         Weights start = settings.containsKey("start")
-                ? Weights.parse(Files.readString(Path.of(settings.get("start"))))
+                ? Weights.of(WeightTable.cells(Files.readString(Path.of(settings.get("start")))))
                 : Weights.builtIn();
         RankingSignal[] signals = RankingSignal.values();
         QueryKind kind = pools.getFirst().kind();
