@@ -18,7 +18,7 @@ import java.util.Map;
 /// @param factors by penalty, in (0, 1)
 /// @param repeated factor for each better chunk of the same file, in (0, 1)
 public record Weights(
-        Map<QueryKind, Map<RankingSignal, Double>> signals,
+        Map<QueryKind, Map<QuerySignal, Double>> signals,
         Map<TextField, Double> fields,
         Map<Penalty, Double> factors,
         double repeated) {
@@ -45,7 +45,7 @@ public record Weights(
 
     /// @throws IllegalArgumentException for a row with an unknown name
     static Weights of(List<String[]> rows) {
-        var signals = new EnumMap<QueryKind, Map<RankingSignal, Double>>(QueryKind.class);
+        var signals = new EnumMap<QueryKind, Map<QuerySignal, Double>>(QueryKind.class);
         var fields = new EnumMap<TextField, Double>(TextField.class);
         var factors = new EnumMap<Penalty, Double>(Penalty.class);
         var others = new HashMap<String, Double>();
@@ -61,14 +61,14 @@ public record Weights(
                 default ->
                     signals.computeIfAbsent(
                                     QueryKind.valueOf(cells[0].toUpperCase(Locale.ROOT)),
-                                    kind -> new EnumMap<>(RankingSignal.class))
-                            .put(RankingSignal.valueOf(row), value);
+                                    kind -> new EnumMap<>(QuerySignal.class))
+                            .put(WeightTable.signal(QuerySignal.values(), cells[1]), value);
             }
         }
         return new Weights(signals, fields, factors, others.getOrDefault("REPEATED_FILE", 1.0));
     }
 
-    public double of(QueryKind kind, RankingSignal signal) {
+    public double of(QueryKind kind, QuerySignal signal) {
         return signals.getOrDefault(kind, Map.of()).getOrDefault(signal, 0.0);
     }
 
