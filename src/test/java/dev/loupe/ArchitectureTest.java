@@ -94,6 +94,21 @@ class ArchitectureTest {
                             "analysis",
                             "index",
                             "codec"),
+            "search",
+                    List.of(
+                            "pool",
+                            "change",
+                            "bundle",
+                            "rerank",
+                            "rerank.signal",
+                            "rerank.statistics",
+                            "figures",
+                            "similar",
+                            "search",
+                            "rank",
+                            "feedback",
+                            "query",
+                            "words"),
             "syntax", List.of("syntax", "match", "document", "structure", "tree", "mask", "grammar", "source"));
 
     private static final int MOST_CIRCLES_OF_FILES = 2;
