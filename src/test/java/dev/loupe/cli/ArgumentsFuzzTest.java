@@ -1,14 +1,17 @@
-package dev.loupe.cli.agents;
+package dev.loupe.cli;
 
-import dev.loupe.cli.command.FastArguments;
-import dev.loupe.cli.server.ServeWords;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.loupe.cli.agents.HookOptions;
+import dev.loupe.cli.command.CommandParser;
+import dev.loupe.cli.command.UsageError;
 import dev.loupe.fuzz.Fragments;
 import dev.loupe.fuzz.ParserFuzz;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/// The hand-written argument parsers always terminate, and keep the arguments they recognize.
+/// Every line of words is parsed or refused in a sentence; nothing else is thrown.
 class ArgumentsFuzzTest {
     private static final List<String> WORDS = List.of(
             "search",
@@ -16,7 +19,14 @@ class ArgumentsFuzzTest {
             "status",
             "serve",
             "hook",
-            "prompt",
+            "user-prompt",
+            "daemon",
+            "stop",
+            "get_file_ast",
+            "--no-enrich",
+            "-n5",
+            "-ie",
+            "-h",
             "--",
             "-",
             "-n",
@@ -47,15 +57,14 @@ class ArgumentsFuzzTest {
     }
 
     @Test
-    void everyCommandLineIsReadOrLeftToPicocli() throws Exception {
+    void everyCommandLineIsReadOrRefused() throws Exception {
         ParserFuzz.feed("a command line", 6_000, ArgumentsFuzzTest::words, words -> {
-            FastArguments.of(words);
+            try {
+                CommandParser.parse(Commands.LOUPE, "loupe", words);
+            } catch (UsageError refused) {
+                assertThat(refused.problem()).isNotBlank();
+            }
             if (HookOptions.isHook(words)) HookOptions.of(words.subList(1, words.size()));
         });
-    }
-
-    @Test
-    void everyLineOfServeIsReadOrRefused() throws Exception {
-        ParserFuzz.feed("a line of serve", 6_000, ArgumentsFuzzTest::words, words -> new ServeWords().read(words));
     }
 }

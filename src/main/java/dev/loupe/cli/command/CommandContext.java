@@ -5,123 +5,74 @@ import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.project.LoupeHome;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
-import picocli.CommandLine;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.ScopeType;
-import picocli.CommandLine.Spec;
 
-/// `loupe` itself: options and functions that all commands share.
-@Command(
-        name = "loupe",
-        description = "Looks through code: one local index of a repository, searched from the shell and by agents.",
-        synopsisSubcommandLabel = "COMMAND",
-        sortOptions = false,
-        footer = {
-            "",
-            "First steps:",
-            "  loupe search \"where are failed requests tried again\"",
-            "  loupe grep -i todo",
-            "  loupe help search"
-        })
-public final class LoupeCommand implements Runnable {
+/// What a command works with: its arguments, the terminal, the environment and the tools.
+public final class CommandContext {
 
-    /// Set by picocli; null for a command parsed by [FastArguments].
-    @Spec
-    private @Nullable CommandSpec spec;
-
-    @Option(
-            names = {"--path", "--root"},
-            paramLabel = "DIR",
-            scope = ScopeType.INHERIT,
-            description = "Repository to look at; may be repeated. Default: the one around the working folder.")
-    private List<String> paths = new ArrayList<>();
-
-    @Option(
-            names = "--json",
-            scope = ScopeType.INHERIT,
-            description = "Print the structured answer as one line of JSON.")
-    private boolean json;
-
-    @Option(
-            names = "--in-process",
-            scope = ScopeType.INHERIT,
-            description = "Work in this process instead of the resident one.")
-    private boolean inProcess;
-
-    @Option(
-            names = {"-q", "--quiet"},
-            scope = ScopeType.INHERIT,
-            description = "No progress and no notes.")
-    private boolean quiet;
-
-    @Option(
-            names = "--no-color",
-            scope = ScopeType.INHERIT,
-            description = "No colours; the environment variable NO_COLOR means the same.")
-    private boolean noColor;
-
-    @Option(
-            names = {"-h", "--help"},
-            usageHelp = true,
-            scope = ScopeType.INHERIT,
-            description = "Show this help.")
-    private boolean help;
-
+    private final Arguments arguments;
     private final Terminal screen;
     private final Connector connector;
+    private final Daemons daemons;
+    private final McpServerProcess server;
     private final Path workingFolder;
     private final Map<String, String> environment;
 
     /// @param environment the process's variables
-    public LoupeCommand(Terminal screen, Connector connector, Path workingFolder, Map<String, String> environment) {
-        this.environment = environment;
+    public CommandContext(
+            Arguments arguments,
+            Terminal screen,
+            Connector connector,
+            Daemons daemons,
+            McpServerProcess server,
+            Path workingFolder,
+            Map<String, String> environment) {
+        this.arguments = arguments;
         this.screen = screen;
         this.connector = connector;
+        this.daemons = daemons;
+        this.server = server;
         this.workingFolder = workingFolder;
+        this.environment = environment;
     }
 
-    @Override
-    public void run() {
-        if (spec != null) UsageError.refuse(spec.commandLine(), "Name a command.");
+    /// The same for a command with these arguments.
+    public CommandContext with(Arguments typed) {
+        return new CommandContext(typed, screen, connector, daemons, server, workingFolder, environment);
     }
 
-    /// Rejects a command group without a subcommand.
-    public void requireSubcommand(String group, String members) {
-        if (spec == null) return;
-        CommandLine line = spec.commandLine().getSubcommands().get(group);
-        UsageError.refuse(line == null ? spec.commandLine() : line, "Name one of: " + members + ".");
+    public Arguments arguments() {
+        return arguments;
     }
 
-    /// Sets the common options if picocli is not used.
-    public void take(FastArguments form) {
-        paths = form.paths();
-        json = form.flag("--json");
-        inProcess = form.flag("--in-process");
-        quiet = form.flag("--quiet");
-        noColor = form.flag("--no-color");
+    public Daemons daemons() {
+        return daemons;
+    }
+
+    public McpServerProcess server() {
+        return server;
     }
 
     public Terminal screen() {
-        return noColor ? screen.withoutColor() : screen;
+        return arguments.flag("--no-color") ? screen.withoutColor() : screen;
     }
 
     public boolean quiet() {
-        return quiet;
+        return arguments.flag("--quiet");
     }
 
     public boolean inProcess() {
-        return inProcess;
+        return arguments.flag("--in-process");
+    }
+
+    private boolean json() {
+        return arguments.flag("--json");
     }
 
     /// As typed.
     public List<String> paths() {
-        return paths;
+        return arguments.list("--root");
     }
 
     public Map<String, String> environment() {
@@ -138,7 +89,7 @@ public final class LoupeCommand implements Runnable {
     }
 
     public List<Path> roots() throws CommandFailure {
-        return RootArguments.of(paths, workingFolder);
+        return RootArguments.of(paths(), workingFolder);
     }
 
     /// The repository of a command that works on exactly one.
@@ -157,24 +108,24 @@ public final class LoupeCommand implements Runnable {
     }
 
     public ToolCalls calls(List<Path> roots) throws CommandFailure {
-        return new ToolCalls(connector.connect(roots, inProcess), this::note);
+        return new ToolCalls(connector.connect(roots, inProcess()), this::note);
     }
 
     /// Shows an answer: as JSON if requested, otherwise formatted by the command.
     public void show(JsonView answer, Runnable forPeople) {
-        if (json) screen.out().println(Json.write(answer.object()));
+        if (json()) screen.out().println(Json.write(answer.object()));
         else forPeople.run();
         screen.out().flush();
     }
 
     /// Prints a note on standard error, if notes are enabled.
     public void note(String text) {
-        if (!quiet) screen().note(text);
+        if (!quiet()) screen().note(text);
     }
 
     /// Prints an answer's notes on standard error.
     public void notes(JsonView answer) {
-        if (quiet || json) return;
+        if (quiet() || json()) return;
         answer.texts("notes").forEach(screen()::note);
         answer.inner("coverage")
                 .filter(coverage -> !coverage.flag("complete"))
@@ -195,7 +146,7 @@ public final class LoupeCommand implements Runnable {
         String name = root.getFileName() == null
                 ? root.toString()
                 : root.getFileName().toString();
-        try (var bar = new IndexBar(screen(), "Indexing " + name, !quiet && !json)) {
+        try (var bar = new IndexBar(screen(), "Indexing " + name, !quiet() && !json())) {
             JsonView answer = indexOnce(calls, root, force, bar);
             while (answer.text("status").equals("indexing")) answer = indexOnce(calls, root, false, bar);
             return answer;
