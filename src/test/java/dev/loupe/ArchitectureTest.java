@@ -108,6 +108,7 @@ class ArchitectureTest {
                             "rank",
                             "feedback",
                             "query",
+                            "signal",
                             "words"),
             "syntax", List.of("syntax", "match", "document", "structure", "tree", "mask", "grammar", "source"));
 

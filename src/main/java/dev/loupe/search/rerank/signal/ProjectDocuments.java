@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 
 /// Whether the chunk is documentation. Without a query, introductory documents rank before others, and full
 /// pages before notes of a few lines.
-final class DocumentationSignal implements RerankSignal {
+final class ProjectDocuments implements ChunkColumn {
 
     private static final double FIRST_OF_A_PART = .8;
     private static final double ANY_PAGE = .6;

@@ -5,31 +5,29 @@ import java.util.Arrays;
 
 /// Combines a chunk-level and a file-level value, each in [0, 1], weighted by [RerankBatch#alpha]. If one is
 /// unknown, the other is used alone; at file level, only the file's.
-abstract class MixedSignal implements RerankSignal {
-
-    static final double DAYS_OF_A_YEAR = 365;
+interface MixedColumn extends ChunkColumn {
 
     /// The value at one level; NaN if unknown.
-    abstract double part(RerankBatch batch, FigureLevel level, int row);
+    double part(RerankBatch batch, FigureLevel level, int row);
 
     /// Converts the mixed value to the signal's value.
-    double turned(double mixed) {
+    default double turned(double mixed) {
         return mixed;
     }
 
     /// The file's value, adjusted for a chunk that no commit of the last six months touched.
-    double ofUntouched(RerankBatch batch, double ofFile) {
+    default double ofUntouched(RerankBatch batch, double ofFile) {
         return ofFile;
     }
 
     /// The file's value, adjusted for a chunk with unknown history: most chunks are untouched.
-    double ofUnknown(RerankBatch batch, double ofFile) {
+    default double ofUnknown(RerankBatch batch, double ofFile) {
         return ofUntouched(batch, ofFile);
     }
 
     /// Chunks of a file are adjacent, so the file's part is computed once.
     @Override
-    public final void fill(RerankBatch batch, double[] values) {
+    default void fill(RerankBatch batch, double[] values) {
         for (int from = 0; from < values.length; from = batch.endOfFile(from)) {
             int to = batch.endOfFile(from);
             double ofFile = part(batch, FigureLevel.FILE, batch.row(from));

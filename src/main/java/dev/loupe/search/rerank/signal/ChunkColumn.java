@@ -3,10 +3,9 @@ package dev.loupe.search.rerank.signal;
 import dev.loupe.search.figures.Figure;
 import java.util.List;
 
-/// A ranking signal of chunks, in [0, 1].
-public interface RerankSignal {
+/// How a [ChunkSignal] is computed. Values are in [0, 1], NaN for unknown.
+interface ChunkColumn {
 
-    /// The documentation in tea-rags://schema/signals.
     About about();
 
     /// The figures that it is based on, for overlays of custom weights; empty if it is based on other data.
@@ -14,10 +13,7 @@ public interface RerankSignal {
         return List.of();
     }
 
-    /// Computes the values for the rows of a batch, NaN for unknown. A value depends on its row and on the
-    /// batch as a whole, never on the row's position in the batch.
-    ///
-    /// @param values output, one per row
+    /// See [dev.loupe.search.signal.Signal.OfRows#fill].
     void fill(RerankBatch batch, double[] values);
 
     /// The documentation of a signal.

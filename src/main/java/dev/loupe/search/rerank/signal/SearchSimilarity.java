@@ -4,7 +4,7 @@ package dev.loupe.search.rerank.signal;
 ///
 /// Searches return scores of different scales (cosines, fused ranks, recommendations), so they are scaled to
 /// the range of the batch. If all are the same, they become 1: each hit matches as well as any other.
-final class SimilaritySignal implements RerankSignal {
+final class SearchSimilarity implements ChunkColumn {
 
     @Override
     public void fill(RerankBatch batch, double[] values) {

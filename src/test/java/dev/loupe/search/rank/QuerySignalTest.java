@@ -27,7 +27,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-class RankingSignalTest {
+class QuerySignalTest {
     private static final LexicalCandidate PLAIN = at("src/plain.py", 1, "", "", 1);
 
     private static LexicalCandidate at(String path, int line, String name, String qualifiedName, double score) {
@@ -94,14 +94,14 @@ class RankingSignalTest {
     }
 
     private static double value(
-            RankingSignal signal, String query, LexicalCandidate candidate, LexicalCandidate... others) {
+            QuerySignal signal, String query, LexicalCandidate candidate, LexicalCandidate... others) {
         LexicalCandidate[] all = Arrays.copyOf(others, others.length + 1);
         all[others.length] = candidate;
         return signal.over(pool(query, all)).of(candidate);
     }
 
     private static double nearness(
-            RankingSignal signal, Map<LexicalCandidate, Double> cosines, LexicalCandidate candidate) {
+            QuerySignal signal, Map<LexicalCandidate, Double> cosines, LexicalCandidate candidate) {
         LexicalCandidate[] all = cosines.keySet().toArray(LexicalCandidate[]::new);
         return signal.over(pool("x", Map.of(), cosines::get, all)).of(candidate);
     }
@@ -112,10 +112,10 @@ class RankingSignalTest {
         LexicalCandidate middle = at("b.py", 1, "", "", 1);
         LexicalCandidate near = at("c.py", 1, "", "", 1);
         Map<LexicalCandidate, Double> cosines = Map.of(far, -0.5, middle, 0.25, near, 0.5);
-        assertThat(nearness(RankingSignal.MEANING, cosines, far)).isZero();
-        assertThat(nearness(RankingSignal.MEANING, cosines, middle)).isEqualTo(0.75);
-        assertThat(nearness(RankingSignal.MEANING, cosines, near)).isEqualTo(1);
-        assertThat(nearness(RankingSignal.MEANING, Map.of(far, 0.0, near, 0.0), near))
+        assertThat(nearness(QuerySignal.MEANING, cosines, far)).isZero();
+        assertThat(nearness(QuerySignal.MEANING, cosines, middle)).isEqualTo(0.75);
+        assertThat(nearness(QuerySignal.MEANING, cosines, near)).isEqualTo(1);
+        assertThat(nearness(QuerySignal.MEANING, Map.of(far, 0.0, near, 0.0), near))
                 .isZero();
     }
 
@@ -129,17 +129,17 @@ class RankingSignalTest {
         LexicalCandidate remote = at("c.py", 1, "", "", 7);
         Map<LexicalCandidate, Double> cosines =
                 Map.of(best, 0.25, second, 0.5, third, 0.25, fourth, 0.125, other, 0.5, remote, -0.5);
-        assertThat(nearness(RankingSignal.FILE_MEANING, cosines, best)).isEqualTo(1);
-        assertThat(nearness(RankingSignal.FILE_MEANING, cosines, second)).isEqualTo(1);
-        assertThat(nearness(RankingSignal.FILE_MEANING, cosines, other)).isEqualTo(0.5);
-        assertThat(nearness(RankingSignal.FILE_MEANING, cosines, remote)).isZero();
+        assertThat(nearness(QuerySignal.FILE_MEANING, cosines, best)).isEqualTo(1);
+        assertThat(nearness(QuerySignal.FILE_MEANING, cosines, second)).isEqualTo(1);
+        assertThat(nearness(QuerySignal.FILE_MEANING, cosines, other)).isEqualTo(0.5);
+        assertThat(nearness(QuerySignal.FILE_MEANING, cosines, remote)).isZero();
     }
 
     @Test
     void lexicalIsInProportionToTheBest() {
-        assertThat(value(RankingSignal.LEXICAL, "x", at("a.py", 1, "", "", 2), at("b.py", 1, "", "", 8)))
+        assertThat(value(QuerySignal.LEXICAL, "x", at("a.py", 1, "", "", 2), at("b.py", 1, "", "", 8)))
                 .isEqualTo(0.25);
-        assertThat(value(RankingSignal.LEXICAL, "x", at("a.py", 1, "", "", 8))).isEqualTo(1);
+        assertThat(value(QuerySignal.LEXICAL, "x", at("a.py", 1, "", "", 8))).isEqualTo(1);
     }
 
     @ParameterizedTest
@@ -158,7 +158,7 @@ class RankingSignalTest {
         "LruCache,            LruCache, LruCache.LruCache, 0.6",
     })
     void definitionAnswersToTheNameAsked(String query, String name, String qualifiedName, double expected) {
-        assertThat(value(RankingSignal.DEFINITION, query, at("a.py", 1, name, qualifiedName, 1)))
+        assertThat(value(QuerySignal.DEFINITION, query, at("a.py", 1, name, qualifiedName, 1)))
                 .isCloseTo(expected, within(1e-9));
     }
 
@@ -168,7 +168,7 @@ class RankingSignalTest {
         LexicalCandidate less = at("b.py", 1, "", "", 1);
         LexicalCandidate alone = at("c.py", 1, "", "", 1);
         var importers = Map.of(new RepoPath("a.py"), 99, new RepoPath("b.py"), 9);
-        Feature centrality = RankingSignal.CENTRALITY.over(pool("x", importers, central, less, alone));
+        Feature centrality = QuerySignal.CENTRALITY.over(pool("x", importers, central, less, alone));
 
         assertThat(centrality.of(central)).isEqualTo(1);
         assertThat(centrality.of(less)).isCloseTo(0.5, within(1e-9));
@@ -178,7 +178,7 @@ class RankingSignalTest {
     @Test
     void oneImporterIsNotMuchWhereNobodyHasMore() {
         LexicalCandidate imported = at("a.py", 1, "", "", 1);
-        Feature centrality = RankingSignal.CENTRALITY.over(pool("x", Map.of(new RepoPath("a.py"), 1), imported, PLAIN));
+        Feature centrality = QuerySignal.CENTRALITY.over(pool("x", Map.of(new RepoPath("a.py"), 1), imported, PLAIN));
 
         assertThat(centrality.of(imported)).isBetween(0.25, 0.35);
     }
@@ -186,7 +186,7 @@ class RankingSignalTest {
     @Test
     void aLaterPartOfADefinitionCountsLess() {
         assertThat(value(
-                        RankingSignal.DEFINITION,
+                        QuerySignal.DEFINITION,
                         "run_all",
                         at("a.py", 50, "run_all", "run_all", 9),
                         at("a.py", 1, "run_all", "run_all", 1)))
@@ -202,8 +202,7 @@ class RankingSignalTest {
         "retry policy limit, RetryPolicy,      0.8",
     })
     void nameComparesBothWays(String query, String name, double expected) {
-        assertThat(value(RankingSignal.NAME, query, at("a.py", 1, name, name, 1)))
-                .isCloseTo(expected, within(0.01));
+        assertThat(value(QuerySignal.NAME, query, at("a.py", 1, name, name, 1))).isCloseTo(expected, within(0.01));
     }
 
     @ParameterizedTest
@@ -220,25 +219,25 @@ class RankingSignalTest {
         "web,            web/sub/retry.ts,   0",
     })
     void pathLooksAtFileNameAndFolder(String query, String path, double expected) {
-        assertThat(value(RankingSignal.PATH, query, at(path, 1, "", "", 1))).isCloseTo(expected, within(1e-9));
+        assertThat(value(QuerySignal.PATH, query, at(path, 1, "", "", 1))).isCloseTo(expected, within(1e-9));
     }
 
     @Test
     void signatureDocumentationAndCoverageCountTheirWords() {
         LexicalCandidate one = candidate("a.py", 1, ChunkKind.METHOD, "", "", 1, 0b01, 0b10, 0b00);
-        assertThat(value(RankingSignal.SIGNATURE, "alpha beta", one)).isEqualTo(0.5);
-        assertThat(value(RankingSignal.DOCUMENTATION, "alpha beta", one)).isEqualTo(0.5);
-        assertThat(value(RankingSignal.COVERAGE, "alpha beta", one)).isEqualTo(1);
-        assertThat(value(RankingSignal.COVERAGE, "alpha beta", PLAIN)).isZero();
+        assertThat(value(QuerySignal.SIGNATURE, "alpha beta", one)).isEqualTo(0.5);
+        assertThat(value(QuerySignal.DOCUMENTATION, "alpha beta", one)).isEqualTo(0.5);
+        assertThat(value(QuerySignal.COVERAGE, "alpha beta", one)).isEqualTo(1);
+        assertThat(value(QuerySignal.COVERAGE, "alpha beta", PLAIN)).isZero();
     }
 
     @Test
     void identifiersCountWhereTheyStandWhole() {
         LexicalCandidate whole = candidate("a.py", 1, ChunkKind.METHOD, "", "", 1, 0, 0, 0b111);
         LexicalCandidate parts = candidate("a.py", 1, ChunkKind.METHOD, "", "", 1, 0, 0, 0b110);
-        assertThat(value(RankingSignal.IDENTIFIER, "maxRetries", whole)).isEqualTo(1);
-        assertThat(value(RankingSignal.IDENTIFIER, "maxRetries", parts)).isZero();
-        assertThat(value(RankingSignal.IDENTIFIER, "most tries", whole)).isZero();
+        assertThat(value(QuerySignal.IDENTIFIER, "maxRetries", whole)).isEqualTo(1);
+        assertThat(value(QuerySignal.IDENTIFIER, "maxRetries", parts)).isZero();
+        assertThat(value(QuerySignal.IDENTIFIER, "most tries", whole)).isZero();
     }
 
     @ParameterizedTest
@@ -249,7 +248,7 @@ class RankingSignalTest {
         "limit,              limit, RetryPolicy.limit,     0",
     })
     void enclosingLooksAtTheTypesAround(String query, String name, String qualifiedName, double expected) {
-        assertThat(value(RankingSignal.ENCLOSING, query, at("a.py", 1, name, qualifiedName, 1)))
+        assertThat(value(QuerySignal.ENCLOSING, query, at("a.py", 1, name, qualifiedName, 1)))
                 .isCloseTo(expected, within(0.01));
     }
 
@@ -262,23 +261,22 @@ class RankingSignalTest {
         "web,          web/retry.py,        0",
     })
     void fileNameComparesBothWays(String query, String path, double expected) {
-        assertThat(value(RankingSignal.FILE_NAME, query, at(path, 1, "", "", 1)))
-                .isCloseTo(expected, within(0.01));
+        assertThat(value(QuerySignal.FILE_NAME, query, at(path, 1, "", "", 1))).isCloseTo(expected, within(0.01));
     }
 
     @ParameterizedTest
     @CsvSource({"web retry, web/client/a.py, 0.5", "web client, web/client/a.py, 1", "web, a.py, 0", "a, web/a.py, 0"})
     void folderLooksAtAllFolders(String query, String path, double expected) {
-        assertThat(value(RankingSignal.FOLDER, query, at(path, 1, "", "", 1))).isCloseTo(expected, within(1e-9));
+        assertThat(value(QuerySignal.FOLDER, query, at(path, 1, "", "", 1))).isCloseTo(expected, within(1e-9));
     }
 
     @Test
     void proximityCountsNeighboursOfTheQuery() {
-        assertThat(value(RankingSignal.PROXIMITY, "alpha beta gamma", withPairs(0b01)))
+        assertThat(value(QuerySignal.PROXIMITY, "alpha beta gamma", withPairs(0b01)))
                 .isEqualTo(0.5);
-        assertThat(value(RankingSignal.PROXIMITY, "alpha beta gamma", withPairs(0b11)))
+        assertThat(value(QuerySignal.PROXIMITY, "alpha beta gamma", withPairs(0b11)))
                 .isEqualTo(1);
-        assertThat(value(RankingSignal.PROXIMITY, "alpha", withPairs(0))).isZero();
+        assertThat(value(QuerySignal.PROXIMITY, "alpha", withPairs(0))).isZero();
     }
 
     private static LexicalCandidate withPairs(long pairs) {
@@ -290,19 +288,19 @@ class RankingSignalTest {
         LexicalCandidate best = candidate("a.py", 1, ChunkKind.METHOD, "", "", 3, 0, 0, 0b01);
         LexicalCandidate second = candidate("a.py", 9, ChunkKind.METHOD, "", "", 1, 0, 0, 0b10);
         LexicalCandidate lone = candidate("b.py", 1, ChunkKind.METHOD, "", "", 2, 0, 0, 0b10);
-        assertThat(value(RankingSignal.FILE_COVERAGE, "alpha beta", best, second, lone))
+        assertThat(value(QuerySignal.FILE_COVERAGE, "alpha beta", best, second, lone))
                 .isEqualTo(1);
-        assertThat(value(RankingSignal.FILE_COVERAGE, "alpha beta", second, best, lone))
+        assertThat(value(QuerySignal.FILE_COVERAGE, "alpha beta", second, best, lone))
                 .isEqualTo(1);
-        assertThat(value(RankingSignal.FILE_COVERAGE, "alpha beta", lone, best, second))
+        assertThat(value(QuerySignal.FILE_COVERAGE, "alpha beta", lone, best, second))
                 .isEqualTo(0.5);
     }
 
     @Test
     void lengthGrowsUpToAScreenful() {
-        assertThat(value(RankingSignal.LENGTH, "x", withLines(1))).isZero();
-        assertThat(value(RankingSignal.LENGTH, "x", withLines(7))).isBetween(0.4, 0.6);
-        assertThat(value(RankingSignal.LENGTH, "x", withLines(500))).isEqualTo(1);
+        assertThat(value(QuerySignal.LENGTH, "x", withLines(1))).isZero();
+        assertThat(value(QuerySignal.LENGTH, "x", withLines(7))).isBetween(0.4, 0.6);
+        assertThat(value(QuerySignal.LENGTH, "x", withLines(500))).isEqualTo(1);
     }
 
     private static LexicalCandidate withLines(int lines) {
@@ -314,14 +312,14 @@ class RankingSignalTest {
         LexicalCandidate best = at("a.py", 1, "", "", 3);
         LexicalCandidate second = at("a.py", 9, "", "", 1);
         LexicalCandidate lone = at("b.py", 1, "", "", 2);
-        assertThat(value(RankingSignal.COHERENCE, "x", best, second, lone)).isEqualTo(1);
-        assertThat(value(RankingSignal.COHERENCE, "x", second, best, lone)).isEqualTo(1);
-        assertThat(value(RankingSignal.COHERENCE, "x", lone, best, second)).isEqualTo(0.5);
+        assertThat(value(QuerySignal.COHERENCE, "x", best, second, lone)).isEqualTo(1);
+        assertThat(value(QuerySignal.COHERENCE, "x", second, best, lone)).isEqualTo(1);
+        assertThat(value(QuerySignal.COHERENCE, "x", lone, best, second)).isEqualTo(0.5);
     }
 
     @ParameterizedTest
-    @EnumSource(RankingSignal.class)
-    void noSignalLeavesItsRangeWhereNothingIsKnown(RankingSignal signal) {
+    @EnumSource(QuerySignal.class)
+    void noSignalLeavesItsRangeWhereNothingIsKnown(QuerySignal signal) {
         for (String query : List.of("x", "==", "the of", "a.b.c")) {
             double value = signal.over(pool(query)).of(at("a", 1, "", "", 0));
             assertThat(value).isBetween(0.0, 1.0);
@@ -333,8 +331,7 @@ class RankingSignalTest {
     @EnumSource(QueryKind.class)
     void theWeightsOfAKindOfQuerySumToOne(QueryKind kind) {
         double sum = 0;
-        for (RankingSignal signal : RankingSignal.values())
-            sum += Weights.builtIn().of(kind, signal);
+        for (QuerySignal signal : QuerySignal.values()) sum += Weights.builtIn().of(kind, signal);
         assertThat(sum).isCloseTo(1, within(1e-9));
     }
 
@@ -400,7 +397,7 @@ class RankingSignalTest {
             scores.put(
                     query,
                     new Ranking(pool(query, test), Weights.builtIn(), new PenaltyCache(), FileFactors.NONE)
-                            .order(List.of(test))
+                            .order()
                             .getFirst()
                             .score());
         assertThat(scores.get("login")).isLessThan(scores.get("login tests"));
@@ -413,7 +410,7 @@ class RankingSignalTest {
         candidates.add(at("b.py", 1, "g", "g", 6));
         CandidateSet pool = pool("login", candidates.toArray(LexicalCandidate[]::new));
         var ranking = new Ranking(pool, Weights.builtIn(), new PenaltyCache(), FileFactors.NONE);
-        List<ScoredCandidate> ordered = ranking.order(candidates);
+        List<ScoredCandidate> ordered = ranking.order();
         assertThat(ordered).isSortedAccordingTo(ScoredCandidate.BEST_FIRST);
         assertThat(ordered.getFirst().candidate().facts().path().value()).isEqualTo("b.py");
         for (ScoredCandidate one : ordered) {
