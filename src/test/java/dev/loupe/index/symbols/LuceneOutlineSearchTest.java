@@ -135,4 +135,15 @@ class LuceneOutlineSearchTest {
         assertThat(paths(search().best(EnumSet.allOf(OutlineField.class), many, 9))).containsExactly("a.py");
         assertThat(best("aB".repeat(10_000))).isEmpty();
     }
+
+    @Test
+    void manyIdentifiersOfManyPartsAreAnsweredInAllFields() throws IOException {
+        functions("a.py", "aBoneCutDoorEarFogGateHatIce3");
+        String many = IntStream.range(0, 20)
+                .mapToObj(i -> "aBoneCutDoorEarFogGateHatIce" + i)
+                .collect(Collectors.joining(" "));
+        assertThat(paths(search().best(EnumSet.allOf(OutlineField.class), many, 9))).containsExactly("a.py");
+        assertThat(paths(search().best(EnumSet.range(OutlineField.IMPORTS, OutlineField.VARIABLES), many, 9)))
+                .containsExactly("a.py");
+    }
 }

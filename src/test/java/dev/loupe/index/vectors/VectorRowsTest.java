@@ -1,11 +1,9 @@
 package dev.loupe.index.vectors;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.loupe.vector.Int8Vector;
 import java.io.IOException;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.function.IntPredicate;
@@ -16,7 +14,6 @@ import org.apache.lucene.document.StringField;
 import org.apache.lucene.index.DirectoryReader;
 import org.apache.lucene.index.IndexWriter;
 import org.apache.lucene.index.IndexWriterConfig;
-import org.apache.lucene.index.LeafReader;
 import org.apache.lucene.index.LeafReaderContext;
 import org.apache.lucene.index.NoMergePolicy;
 import org.apache.lucene.index.Term;
@@ -134,22 +131,5 @@ class VectorRowsTest {
         for (int i = 0; i < DIMENSIONS; i++)
             if (query.bytes()[i] < 0 != vector.bytes()[i] < 0) distance += question.size(i / 64, 1L << i);
         return distance;
-    }
-
-    @Test
-    void vectorsOfDifferentSizesInOneSegmentAreRefused() throws IOException {
-        try (var directory = new ByteBuffersDirectory()) {
-            try (var writer = new IndexWriter(directory, new IndexWriterConfig(null))) {
-                for (int size : new int[] {2, 3}) {
-                    var document = new Document();
-                    document.add(VectorField.of(Int8Vector.ofBytes(Arrays.copyOf(new byte[] {1, 2, 3}, size))));
-                    writer.addDocument(document);
-                }
-            }
-            try (DirectoryReader reader = DirectoryReader.open(directory)) {
-                LeafReader segment = reader.leaves().getFirst().reader();
-                assertThatThrownBy(() -> VectorColumn.read(segment)).isInstanceOf(IOException.class);
-            }
-        }
     }
 }
