@@ -76,6 +76,10 @@ final class SmallRepository implements AutoCloseable {
         index.writes().delete(new RepoPath(path));
     }
 
+    void forget() {
+        graphs.forget();
+    }
+
     ImportGraph graph() throws Exception {
         index.writes().publish();
         try (IndexSnapshot snapshot = index.snapshot()) {
