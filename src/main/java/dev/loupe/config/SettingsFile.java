@@ -34,7 +34,7 @@ record SettingsFile(Path file, Layer layer, Path base) {
     Map<Setting<?>, Held> read() throws InvalidSettings {
         Optional<String> whole = text();
         if (whole.isEmpty()) return Map.of();
-        SettingsText text = stated(whole.get());
+        SettingsLines text = stated(whole.get());
         TomlParseResult toml = Toml.parse(text.toml());
         if (toml.hasErrors()) {
             TomlParseError error = toml.errors().getFirst();
@@ -45,9 +45,9 @@ record SettingsFile(Path file, Layer layer, Path base) {
         return Map.copyOf(held);
     }
 
-    private SettingsText stated(String whole) throws InvalidSettings {
+    private SettingsLines stated(String whole) throws InvalidSettings {
         try {
-            return SettingsText.of(whole);
+            return SettingsLines.of(whole);
         } catch (InvalidSettings invalid) {
             throw new InvalidSettings(file + String.valueOf(invalid.getMessage()), invalid);
         }

@@ -11,12 +11,12 @@ import org.tomlj.TomlPosition;
 ///
 /// @param toml at most [#MOST] characters
 /// @param numbers of its lines in the file, one-based
-record SettingsText(String toml, List<Integer> numbers) {
+record SettingsLines(String toml, List<Integer> numbers) {
     /// Ten times the size of all settings.
     private static final int MOST = 16 * 1024;
 
     /// @throws InvalidSettings without the name of the file
-    static SettingsText of(String file) throws InvalidSettings {
+    static SettingsLines of(String file) throws InvalidSettings {
         var toml = new StringBuilder();
         var numbers = new ArrayList<Integer>();
         List<String> lines = file.lines().toList();
@@ -32,7 +32,7 @@ record SettingsText(String toml, List<Integer> numbers) {
         }
         if (toml.length() > MOST)
             throw new InvalidSettings(" has more than 16 KiB besides comments, too much for a settings file");
-        return new SettingsText(toml.toString(), numbers);
+        return new SettingsLines(toml.toString(), numbers);
     }
 
     /// The line of the file, one-based.

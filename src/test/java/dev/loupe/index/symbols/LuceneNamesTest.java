@@ -1,7 +1,10 @@
-package dev.loupe.index;
+package dev.loupe.index.symbols;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.loupe.index.IndexSnapshot;
+import dev.loupe.index.NameTable;
+import dev.loupe.index.Samples;
 import dev.loupe.index.project.ProjectIndex;
 import dev.loupe.model.Chunk;
 import dev.loupe.model.ChunkKind;
@@ -14,7 +17,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class NameTableTest {
+class LuceneNamesTest {
 
     @TempDir
     private Path folder;

@@ -1,8 +1,11 @@
-package dev.loupe.index;
+package dev.loupe.index.vectors;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.loupe.index.IndexSnapshot;
+import dev.loupe.index.IndexWrites;
+import dev.loupe.index.Samples;
 import dev.loupe.index.project.ProjectIndex;
 import dev.loupe.model.Chunk;
 import dev.loupe.model.Filter;
@@ -15,7 +18,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class ChunkVectorsTest {
+class LuceneChunkVectorsTest {
     private static final Chunk FIRST = Samples.function("src/A.java", 1, "first", "void first() {\n}");
     private static final Chunk SECOND = Samples.function("src/A.java", 5, "second", "void second() {\n}");
     private static final Chunk OTHER = Samples.function("lib/b.py", 1, "other", "def other():\n  pass");

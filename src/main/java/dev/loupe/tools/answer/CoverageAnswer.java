@@ -1,7 +1,6 @@
-package dev.loupe.tools.kit;
+package dev.loupe.tools.answer;
 
 import dev.loupe.model.Coverage;
-import dev.loupe.tools.answer.Param;
 import java.util.List;
 
 /// How much of the requested data an answer covers, as reported by every search tool.
