@@ -11,7 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// Whatever a file imports, the graph of all files still works.
-class HostileImportsTest extends RepositoryTest {
+class ImportRulesByLanguageTest extends RepositoryTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
