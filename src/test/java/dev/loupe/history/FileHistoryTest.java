@@ -235,7 +235,7 @@ class FileHistoryTest {
     }
 
     @Test
-    void wideChangesAndDeletedFilesAreNoPartners() throws IOException {
+    void wideChangesAndDeletedFilesAreNotPartners() throws IOException {
         for (int i = 0; i < 60; i++) tree.write("f" + i + ".txt", "x\n");
         commit(tree, 9, "everything");
         tree.write("f1.txt", "y\n").write("f2.txt", "y\n").write("f3.txt", "y\n");

@@ -107,7 +107,7 @@ class KeptHistoryTest {
 
     /// Whether or not the new reading is done, commits that are not in HEAD are not reported.
     @Test
-    void whileAnOlderCommitIsFollowedNothingLaterIsTold() throws IOException {
+    void whileAnOlderCommitIsReadNothingLaterIsReported() throws IOException {
         try (History history = open(tree, folder)) {
             read(history);
             tree.git("checkout", "-q", "--detach", "HEAD~2");

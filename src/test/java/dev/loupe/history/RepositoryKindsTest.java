@@ -104,7 +104,7 @@ class RepositoryKindsTest {
     }
 
     @Test
-    void replacedCommitsAreToldAsTheyWereRecordedAndTheStatusSaysSo() throws IOException {
+    void replacedCommitsAreReadAsRecordedAndTheStatusSaysSo() throws IOException {
         threeCommits();
         try (History history = open(tree, folder)) {
             assertThat(subjects(read(history), "a.txt")).containsExactly("three", "two", "one");
@@ -223,7 +223,7 @@ class RepositoryKindsTest {
     }
 
     @Test
-    void aSubmoduleIsNoFile() throws IOException {
+    void aSubmoduleIsNotAFile() throws IOException {
         GitFixture inner = GitFixture.repository(place.resolve("inner"));
         inner.write("x.txt", "1\n");
         commit(inner, 30, "inner");

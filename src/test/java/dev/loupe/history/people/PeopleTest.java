@@ -121,7 +121,7 @@ class PeopleTest {
 
     /// The link between two others is a pair in a commit that was undone.
     @Test
-    void commitsThatAreGoneJoinNobody() throws IOException {
+    void commitsThatAreGoneLinkNoPeople() throws IOException {
         by("Ann", "ann@home.org", 1);
         by("Bob", "bob@home.org", 1);
         by("Ann", "bob@home.org", 1);

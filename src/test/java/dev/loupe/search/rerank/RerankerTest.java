@@ -267,7 +267,7 @@ class RerankerTest {
     }
 
     @Test
-    void importsAndConstantsAreNoCodeToJudgeWhereverTheyStand() {
+    void importsAndConstantsAreNotJudgedAsCode() {
         ProductCode product = productOf(
                 at("main/A.java").plain().lines(40),
                 at("main/A.java").line(50),
@@ -337,7 +337,7 @@ class RerankerTest {
 
     /// A type's header changes with every new field; bugs are in functions.
     @Test
-    void whatOnlyDeclaresIsNoHotspotButIsReviewed() {
+    void declarationsAreNotHotspotsButAreReviewed() {
         var figures = MadeFigures.of(
                 at("types.java")
                         .kind(ChunkKind.INTERFACE)
