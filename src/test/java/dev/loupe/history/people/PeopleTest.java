@@ -151,7 +151,7 @@ class PeopleTest {
             assertThat(signals.contributorCount()).isEqualTo(2);
             assertThat(signals.dominantAuthorPct()).isEqualTo(67);
             List<AuthorLines> owners =
-                    history.blame(path("a.txt"), Histories.LONG).orElseThrow().owners();
+                    Histories.blame(history, path("a.txt")).orElseThrow().owners();
             assertThat(owners).extracting(AuthorLines::lines).containsExactly(4, 3);
             assertThat(owners.getFirst().person().name()).isEqualTo("Nate Prewitt");
         }
