@@ -27,6 +27,16 @@ public final class RecordJson {
         return writer.object(record);
     }
 
+    /// Writes a value of any type that a component may have.
+    public JsonValue value(Object value) {
+        return writer.value(value);
+    }
+
+    /// Whether a value is absent, empty or false, so that its member may be omitted.
+    public static boolean isEmpty(Object value) {
+        return RecordWriter.isEmpty(value);
+    }
+
     /// Reads the record that the JSON object describes. Numbers and booleans in strings are accepted, and so
     /// is 5.0 for an integer.
     public <R extends Record> R read(Class<R> type, JsonValue json) throws JsonFailure {

@@ -36,7 +36,7 @@ final class RecordWriter {
         return new JsonObject(members);
     }
 
-    private static boolean isEmpty(Object value) {
+    static boolean isEmpty(Object value) {
         return switch (value) {
             case Optional<?> optional -> optional.isEmpty();
             case String text -> text.isEmpty();
@@ -48,7 +48,7 @@ final class RecordWriter {
         };
     }
 
-    private JsonValue value(Object value) {
+    JsonValue value(Object value) {
         return switch (value) {
             case JsonValue json -> json;
             case String text -> JsonValue.of(text);

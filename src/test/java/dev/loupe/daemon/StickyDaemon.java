@@ -6,6 +6,7 @@ import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.model.WallClock;
 import dev.loupe.project.LoupeHome;
 import dev.loupe.tools.all.AllTools;
+import dev.loupe.tools.answer.View;
 import dev.loupe.tools.catalogue.ToolCatalogue;
 import dev.loupe.tools.kit.CallContext;
 import dev.loupe.tools.kit.CallLog;
@@ -56,7 +57,7 @@ final class StickyDaemon implements DaemonWork {
         System.exit(0);
     }
 
-    private static final class Sticky<A extends Record, R extends Record> implements Tool<A, R> {
+    private static final class Sticky<A extends Record, R> implements Tool<A, R> {
         private final Tool<A, R> tool;
         private final Path home;
 
@@ -93,8 +94,8 @@ final class StickyDaemon implements DaemonWork {
         }
 
         @Override
-        public Class<R> answer() {
-            return tool.answer();
+        public View<R> view() {
+            return tool.view();
         }
     }
 

@@ -10,12 +10,12 @@ import dev.loupe.graph.CallTree;
 import dev.loupe.graph.Definition;
 import dev.loupe.graph.SymbolName;
 import dev.loupe.search.rank.FileRole;
+import dev.loupe.tools.answer.CoverageAnswer;
 import dev.loupe.tools.answer.Omission;
 import dev.loupe.tools.answer.OmitEmpty;
 import dev.loupe.tools.answer.Param;
 import dev.loupe.tools.answer.Truncation;
 import dev.loupe.tools.kit.CallContext;
-import dev.loupe.tools.kit.CoverageAnswer;
 import dev.loupe.tools.kit.Effect;
 import dev.loupe.tools.kit.ProjectResolver;
 import dev.loupe.tools.kit.SymbolLookup;
@@ -135,7 +135,8 @@ final class CallHierarchy implements Tool<CallHierarchy.Arguments, CallHierarchy
                 Show which functions call a function (callers) or what it calls (callees), with the lines of the calls, over chains of calls \
                 (depth), with recursion and cycles named. Use it to see what a change reaches or how code is entered. find_refs also shows \
                 uses that are not calls.
-                """, Effect.READS);
+                """, Effect.READS)
+                .example("{'symbol': 'round_cents', 'direction': 'callers', 'depth': 2}");
     }
 
     @Override

@@ -3,13 +3,13 @@ package dev.loupe.tools.code;
 import dev.loupe.engine.Project;
 import dev.loupe.engine.ProjectAddress;
 import dev.loupe.engine.Projects;
+import dev.loupe.tools.answer.CoverageAnswer;
 import dev.loupe.tools.answer.Excerpt;
 import dev.loupe.tools.answer.Omission;
 import dev.loupe.tools.answer.OmitEmpty;
 import dev.loupe.tools.answer.Param;
 import dev.loupe.tools.answer.Truncation;
 import dev.loupe.tools.kit.CallContext;
-import dev.loupe.tools.kit.CoverageAnswer;
 import dev.loupe.tools.kit.Effect;
 import dev.loupe.tools.kit.ProjectResolver;
 import dev.loupe.tools.kit.Tool;
@@ -89,7 +89,7 @@ final class FindSymbol implements Tool<FindSymbol.Arguments, FindSymbol.Answer> 
         return new ToolInfo("find_symbol", "Code of a symbol", """
                 Get the code of a function, method or constant by its name, the outline of a class, or with relativePath that of a file.
                 find_refs also lists who uses it, and search finds what you cannot name.
-                """, Effect.READS);
+                """, Effect.READS).example("{'symbol': 'Basket'}");
     }
 
     @Override

@@ -4,12 +4,13 @@ import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
 import dev.loupe.index.OutlineField;
 import dev.loupe.model.Lack;
+import dev.loupe.tools.answer.CoverageAnswer;
 import dev.loupe.tools.answer.Omission;
 import dev.loupe.tools.answer.OmitEmpty;
 import dev.loupe.tools.answer.Param;
 import dev.loupe.tools.answer.Unwrapped;
+import dev.loupe.tools.answer.View;
 import dev.loupe.tools.kit.CallContext;
-import dev.loupe.tools.kit.CoverageAnswer;
 import dev.loupe.tools.kit.Effect;
 import dev.loupe.tools.kit.LenientQuery;
 import dev.loupe.tools.kit.ProjectResolver;
@@ -117,7 +118,8 @@ final class SearchByCode<R extends Record> implements Tool<SearchByCode.Argument
                         new ToolInfo("search_by_code_imports", "Search imports", """
                                 Find files by what they import: libraries, modules and packages, with every matching import.
                                 Use it to see who depends on something; grep finds every mention.
-                                """, Effect.READS),
+                                """, Effect.READS)
+                                .example("{'query': 'prices'}"),
                         EnumSet.of(OutlineField.IMPORTS),
                         Imports.class,
                         (query, page, rest) -> new Imports(
@@ -127,7 +129,8 @@ final class SearchByCode<R extends Record> implements Tool<SearchByCode.Argument
                         new ToolInfo("search_by_code_functions", "Search functions and methods", """
                                 Find functions, methods and constructors by their names, signatures and doc comments, by file.
                                 Small typing errors do not matter.
-                                """, Effect.READS),
+                                """, Effect.READS)
+                                .example("{'query': 'total'}"),
                         EnumSet.of(OutlineField.FUNCTIONS),
                         Functions.class,
                         (query, page, rest) -> new Functions(
@@ -140,7 +143,8 @@ final class SearchByCode<R extends Record> implements Tool<SearchByCode.Argument
                         new ToolInfo("search_by_code_classes", "Search classes and other types", """
                                 Find classes, structs, interfaces, traits and type aliases by their names, declarations and doc comments, by file.
                                 Use it to find a type when you know about how it is called, or what extends or implements another.
-                                """, Effect.READS),
+                                """, Effect.READS)
+                                .example("{'query': 'Basket'}"),
                         EnumSet.of(OutlineField.CLASSES, OutlineField.STRUCTS, OutlineField.INTERFACES),
                         Classes.class,
                         (query, page, rest) -> new Classes(
@@ -156,7 +160,8 @@ final class SearchByCode<R extends Record> implements Tool<SearchByCode.Argument
                         new ToolInfo("search_by_code_variables", "Search variables and enums", """
                                 Find variables, constants, fields and enums by their names, declarations and doc comments, by file.
                                 Small typing errors do not matter.
-                                """, Effect.READS),
+                                """, Effect.READS)
+                                .example("{'query': 'PRICES'}"),
                         EnumSet.of(OutlineField.VARIABLES, OutlineField.ENUMS),
                         Variables.class,
                         (query, page, rest) -> new Variables(
@@ -174,8 +179,8 @@ final class SearchByCode<R extends Record> implements Tool<SearchByCode.Argument
     }
 
     @Override
-    public Class<R> answer() {
-        return answer;
+    public View<R> view() {
+        return View.ofRecord(answer);
     }
 
     @Override

@@ -12,12 +12,12 @@ import dev.loupe.search.change.ImpactEvidence;
 import dev.loupe.search.change.ImpactMode;
 import dev.loupe.search.change.ImpactTarget;
 import dev.loupe.search.change.ImpactedFile;
+import dev.loupe.tools.answer.CoverageAnswer;
 import dev.loupe.tools.answer.Omission;
 import dev.loupe.tools.answer.OmitEmpty;
 import dev.loupe.tools.answer.Param;
 import dev.loupe.tools.answer.Truncation;
 import dev.loupe.tools.kit.CallContext;
-import dev.loupe.tools.kit.CoverageAnswer;
 import dev.loupe.tools.kit.Effect;
 import dev.loupe.tools.kit.HistoryView;
 import dev.loupe.tools.kit.PathSuggestions;
@@ -125,7 +125,7 @@ final class Impact implements Tool<Impact.Arguments, Impact.Answer> {
         return new ToolInfo("impact", "Impact of a change", """
                 Predict which files a change of a file or symbol concerns: what git history changed together with it, what imports or uses it, \
                 its tests, and what is alike in meaning, each with its reason. Use it before a change, to see what else to look at.
-                """, Effect.READS);
+                """, Effect.READS).example("{'target': 'shop/prices.py'}");
     }
 
     @Override

@@ -14,13 +14,13 @@ import dev.loupe.model.RepoPath;
 import dev.loupe.search.change.ChangeRank;
 import dev.loupe.search.rank.FileRole;
 import dev.loupe.tools.answer.AnswerTokens;
+import dev.loupe.tools.answer.CoverageAnswer;
 import dev.loupe.tools.answer.Excerpt;
 import dev.loupe.tools.answer.Omission;
 import dev.loupe.tools.answer.OmitEmpty;
 import dev.loupe.tools.answer.Param;
 import dev.loupe.tools.answer.Truncation;
 import dev.loupe.tools.kit.CallContext;
-import dev.loupe.tools.kit.CoverageAnswer;
 import dev.loupe.tools.kit.Effect;
 import dev.loupe.tools.kit.ProjectResolver;
 import dev.loupe.tools.kit.Tool;
@@ -203,7 +203,8 @@ final class Review implements Tool<Review.Arguments, Review.Answer> {
         return new ToolInfo("review", "Context for reviewing a change", """
                 Get what a reviewer of a change needs in one call, within a budget: the changed lines first, then the functions around them, \
                 what still needs a definition or file that is gone, what uses or tests the rest, and files that usually change with these. Use it before committing or reviewing.
-                """, Effect.READS);
+                """, Effect.READS)
+                .example("{'diff': 'commit:HEAD'}");
     }
 
     @Override

@@ -4,12 +4,12 @@ import dev.loupe.engine.FileComplexity;
 import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
 import dev.loupe.model.Coverage;
+import dev.loupe.tools.answer.CoverageAnswer;
 import dev.loupe.tools.answer.Omission;
 import dev.loupe.tools.answer.OmitEmpty;
 import dev.loupe.tools.answer.Param;
 import dev.loupe.tools.answer.Truncation;
 import dev.loupe.tools.kit.CallContext;
-import dev.loupe.tools.kit.CoverageAnswer;
 import dev.loupe.tools.kit.Effect;
 import dev.loupe.tools.kit.ProjectResolver;
 import dev.loupe.tools.kit.Tool;
@@ -94,7 +94,8 @@ final class Hotspots implements Tool<Hotspots.Arguments, Hotspots.Answer> {
                 Find code hotspots: files with both many commits in a time and complex code.
                 Use it to see where faults and effort gather before a refactoring, a review or when new to a repository.
                 Documents, configuration, data, generated and vendored files do not count; tests come last.
-                """, Effect.READS);
+                """, Effect.READS)
+                .example("{'limit': 2, 'threshold': 0}");
     }
 
     @Override

@@ -8,11 +8,11 @@ import dev.loupe.scan.ContentRules;
 import dev.loupe.scan.FileText;
 import dev.loupe.scan.RootedFiles;
 import dev.loupe.search.rank.FileRole;
+import dev.loupe.tools.answer.CoverageAnswer;
 import dev.loupe.tools.answer.Omission;
 import dev.loupe.tools.answer.OmitEmpty;
 import dev.loupe.tools.answer.Param;
 import dev.loupe.tools.kit.CallContext;
-import dev.loupe.tools.kit.CoverageAnswer;
 import dev.loupe.tools.kit.Effect;
 import dev.loupe.tools.kit.OtherRoots;
 import dev.loupe.tools.kit.PathSuggestions;
@@ -74,7 +74,8 @@ final class TestCoverage implements Tool<TestCoverage.Arguments, TestCoverage.An
         return new ToolInfo("test_coverage", "Tests of a file", """
                 Find the tests of a source file or of one function in it, or the sources that a test exercises, by uses, imports, names and changes in common.
                  No test is run, and no line is counted as covered.
-                """, Effect.READS);
+                """, Effect.READS)
+                .example("{'file': 'shop/basket.py'}");
     }
 
     @Override

@@ -11,11 +11,11 @@ import dev.loupe.index.Manifest;
 import dev.loupe.model.Lack;
 import dev.loupe.model.Shortfall;
 import dev.loupe.scan.ContentRules;
+import dev.loupe.tools.answer.CoverageAnswer;
 import dev.loupe.tools.answer.ErrorText;
 import dev.loupe.tools.answer.OmitEmpty;
 import dev.loupe.tools.answer.Param;
 import dev.loupe.tools.kit.CallContext;
-import dev.loupe.tools.kit.CoverageAnswer;
 import dev.loupe.tools.kit.Effect;
 import dev.loupe.tools.kit.Missing;
 import dev.loupe.tools.kit.OtherRoots;
@@ -111,7 +111,7 @@ final class Status implements Tool<Status.Arguments, Status.Answer> {
         return new ToolInfo("status", "Index status", """
                 Show what is indexed of a repository (files, chunks, languages), how fresh it is and what was left out, by reason.
                 Use it when results look incomplete or old.
-                """, Effect.READS, Pace.QUICK);
+                """, Effect.READS, Pace.QUICK).example("{}");
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dev.loupe.tools.kit;
 
+import dev.loupe.tools.answer.View;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
 
@@ -7,8 +8,8 @@ import java.lang.reflect.Type;
 /// constructor.
 ///
 /// @param <A> the argument record; each component has a `Param`
-/// @param <R> the answer record; its schema is published
-public interface Tool<A extends Record, R extends Record> {
+/// @param <R> what the answer is made from: what the view reads, or a record that is the answer
+public interface Tool<A extends Record, R> {
 
     ToolInfo info();
 
@@ -27,10 +28,10 @@ public interface Tool<A extends Record, R extends Record> {
         return (Class<A>) named(getClass(), 0);
     }
 
-    /// The answer record, likewise.
+    /// The members of the answer; those of the answer record unless overridden. Its schema is published.
     @SuppressWarnings("unchecked")
-    default Class<R> answer() {
-        return (Class<R>) named(getClass(), 1);
+    default View<R> view() {
+        return View.ofRecord((Class<R>) named(getClass(), 1));
     }
 
     private static Type named(Class<?> tool, int index) {

@@ -4,6 +4,7 @@ import dev.loupe.model.JsonValue;
 import dev.loupe.search.SearchMode;
 import dev.loupe.search.pool.PointPool;
 import dev.loupe.search.rerank.RankingTool;
+import dev.loupe.tools.answer.CoverageAnswer;
 import dev.loupe.tools.answer.Excerpt;
 import dev.loupe.tools.answer.Omission;
 import dev.loupe.tools.answer.OmitEmpty;
@@ -12,7 +13,6 @@ import dev.loupe.tools.answer.Truncation;
 import dev.loupe.tools.answer.Unwrapped;
 import dev.loupe.tools.kit.CallContext;
 import dev.loupe.tools.kit.Coded;
-import dev.loupe.tools.kit.CoverageAnswer;
 import dev.loupe.tools.kit.Effect;
 import dev.loupe.tools.kit.Tool;
 import dev.loupe.tools.kit.ToolFailure;
@@ -128,7 +128,8 @@ final class SearchCode implements Tool<SearchCode.Arguments, SearchCode.Answer> 
         return new ToolInfo("search_code", "Search one codebase", """
                 Search one indexed codebase in natural language and get the matching code in full.
                 `search` answers over all roots with short previews.
-                """, Effect.READS);
+                """, Effect.READS)
+                .example("{'query': 'total of a basket', 'limit': 1}");
     }
 
     @Override

@@ -4,11 +4,11 @@ import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
 import dev.loupe.index.LanguageTotals;
 import dev.loupe.model.Language;
+import dev.loupe.tools.answer.CoverageAnswer;
 import dev.loupe.tools.answer.Omission;
 import dev.loupe.tools.answer.OmitEmpty;
 import dev.loupe.tools.answer.Param;
 import dev.loupe.tools.kit.CallContext;
-import dev.loupe.tools.kit.CoverageAnswer;
 import dev.loupe.tools.kit.Effect;
 import dev.loupe.tools.kit.LenientQuery;
 import dev.loupe.tools.kit.ProjectResolver;
@@ -71,7 +71,7 @@ final class ShowStats implements Tool<ShowStats.Arguments, ShowStats.Answer> {
         return new ToolInfo("show_stats", "Show statistics", """
                 Show files, lines, definitions and bytes by language, of one project or of all.
 
-                """, Effect.READS);
+                """, Effect.READS).example("{}");
     }
 
     @Override

@@ -126,7 +126,7 @@ public final class ToolRunner implements ToolCaller {
     }
 
     /// The boundary: no exception of a tool gets past it.
-    private <A extends Record, R extends Record> JsonObject run(
+    private <A extends Record, R> JsonObject run(
             Tool<A, R> tool, JsonObject arguments, CallContext call, CallWork work) {
         try {
             if (work.requested()) return LateAnswer.of(work, scheduler.remedy());
@@ -145,8 +145,8 @@ public final class ToolRunner implements ToolCaller {
         }
     }
 
-    private static <A extends Record, R extends Record> R answer(
-            Tool<A, R> tool, JsonObject arguments, CallContext call) throws Exception {
+    private static <A extends Record, R> R answer(Tool<A, R> tool, JsonObject arguments, CallContext call)
+            throws Exception {
         A bound;
         try {
             bound = bind(tool, arguments);
@@ -156,8 +156,8 @@ public final class ToolRunner implements ToolCaller {
         return DataWait.of(DataWait.MOST, call.cancellation()).around(() -> tool.call(bound, call));
     }
 
-    private static JsonObject result(Tool<?, ?> tool, Record answer, CallContext call) {
-        JsonObject json = ParamRules.JSON.write(answer);
+    private static <R> JsonObject result(Tool<?, R> tool, R answer, CallContext call) {
+        JsonObject json = tool.view().fit(answer, call.room());
         if (!call.session().isForModel()) return ToolResult.whole(json);
         return ToolResult.forModel(
                 json,

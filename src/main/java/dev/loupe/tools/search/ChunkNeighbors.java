@@ -9,12 +9,12 @@ import dev.loupe.model.Filter;
 import dev.loupe.search.Page;
 import dev.loupe.search.Query;
 import dev.loupe.search.SearchRequest;
+import dev.loupe.tools.answer.CoverageAnswer;
 import dev.loupe.tools.answer.Omission;
 import dev.loupe.tools.answer.OmitEmpty;
 import dev.loupe.tools.answer.Param;
 import dev.loupe.tools.answer.Truncation;
 import dev.loupe.tools.kit.CallContext;
-import dev.loupe.tools.kit.CoverageAnswer;
 import dev.loupe.tools.kit.Effect;
 import dev.loupe.tools.kit.ProjectResolver;
 import dev.loupe.tools.kit.Tool;
@@ -137,7 +137,8 @@ final class ChunkNeighbors implements Tool<ChunkNeighbors.Arguments, ChunkNeighb
     public ToolInfo info() {
         return new ToolInfo("chunk_neighbors", "Neighbours of a chunk", """
                 Show what stands around a search result in its file, and the code that is nearest to it in meaning. read_chunk shows the whole text of any of them.
-                """, Effect.READS);
+                """, Effect.READS)
+                .example("{'chunk': 'shop/basket.py:21', 'limit': 2}");
     }
 
     @Override

@@ -12,12 +12,12 @@ import dev.loupe.json.NearNames;
 import dev.loupe.model.Language;
 import dev.loupe.model.RepoPath;
 import dev.loupe.search.ReadingOrder;
+import dev.loupe.tools.answer.CoverageAnswer;
 import dev.loupe.tools.answer.Omission;
 import dev.loupe.tools.answer.OmitEmpty;
 import dev.loupe.tools.answer.Param;
 import dev.loupe.tools.answer.Truncation;
 import dev.loupe.tools.kit.CallContext;
-import dev.loupe.tools.kit.CoverageAnswer;
 import dev.loupe.tools.kit.Effect;
 import dev.loupe.tools.kit.ProjectResolver;
 import dev.loupe.tools.kit.SymbolLookup;
@@ -125,7 +125,8 @@ final class FindSymbolOccurrences implements Tool<FindSymbolOccurrences.Argument
                 Find every definition, reference, call and import of a symbol, from parsed code: no strings or comments.
                 `find_refs` shows the definition too.
                 It never fails: status says success, no_occurrences_found, indexing_required or error, with error_message.
-                """, Effect.READS);
+                """, Effect.READS)
+                .example("{'symbol_name': 'round_cents'}");
     }
 
     @Override

@@ -5,17 +5,14 @@ import dev.loupe.engine.Projects;
 import dev.loupe.model.Chunk;
 import dev.loupe.model.ChunkKind;
 import dev.loupe.model.Filter;
-import dev.loupe.model.LineRange;
 import dev.loupe.search.bundle.QueryWords;
 import dev.loupe.text.GrepRequest;
 import dev.loupe.text.LinePattern;
 import dev.loupe.text.PatternFailure;
-import dev.loupe.tools.answer.Omission;
-import dev.loupe.tools.answer.OmitEmpty;
+import dev.loupe.tools.answer.Left;
 import dev.loupe.tools.answer.Param;
-import dev.loupe.tools.answer.Truncation;
+import dev.loupe.tools.answer.View;
 import dev.loupe.tools.kit.CallContext;
-import dev.loupe.tools.kit.CoverageAnswer;
 import dev.loupe.tools.kit.Effect;
 import dev.loupe.tools.kit.ProjectResolver;
 import dev.loupe.tools.kit.Tool;
@@ -27,7 +24,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /// Every matching line in the indexed files, as they are now.
-final class Grep implements Tool<Grep.Arguments, Grep.Answer> {
+final class Grep implements Tool<Grep.Arguments, Grep.Found> {
 
     /// Maximum matching lines shown per chunk.
     private static final int LINES_PER_RESULT = 10;
@@ -69,77 +66,49 @@ final class Grep implements Tool<Grep.Arguments, Grep.Answer> {
                     shared = true)
             int offset) {}
 
-    record Answer(
-            String pattern,
-            @Param("number of results here") int count,
+    /// @param page the groups after the offset
+    /// @param results those of them that may fit
+    record Found(Arguments asked, GrepSearch search, List<GrepSearch.Found> page, List<Result> results) {
 
-            @Param("number of matching lines in all, whatever is shown")
-            int total,
+        private int unread() {
+            return page.size() - results.size();
+        }
 
-            @OmitEmpty @Param("true if there are more than total, which counts at least 2,000")
-            boolean totalIsLowerBound,
-
-            @Param("by repository; definitions first, code before tests and documents, then by path and line")
-            List<Result> results,
-
-            @Param("whether there are more results after these")
-            boolean truncated,
-
-            CoverageAnswer coverage,
-
-            @Param("sentences for the reader: files that were not searched") @OmitEmpty
-            List<String> notes,
-
-            @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted) {}
-
-    record Result(
-            @Param("name of the repository's root folder") String repo,
-            @Param("relative to the repository") String filePath,
-
-            @Param("simple name of the innermost definition around the lines; null outside of any")
-            Optional<String> name,
-
-            @Param("with the enclosing names; null outside of any")
-            Optional<String> qualifiedName,
-
-            String chunkType,
-
-            @Param("first line of that definition, one-based")
-            int startLine,
-
-            @Param("its last line, included") int endLine,
-
-            @Param("0 to 1: 1 where the definition's own name matches, else more for more matching lines")
-            double score,
-
-            String language,
-
-            @Param("the most telling lines; … stands for lines left out")
-            String contentPreview,
-
-            @Param("at most 10, the first ones") List<MatchingLine> matchingLines,
-
-            @Param("number of matching lines, also of those left out")
-            int matchCount) {
-
-        private Result within(Truncation cut) {
-            return new Result(
-                    repo,
-                    filePath,
-                    name,
-                    qualifiedName,
-                    chunkType,
-                    startLine,
-                    endLine,
-                    score,
-                    language,
-                    contentPreview,
-                    cut.firstWithin(matchingLines),
-                    matchCount);
+        private boolean hasMore() {
+            return search.truncated() || unread() > 0;
         }
     }
 
-    record MatchingLine(@Param("one-based") int lineNumber, String content) {}
+    record Result(GrepSearch.Found found, double score, String preview) {
+
+        private String name() {
+            return found.chunk().map(Chunk::name).orElse("");
+        }
+
+        private String qualifiedName() {
+            return found.chunk().map(Chunk::qualifiedName).orElse("");
+        }
+
+        private ChunkKind kind() {
+            return found.chunk().map(Chunk::kind).orElse(ChunkKind.BLOCK);
+        }
+
+        private int startLine() {
+            return found.group().range().first();
+        }
+
+        private int endLine() {
+            return found.group().range().last();
+        }
+
+        private List<GrepGroups.Line> lines() {
+            return found.group().lines();
+        }
+
+        private List<GrepGroups.Line> firstLines() {
+            return lines().stream().limit(LINES_PER_RESULT).toList();
+        }
+    }
 
     private final ProjectResolver choice;
 
@@ -153,11 +122,11 @@ final class Grep implements Tool<Grep.Arguments, Grep.Answer> {
                 Find every line that contains a text or matches a regular expression, grouped by the function, class or section around it.
                 Use it for exact names, strings and messages, and to be sure that nothing is missed. Use search for questions.
                 Definitions come first, then code, tests, documents.
-                """, Effect.READS);
+                """, Effect.READS).example("{'pattern': 'round_cents'}");
     }
 
     @Override
-    public Answer call(Arguments arguments, CallContext call) throws ToolFailure {
+    public Found call(Arguments arguments, CallContext call) throws ToolFailure {
         LinePattern pattern = pattern(arguments);
         int most = arguments.offset() + arguments.limit();
         var shown = new GrepSearch.Shown(arguments.offset(), (int)
@@ -175,7 +144,7 @@ final class Grep implements Tool<Grep.Arguments, Grep.Answer> {
                 .limit(shown.to() - shown.from())
                 .map(found -> result(found, pattern, words))
                 .toList();
-        return call.room().fit(cut -> answer(arguments, search, page, results, cut));
+        return new Found(arguments, search, page, results);
     }
 
     private static List<String> nearMisses(
@@ -190,21 +159,6 @@ final class Grep implements Tool<Grep.Arguments, Grep.Answer> {
         });
     }
 
-    private static Answer answer(
-            Arguments arguments, GrepSearch search, List<GrepSearch.Found> page, List<Result> results, Truncation cut) {
-        List<Result> shown = cut.first(results);
-        return new Answer(
-                cut.echo(arguments.pattern()),
-                shown.size(),
-                search.lines(),
-                !search.counted(),
-                shown.stream().map(result -> result.within(cut)).toList(),
-                search.truncated() || shown.size() < page.size(),
-                CoverageAnswer.all(search.coverage()),
-                search.notes(),
-                Omission.ofResults("grep", arguments.offset(), shown, page));
-    }
-
     private static LinePattern pattern(Arguments arguments) throws ToolFailure {
         try {
             return LinePattern.compile(arguments.pattern(), arguments.regex(), arguments.ignoreCase());
@@ -215,24 +169,9 @@ final class Grep implements Tool<Grep.Arguments, Grep.Answer> {
 
     private static Result result(GrepSearch.Found found, LinePattern pattern, QueryWords words) {
         Optional<Chunk> chunk = found.chunk();
-        LineRange range = found.group().range();
         List<GrepGroups.Line> lines = found.group().lines();
         return new Result(
-                found.project().name(),
-                found.file().value(),
-                chunk.map(Chunk::name).flatMap(Search::present),
-                chunk.map(Chunk::qualifiedName).flatMap(Search::present),
-                chunk.map(Chunk::kind).orElse(ChunkKind.BLOCK).wireName(),
-                range.first(),
-                range.last(),
-                score(chunk.map(Chunk::name).orElse(""), lines.size(), pattern),
-                found.language().id(),
-                preview(chunk, lines, words),
-                lines.stream()
-                        .limit(LINES_PER_RESULT)
-                        .map(line -> new MatchingLine(line.number(), line.content()))
-                        .toList(),
-                lines.size());
+                found, score(chunk.map(Chunk::name).orElse(""), lines.size(), pattern), preview(chunk, lines, words));
     }
 
     private static double score(String name, int lines, LinePattern pattern) {
@@ -244,5 +183,58 @@ final class Grep implements Tool<Grep.Arguments, Grep.Answer> {
     private static String preview(Optional<Chunk> chunk, List<GrepGroups.Line> lines, QueryWords words) {
         if (chunk.isPresent()) return Preview.of(chunk.get(), words).text();
         return lines.stream().limit(3).map(GrepGroups.Line::content).collect(Collectors.joining("\n"));
+    }
+
+    @Override
+    public View<Found> view() {
+        return View.<Found>of()
+                .text("pattern", found -> found.asked.pattern())
+                .shortened()
+                .count("count", "number of results here", "results")
+                .number("total", "number of matching lines in all, whatever is shown", found -> found.search.lines())
+                .flag("total_is_lower_bound", found -> !found.search.counted())
+                .doc("true if there are more than total, which counts at least 2,000")
+                .omitEmpty()
+                .rows("results", result(), Found::results)
+                .doc("by repository; definitions first, code before tests and documents, then by path and line")
+                .main()
+                .truncated("truncated", Found::hasMore, "results")
+                .doc("whether there are more results after these")
+                .coverage(found -> found.search.coverage())
+                .notes(found -> found.search.notes())
+                .doc("sentences for the reader: files that were not searched")
+                .omitted(Left.page("results", "grep", found -> found.asked.offset(), Found::unread));
+    }
+
+    private static View<Result> result() {
+        return View.<Result>of()
+                .text(
+                        "repo",
+                        "name of the repository's root folder",
+                        one -> one.found.project().name())
+                .text("file_path", "relative to the repository", one -> one.found.file())
+                .textOrNull("name", Result::name)
+                .doc("simple name of the innermost definition around the lines; null outside of any")
+                .textOrNull("qualified_name", Result::qualifiedName)
+                .doc("with the enclosing names; null outside of any")
+                .text("chunk_type", Result::kind)
+                .number("start_line", "first line of that definition, one-based", Result::startLine)
+                .number("end_line", "its last line, included", Result::endLine)
+                .real("score", Result::score)
+                .doc("0 to 1: 1 where the definition's own name matches, else more for more matching lines")
+                .text("language", one -> one.found.language().id())
+                .text("content_preview", Preview.LINES, Result::preview)
+                .rows("matching_lines", "at most 10, the first ones", line(), Result::firstLines)
+                .inner()
+                .number(
+                        "match_count",
+                        "number of matching lines, also of those left out",
+                        one -> one.lines().size());
+    }
+
+    private static View<GrepGroups.Line> line() {
+        return View.<GrepGroups.Line>of()
+                .number("line_number", "one-based", GrepGroups.Line::number)
+                .text("content", GrepGroups.Line::content);
     }
 }

@@ -5,12 +5,12 @@ import dev.loupe.engine.Projects;
 import dev.loupe.json.NearNames;
 import dev.loupe.model.Language;
 import dev.loupe.syntax.match.TreeQuestion;
+import dev.loupe.tools.answer.CoverageAnswer;
 import dev.loupe.tools.answer.Omission;
 import dev.loupe.tools.answer.OmitEmpty;
 import dev.loupe.tools.answer.Param;
 import dev.loupe.tools.answer.Truncation;
 import dev.loupe.tools.kit.CallContext;
-import dev.loupe.tools.kit.CoverageAnswer;
 import dev.loupe.tools.kit.Effect;
 import dev.loupe.tools.kit.ProjectResolver;
 import dev.loupe.tools.kit.Tool;
@@ -100,7 +100,8 @@ final class SearchAst implements Tool<SearchAst.Arguments, SearchAst.Answer> {
                 Find code by its structure, as ast-grep does: calls with certain arguments, empty catch blocks.
                 Takes code with holes (`pattern`) or a tree-sitter query (`query`); spaces, line breaks and comments do not matter. A pattern is a whole expression, statement or definition.
                 Answers exact places, what the holes stand for and the definition around them, from the files as they are now. get_syntax_tree shows how code parses.
-                """, Effect.READS);
+                """, Effect.READS)
+                .example("{'pattern': 'round_cents($AMOUNT)', 'language': 'python'}");
     }
 
     @Override

@@ -19,12 +19,12 @@ import dev.loupe.search.Query;
 import dev.loupe.search.SearchRequest;
 import dev.loupe.sharing.SharedChunks;
 import dev.loupe.sharing.SharedIndex;
+import dev.loupe.tools.answer.CoverageAnswer;
 import dev.loupe.tools.answer.ErrorText;
 import dev.loupe.tools.answer.Excerpt;
 import dev.loupe.tools.answer.Omission;
 import dev.loupe.tools.answer.Param;
 import dev.loupe.tools.kit.CallContext;
-import dev.loupe.tools.kit.CoverageAnswer;
 import dev.loupe.tools.kit.Effect;
 import dev.loupe.tools.kit.FailedJson;
 import dev.loupe.tools.kit.ProjectResolver;
@@ -87,7 +87,8 @@ final class SearchCodebase implements Tool<SearchCodebase.Arguments, CollectionR
         return new ToolInfo("search_codebase", "Search code by similarity", """
                 Search by meaning alone and get the nearest code in full, with absolute paths and cosine similarity.
                 `search` is better for names; use this one for a collection that index_directory filled.
-                """, Effect.READS);
+                """, Effect.READS)
+                .example("{'query': 'discount for regular customers', 'limit': 1}");
     }
 
     @Override

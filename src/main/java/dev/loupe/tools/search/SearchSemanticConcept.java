@@ -9,12 +9,12 @@ import dev.loupe.model.Language;
 import dev.loupe.search.Page;
 import dev.loupe.search.Query;
 import dev.loupe.search.SearchRequest;
+import dev.loupe.tools.answer.CoverageAnswer;
 import dev.loupe.tools.answer.Excerpt;
 import dev.loupe.tools.answer.Omission;
 import dev.loupe.tools.answer.OmitEmpty;
 import dev.loupe.tools.answer.Param;
 import dev.loupe.tools.kit.CallContext;
-import dev.loupe.tools.kit.CoverageAnswer;
 import dev.loupe.tools.kit.Effect;
 import dev.loupe.tools.kit.ProjectResolver;
 import dev.loupe.tools.kit.Tool;
@@ -111,7 +111,8 @@ final class SearchSemanticConcept implements Tool<SearchSemanticConcept.Argument
                 Find code that does what a description says, in whatever words the code itself uses, with the code in full.
                 Use it if you know no name; `search` is better if you know words or names.
                 It never fails: status says success, no_results_found, embeddings_not_ready or error, with error_message.
-                """, Effect.READS);
+                """, Effect.READS)
+                .example("{'concept_description': 'waiting longer after each failure', 'top_n_results': 1}");
     }
 
     @Override

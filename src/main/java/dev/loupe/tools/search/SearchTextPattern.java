@@ -15,12 +15,12 @@ import dev.loupe.text.LineMatch;
 import dev.loupe.text.LinePattern;
 import dev.loupe.text.MatchSpan;
 import dev.loupe.text.PatternFailure;
+import dev.loupe.tools.answer.CoverageAnswer;
 import dev.loupe.tools.answer.Omission;
 import dev.loupe.tools.answer.OmitEmpty;
 import dev.loupe.tools.answer.Param;
 import dev.loupe.tools.answer.Truncation;
 import dev.loupe.tools.kit.CallContext;
-import dev.loupe.tools.kit.CoverageAnswer;
 import dev.loupe.tools.kit.Effect;
 import dev.loupe.tools.kit.ProjectResolver;
 import dev.loupe.tools.kit.Tool;
@@ -219,7 +219,8 @@ final class SearchTextPattern implements Tool<SearchTextPattern.Arguments, Searc
                 Find the lines that contain a text or match a regular expression, with the lines around them and every match's columns and groups.
                 Ignores case unless told otherwise. `grep` groups by definition instead; `search` is for questions.
                 It never fails: status says success, no_matches_found or error, with error_message.
-                """, Effect.READS);
+                """, Effect.READS)
+                .example("{'query': 'raise \\\\w+Error', 'is_regex': true}");
     }
 
     @Override

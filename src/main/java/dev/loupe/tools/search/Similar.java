@@ -8,12 +8,12 @@ import dev.loupe.search.Page;
 import dev.loupe.search.Query;
 import dev.loupe.search.SearchRequest;
 import dev.loupe.search.similar.Duplicates;
+import dev.loupe.tools.answer.CoverageAnswer;
 import dev.loupe.tools.answer.Omission;
 import dev.loupe.tools.answer.OmitEmpty;
 import dev.loupe.tools.answer.Param;
 import dev.loupe.tools.answer.Truncation;
 import dev.loupe.tools.kit.CallContext;
-import dev.loupe.tools.kit.CoverageAnswer;
 import dev.loupe.tools.kit.Effect;
 import dev.loupe.tools.kit.OtherRoots;
 import dev.loupe.tools.kit.ProjectResolver;
@@ -151,7 +151,8 @@ final class Similar implements Tool<Similar.Arguments, Similar.Answer> {
         return new ToolInfo("similar", "Similar code", """
                 Find code that does nearly the same as a function, class, file or piece of text, by cosine of embeddings.
                 Use it before writing something that may exist, or to find the copies that a fix must reach too. Lower threshold to 0.5 for relatives instead of copies.
-                """, Effect.READS);
+                """, Effect.READS)
+                .example("{'target': 'shop/basket.py:21', 'threshold': 0.1, 'limit': 2}");
     }
 
     @Override

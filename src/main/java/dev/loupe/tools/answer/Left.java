@@ -1,0 +1,74 @@
+package dev.loupe.tools.answer;
+
+import java.util.function.ToIntFunction;
+import java.util.stream.Stream;
+
+/// A kind of thing that an answer may leave out, and how to get it.
+///
+/// @param <T> what the answer is made from
+public final class Left<T> {
+
+    @FunctionalInterface
+    private interface Report<T> {
+        Omission of(T answer, Rendering rendering);
+    }
+
+    private final Report<T> report;
+
+    private Left(Report<T> report) {
+        this.report = report;
+    }
+
+    /// The end of a page.
+    ///
+    /// @param list name of the member, which is also what is missing
+    /// @param tool that takes an offset
+    /// @param offset of the page's first element
+    public static <T> Left<T> page(String list, String tool, ToIntFunction<T> offset) {
+        return page(list, tool, offset, _ -> 0);
+    }
+
+    /// The same, and some that were never in the list.
+    public static <T> Left<T> page(String list, String tool, ToIntFunction<T> offset, ToIntFunction<T> more) {
+        return new Left<>((answer, rendering) -> new Omission(
+                list,
+                rendering.left(list) + more.applyAsInt(answer),
+                "call %s again with offset %d".formatted(tool, offset.applyAsInt(answer) + rendering.shown(list))));
+    }
+
+    /// Elements of a list, or ends of texts; called as their member.
+    ///
+    /// @param member its name
+    public static <T> Left<T> of(String member, String how) {
+        return of(member, how, _ -> 0);
+    }
+
+    /// The same, and some that were never in the list.
+    public static <T> Left<T> of(String member, String how, ToIntFunction<T> more) {
+        return of(member, member.replace('_', ' '), how, more);
+    }
+
+    /// The same, called otherwise.
+    public static <T> Left<T> of(String member, String what, String how) {
+        return of(member, what, how, _ -> 0);
+    }
+
+    public static <T> Left<T> of(String member, String what, String how, ToIntFunction<T> more) {
+        return new Left<>(
+                (answer, rendering) -> new Omission(what, rendering.left(member) + more.applyAsInt(answer), how));
+    }
+
+    /// Things that are not part of any member.
+    public static <T> Left<T> more(String what, String how, ToIntFunction<T> count) {
+        return new Left<>((answer, _) -> new Omission(what, count.applyAsInt(answer), how));
+    }
+
+    /// Lines of code.
+    public static <T> Left<T> lines(String how) {
+        return new Left<>((_, rendering) -> new Omission("lines of code", rendering.lines(), how));
+    }
+
+    Stream<Omission> in(T answer, Rendering rendering) {
+        return Stream.of(report.of(answer, rendering)).filter(omission -> omission.count() > 0);
+    }
+}
