@@ -61,7 +61,8 @@ public final class CommandParser {
         CommandSpec inner = command.command(word);
         if (inner == null) {
             String near = near(word, command.commandNames(false));
-            throw error("unknown command '" + word + "'" + (near.isEmpty() ? near(word, command.commandNames(true)) : near));
+            throw error("unknown command '" + word + "'"
+                    + (near.isEmpty() ? near(word, command.commandNames(true)) : near));
         }
         command = inner;
         name += " " + inner.name();
@@ -72,7 +73,8 @@ public final class CommandParser {
         int end = isShort ? 2 : word.indexOf('=');
         String typed = end < 0 ? word : word.substring(0, end);
         CommandOption option = command.option(typed);
-        if (option == null) throw error("unknown option '" + (isShort ? word + "'" : typed + "'" + near(typed, options())));
+        if (option == null)
+            throw error("unknown option '" + (isShort ? word + "'" : typed + "'" + near(typed, options())));
         String rest = end < 0 ? "" : word.substring(end);
         if (option.kind() != CommandOption.Kind.FLAG)
             give(option, end < 0 ? value(option) : rest.startsWith("=") ? rest.substring(1) : rest);
@@ -113,7 +115,8 @@ public final class CommandParser {
     /// Assigns the positional arguments, and defaults to what was omitted.
     private void complete() throws UsageError {
         if (!command.commands().isEmpty())
-            throw error("name " + (name.contains(" ") ? "one of: " + String.join(", ", command.commandNames(false)) : "a command"));
+            throw error("name "
+                    + (name.contains(" ") ? "one of: " + String.join(", ", command.commandNames(false)) : "a command"));
         for (CommandOption argument : command.arguments()) {
             int taken = argument.many() ? positional.size() : Math.min(1, positional.size());
             List<String> given = positional.subList(0, taken);
