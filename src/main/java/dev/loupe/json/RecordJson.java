@@ -2,6 +2,7 @@ package dev.loupe.json;
 
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonObject;
+import java.lang.reflect.RecordComponent;
 
 /// Converts records to JSON objects and back.
 ///
@@ -14,22 +15,36 @@ public final class RecordJson {
     /// With snake_case names and no other rules.
     public static final RecordJson PLAIN = new RecordJson(RecordRules.PLAIN);
 
-    private final RecordWriter writer;
+    /// Changes the values of components before they are written.
+    @FunctionalInterface
+    public interface Edit {
+        /// @param member the wire name
+        Object of(String member, RecordComponent component, Object value);
+    }
+
+    private final RecordShapes shapes;
+    private final RecordRules rules;
     private final RecordReader reader;
 
     public RecordJson(RecordRules rules) {
-        var shapes = new RecordShapes(rules);
-        writer = new RecordWriter(shapes, rules);
+        this.rules = rules;
+        shapes = new RecordShapes(rules);
         reader = new RecordReader(shapes, rules);
     }
 
     public JsonObject write(Record record) {
-        return writer.object(record);
+        return writer((_, _, value) -> value).object(record);
     }
 
     /// Writes a value of any type that a component may have.
-    public JsonValue value(Object value) {
-        return writer.value(value);
+    ///
+    /// @param edit for the components of records in it
+    public JsonValue value(Object value, Edit edit) {
+        return writer(edit).value(value);
+    }
+
+    private RecordWriter writer(Edit edit) {
+        return new RecordWriter(shapes, rules, edit);
     }
 
     /// Whether a value is absent, empty or false, so that its member may be omitted.

@@ -21,7 +21,8 @@ final class RecordShapes extends ClassValue<RecordShapes.Shape> {
 
     /// @param spread whether the members of its record are inlined beside the others
     /// @param omitsEmpty whether it is omitted if it is empty
-    record Member(String name, RecordComponent component, boolean spread, boolean omitsEmpty) {
+    /// @param unsent whether it is never written
+    record Member(String name, RecordComponent component, boolean spread, boolean omitsEmpty, boolean unsent) {
 
         Object of(Record record) {
             return invoke(component.getAccessor(), record);
@@ -49,7 +50,12 @@ final class RecordShapes extends ClassValue<RecordShapes.Shape> {
 
     private Member member(RecordComponent component) {
         open(component.getAccessor());
-        return new Member(rules.name(component), component, rules.spread(component), rules.omitsEmpty(component));
+        return new Member(
+                rules.name(component),
+                component,
+                rules.spread(component),
+                rules.omitsEmpty(component),
+                rules.unsent(component));
     }
 
     /// Tools' records are package-private.

@@ -1,5 +1,6 @@
 package dev.loupe.tools.answer;
 
+import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
 import java.util.stream.Stream;
 
@@ -21,7 +22,7 @@ public final class Left<T> {
 
     /// The end of a page.
     ///
-    /// @param list name of the member, which is also what is missing
+    /// @param list name of the main list, which is also what is missing
     /// @param tool that takes an offset
     /// @param offset of the page's first element
     public static <T> Left<T> page(String list, String tool, ToIntFunction<T> offset) {
@@ -30,8 +31,14 @@ public final class Left<T> {
 
     /// The same, and some that were never in the list.
     public static <T> Left<T> page(String list, String tool, ToIntFunction<T> offset, ToIntFunction<T> more) {
+        return page(list, words(list), tool, offset, more);
+    }
+
+    /// @param what is missing
+    public static <T> Left<T> page(
+            String list, String what, String tool, ToIntFunction<T> offset, ToIntFunction<T> more) {
         return new Left<>((answer, rendering) -> new Omission(
-                list,
+                what,
                 rendering.left(list) + more.applyAsInt(answer),
                 "call %s again with offset %d".formatted(tool, offset.applyAsInt(answer) + rendering.shown(list))));
     }
@@ -45,7 +52,7 @@ public final class Left<T> {
 
     /// The same, and some that were never in the list.
     public static <T> Left<T> of(String member, String how, ToIntFunction<T> more) {
-        return of(member, member.replace('_', ' '), how, more);
+        return of(member, words(member), how, more);
     }
 
     /// The same, called otherwise.
@@ -54,8 +61,34 @@ public final class Left<T> {
     }
 
     public static <T> Left<T> of(String member, String what, String how, ToIntFunction<T> more) {
-        return new Left<>(
-                (answer, rendering) -> new Omission(what, rendering.left(member) + more.applyAsInt(answer), how));
+        return new Left<>((answer, rendering) ->
+                new Omission(what, rendering.left(member) + more.applyAsInt(answer), how));
+    }
+
+    /// Elements of two lists.
+    public static <T> Left<T> ofBoth(String one, String other, String what, String how) {
+        return new Left<>((_, rendering) -> new Omission(what, rendering.left(one) + rendering.left(other), how));
+    }
+
+    /// Elements of lists within elements of a main list.
+    ///
+    /// @param member name of those lists
+    public static <T> Left<T> within(String member, String what, String how) {
+        return new Left<>((_, rendering) -> new Omission(what, rendering.leftWithin(member), how));
+    }
+
+    /// Parts of the elements of a main list, counted by element.
+    public static <T> Left<T> parts(String list, String what, String how) {
+        return parts(list, what, how, _ -> false);
+    }
+
+    /// @param also whether an element was not complete before
+    public static <T> Left<T> parts(String list, String what, String how, Predicate<Object> also) {
+        return new Left<>((_, rendering) -> new Omission(what, rendering.shortened(list, also), how));
+    }
+
+    private static String words(String member) {
+        return member.replace('_', ' ');
     }
 
     /// Things that are not part of any member.

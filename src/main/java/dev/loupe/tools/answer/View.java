@@ -4,11 +4,13 @@ import dev.loupe.json.RecordJson;
 import dev.loupe.model.Coverage;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonObject;
+import dev.loupe.tools.answer.Cut.Part;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
@@ -26,6 +28,8 @@ import java.util.function.ToIntFunction;
 public final class View<T> {
 
     private final List<Member<T>> members = new ArrayList<>();
+    private final Map<String, List<String>> counts = new LinkedHashMap<>();
+    private final Map<String, String> flags = new LinkedHashMap<>();
     private List<Left<T>> omissions = List.of();
     private int leastText = AnswerBudget.LEAST_TEXT;
     private BiFunction<T, Truncation, Excerpt> excerpt = (_, _) -> {
@@ -50,7 +54,7 @@ public final class View<T> {
     /// @param name empty if its own members are inlined
     /// @param doc empty for none
     public record Member<T>(
-            String name, String doc, Shape shape, boolean omitsEmpty, Cut cut, BiFunction<T, Rendering, ?> value) {
+            String name, String doc, Shape shape, boolean omitsEmpty, Part cut, BiFunction<T, Rendering, ?> value) {
 
         boolean isInlined() {
             return name.isEmpty();
@@ -235,6 +239,25 @@ public final class View<T> {
         return texts("notes", doc, value).omitEmpty();
     }
 
+    /// A member of the record is the number of elements of main lists that are in the answer.
+    public View<T> counting(String count, String... lists) {
+        counts.put(count, List.of(lists));
+        return this;
+    }
+
+    /// A flag of the record is true, too, if a main list was shortened.
+    public View<T> flagging(String flag, String list) {
+        flags.put(flag, list);
+        return this;
+    }
+
+    /// What was left out, in this order, in the record's last member.
+    @SafeVarargs
+    public final View<T> leaving(Left<T>... left) {
+        omissions = List.of(left);
+        return this;
+    }
+
     /// What was left out, in this order; the last member of an answer.
     @SafeVarargs
     public final View<T> omitted(Left<T>... left) {
@@ -259,22 +282,22 @@ public final class View<T> {
 
     /// The last member, a text, is shortened before lists are.
     public View<T> shortened() {
-        return cut(Cut.TEXT);
+        return cut(Part.TEXT);
     }
 
     /// The last member, a text or a list, is shortened before everything else: the answer can do without it.
     public View<T> extra() {
-        return cut(Cut.EXTRA);
+        return cut(Part.EXTRA);
     }
 
     /// The last member, a list within an element of another, is shortened before that one.
     public View<T> inner() {
-        return cut(Cut.INNER);
+        return cut(Part.INNER);
     }
 
     /// The last member, a main list of the answer, is shortened last.
     public View<T> main() {
-        return cut(Cut.MAIN);
+        return cut(Part.MAIN);
     }
 
     /// The last member is one of several JSON types.
@@ -298,42 +321,30 @@ public final class View<T> {
 
     private JsonObject whole(T answer, Truncation cut) {
         var rendering = new Rendering(cut);
-        JsonObject json = json(answer, rendering);
+        var json = new LinkedHashMap<>(json(answer, rendering).members());
         List<Omission> left =
                 omissions.stream().flatMap(one -> one.in(answer, rendering)).toList();
-        if (left.isEmpty()) return json;
-        var all = new LinkedHashMap<>(json.members());
-        all.put("omitted", ParamRules.JSON.value(left));
-        return new JsonObject(all);
+        if (!left.isEmpty()) json.put("omitted", rendering.json(left));
+        counts.forEach((name, lists) -> json.put(
+                name, JsonValue.of(lists.stream().mapToInt(rendering::shown).sum())));
+        flags.forEach((name, list) -> {
+            if (rendering.left(list) > 0) json.put(name, JsonValue.of(true));
+        });
+        return new JsonObject(json);
     }
 
-    private JsonObject json(T row, Rendering to) {
+    JsonObject json(T row, Rendering to) {
         var json = new LinkedHashMap<String, JsonValue>();
         for (Member<T> member : members) {
             Object value = to.value(member, row);
-            if (member.isInlined() && ParamRules.JSON.value(value) instanceof JsonObject part)
-                json.putAll(part.members());
-            else if (!member.omitsEmpty || !RecordJson.isEmpty(value))
-                json.put(member.name, ParamRules.JSON.value(value));
+            if (member.isInlined()) json.putAll(((JsonObject) to.json(value)).members());
+            else if (!member.omitsEmpty || !RecordJson.isEmpty(value)) json.put(member.name, to.json(value));
         }
         return new JsonObject(json);
     }
 
     /// Elements of a list, before they are written.
-    record Rows<E>(View<E> view, List<E> all) {
-        List<JsonObject> json(List<E> shown, Rendering to) {
-            return shown.stream().map(row -> view.json(row, to)).toList();
-        }
-    }
-
-    /// How a value is shortened.
-    enum Cut {
-        NONE,
-        EXTRA,
-        TEXT,
-        INNER,
-        MAIN
-    }
+    record Rows<E>(View<E> view, List<E> all) {}
 
     private Member<T> member(String name) {
         return members.stream()
@@ -342,14 +353,14 @@ public final class View<T> {
                 .orElseThrow(() -> new IllegalStateException("no member " + name));
     }
 
-    private View<T> cut(Cut cut) {
+    private View<T> cut(Part cut) {
         Member<T> last = members.removeLast();
         members.add(new Member<>(last.name, last.doc, last.shape, last.omitsEmpty, cut, last.value));
         return this;
     }
 
     private View<T> add(String name, String doc, Shape shape, BiFunction<T, Rendering, ?> value) {
-        members.add(new Member<>(name, doc, shape, false, Cut.NONE, value));
+        members.add(new Member<>(name, doc, shape, false, Part.WHOLE, value));
         return this;
     }
 }

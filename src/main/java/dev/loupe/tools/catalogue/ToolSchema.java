@@ -8,6 +8,7 @@ import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.tools.answer.OmitEmpty;
 import dev.loupe.tools.answer.Param;
 import dev.loupe.tools.answer.ParamRules;
+import dev.loupe.tools.answer.Unsent;
 import dev.loupe.tools.answer.View;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
@@ -126,6 +127,7 @@ public final class ToolSchema {
 
     private void add(Class<?> record, SequencedMap<String, JsonValue> properties, List<JsonValue> required) {
         for (RecordComponent component : record.getRecordComponents()) {
+            if (component.isAnnotationPresent(Unsent.class)) continue;
             if (ParamRules.isSpread(component)) {
                 add(component.getType(), properties, required);
                 continue;

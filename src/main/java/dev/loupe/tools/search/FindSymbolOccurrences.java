@@ -13,10 +13,14 @@ import dev.loupe.model.Language;
 import dev.loupe.model.RepoPath;
 import dev.loupe.search.ReadingOrder;
 import dev.loupe.tools.answer.CoverageAnswer;
+import dev.loupe.tools.answer.Cut;
+import dev.loupe.tools.answer.Cut.Part;
+import dev.loupe.tools.answer.Left;
 import dev.loupe.tools.answer.Omission;
 import dev.loupe.tools.answer.OmitEmpty;
 import dev.loupe.tools.answer.Param;
-import dev.loupe.tools.answer.Truncation;
+import dev.loupe.tools.answer.Unsent;
+import dev.loupe.tools.answer.View;
 import dev.loupe.tools.kit.CallContext;
 import dev.loupe.tools.kit.Effect;
 import dev.loupe.tools.kit.ProjectResolver;
@@ -71,7 +75,7 @@ final class FindSymbolOccurrences implements Tool<FindSymbolOccurrences.Argument
     record Answer(
             Status status,
 
-            @Param("definitions first; code before tests and documents, then by path and line")
+            @Cut(Part.MAIN) @Param("definitions first; code before tests and documents, then by path and line")
             List<Found> occurrences,
 
             @Param("all of them, exactly") int occurrenceCount,
@@ -84,10 +88,16 @@ final class FindSymbolOccurrences implements Tool<FindSymbolOccurrences.Argument
 
             CoverageAnswer coverage,
             @OmitEmpty List<String> notes,
-            @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted) {
+            @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted,
+            @Unsent int offset) {
+
+        private int further() {
+            return occurrenceCount - offset - occurrences.size();
+        }
+
 
         static Answer failed(Status status, String why, CoverageAnswer coverage) {
-            return new Answer(status, List.of(), 0, Optional.of(why), List.of(), coverage, List.of(), List.of());
+            return new Answer(status, List.of(), 0, Optional.of(why), List.of(), coverage, List.of(), List.of(), 0);
         }
     }
 
@@ -100,7 +110,7 @@ final class FindSymbolOccurrences implements Tool<FindSymbolOccurrences.Argument
             @Param("name of the definition that it means, with package or module; null if the name alone says so")
             Optional<String> symbolFqn,
 
-            @Param("the line") String snippet,
+            @Cut(Part.TEXT) @Param("the line") String snippet,
 
             @Param(
                     "how symbol_fqn is known. exact: a compiler's index (index.scip) says so; scope: scope, import, receiver or package do; name: by the name alone; other: that index says it is another symbol; definition")
@@ -136,14 +146,14 @@ final class FindSymbolOccurrences implements Tool<FindSymbolOccurrences.Argument
     @Override
     public Answer call(Arguments arguments, CallContext call) {
         try {
-            return found(arguments, choice.repositories(Optional.empty(), call.session()), call);
+            return found(arguments, choice.repositories(Optional.empty(), call.session()));
         } catch (ToolFailure failure) {
             Status status = failure.kind() == ToolFailure.Kind.NOT_INDEXED ? Status.INDEXING_REQUIRED : Status.ERROR;
             return Answer.failed(status, failure.getMessage(), CoverageAnswer.all(List.of()));
         }
     }
 
-    private static Answer found(Arguments arguments, List<Project> projects, CallContext call) throws ToolFailure {
+    private static Answer found(Arguments arguments, List<Project> projects) throws ToolFailure {
         SymbolName name = SymbolName.parse(arguments.symbolName());
         if (name.name().isEmpty())
             throw new ToolFailure(
@@ -168,7 +178,7 @@ final class FindSymbolOccurrences implements Tool<FindSymbolOccurrences.Argument
                     arguments.findReferences() ? arguments.offset() + arguments.limit() : 0);
             all.add(lookup.in(one.getKey(), question), arguments);
         }
-        return answer(all, lookup, projects, arguments, call);
+        return answer(all, lookup, projects, arguments.offset());
     }
 
     private static Predicate<RepoPath> within(List<String> globs) throws ToolFailure {
@@ -250,34 +260,30 @@ final class FindSymbolOccurrences implements Tool<FindSymbolOccurrences.Argument
                 repo);
     }
 
-    private static Answer answer(
-            All all, SymbolLookup lookup, List<Project> projects, Arguments arguments, CallContext call) {
+    private static Answer answer(All all, SymbolLookup lookup, List<Project> projects, int offset) {
         CoverageAnswer coverage = CoverageAnswer.all(lookup.coverage());
         if (all.count == 0 && projects.stream().anyMatch(FindSymbolOccurrences::hasNoIndex))
             return Answer.failed(
                     Status.INDEXING_REQUIRED,
                     coverage.why().isEmpty() ? "there is no index; call index_codebase" : coverage.why(),
                     coverage);
-        List<Found> page = all.page();
-        return call.room().fit(LEAST_TEXT, cut -> {
-            List<Found> shown = cut.first(page);
-            return new Answer(
-                    all.count == 0 ? Status.NO_OCCURRENCES_FOUND : Status.SUCCESS,
-                    shown.stream().map(one -> cut(one, cut)).toList(),
-                    all.count,
-                    Optional.empty(),
-                    all.count == 0 ? all.suggestions.stream().distinct().toList() : List.of(),
-                    coverage,
-                    lookup.notes(),
-                    more(all.count - arguments.offset() - shown.size(), arguments.offset() + shown.size()));
-        });
+        return new Answer(
+                all.count == 0 ? Status.NO_OCCURRENCES_FOUND : Status.SUCCESS,
+                all.page(),
+                all.count,
+                Optional.empty(),
+                all.count == 0 ? all.suggestions.stream().distinct().toList() : List.of(),
+                coverage,
+                lookup.notes(),
+                List.of(),
+                offset);
     }
 
-    private static List<Omission> more(int count, int offset) {
-        return count <= 0
-                ? List.of()
-                : List.of(
-                        new Omission("occurrences", count, "call find_symbol_occurrences again with offset " + offset));
+    @Override
+    public View<Answer> view() {
+        return View.ofRecord(Answer.class)
+                .leastText(LEAST_TEXT)
+                .leaving(Left.page("occurrences", "find_symbol_occurrences", Answer::offset, Answer::further));
     }
 
     private static boolean hasNoIndex(Project project) {
@@ -286,17 +292,5 @@ final class FindSymbolOccurrences implements Tool<FindSymbolOccurrences.Argument
             case IndexState.Indexing _ -> !CoverageAnswer.of(project.coverage()).complete();
             case IndexState.Indexed _ -> false;
         };
-    }
-
-    private static Found cut(Found one, Truncation cut) {
-        return new Found(
-                one.filePath(),
-                one.lineNumber(),
-                one.columnNumber(),
-                one.type(),
-                one.symbolFqn(),
-                cut.excerpt(one.snippet(), one.lineNumber()).text(),
-                one.resolution(),
-                one.repo());
     }
 }

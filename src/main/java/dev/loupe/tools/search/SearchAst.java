@@ -6,10 +6,14 @@ import dev.loupe.json.NearNames;
 import dev.loupe.model.Language;
 import dev.loupe.syntax.match.TreeQuestion;
 import dev.loupe.tools.answer.CoverageAnswer;
+import dev.loupe.tools.answer.Cut;
+import dev.loupe.tools.answer.Cut.Part;
+import dev.loupe.tools.answer.Left;
 import dev.loupe.tools.answer.Omission;
 import dev.loupe.tools.answer.OmitEmpty;
 import dev.loupe.tools.answer.Param;
-import dev.loupe.tools.answer.Truncation;
+import dev.loupe.tools.answer.Unsent;
+import dev.loupe.tools.answer.View;
 import dev.loupe.tools.kit.CallContext;
 import dev.loupe.tools.kit.Effect;
 import dev.loupe.tools.kit.ProjectResolver;
@@ -67,7 +71,7 @@ final class SearchAst implements Tool<SearchAst.Arguments, SearchAst.Answer> {
 
     record Answer(
             @Param("number of matches here") int count,
-            @Param("by repository, path and place") List<AstSearch.Match> matches,
+            @Cut(Part.MAIN) @Param("by repository, path and place") List<AstSearch.Match> matches,
 
             @Param("number of matches in all, as far as they were counted")
             int matchCount,
@@ -86,7 +90,8 @@ final class SearchAst implements Tool<SearchAst.Arguments, SearchAst.Answer> {
             @OmitEmpty
             List<String> notes,
 
-            @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted) {}
+            @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted,
+            @Unsent int offset) {}
 
     private final ProjectResolver choice;
 
@@ -110,7 +115,7 @@ final class SearchAst implements Tool<SearchAst.Arguments, SearchAst.Answer> {
                 question(arguments), languages(arguments.language()), arguments.offset() + arguments.limit(), call);
         for (Map.Entry<Project, List<String>> one :
                 TargetPaths.in(projects, arguments.paths()).entrySet()) search.in(one.getKey(), one.getValue());
-        return answer(arguments, search.found(), call);
+        return answer(arguments, search.found());
     }
 
     private static TreeQuestion question(Arguments arguments) throws ToolFailure {
@@ -133,36 +138,36 @@ final class SearchAst implements Tool<SearchAst.Arguments, SearchAst.Answer> {
         return language == Language.TYPESCRIPT ? EnumSet.of(language, Language.TSX) : Set.of(language);
     }
 
-    private static Answer answer(Arguments arguments, AstSearch.Found found, CallContext call) {
+    private static Answer answer(Arguments arguments, AstSearch.Found found) {
         List<AstSearch.Match> page = found.matches().stream()
                 .skip(arguments.offset())
                 .limit(arguments.limit())
                 .toList();
-        return call.room().fit(LEAST_TEXT, cut -> {
-            List<AstSearch.Match> shown = cut.first(page);
-            return new Answer(
-                    shown.size(),
-                    shown.stream().map(match -> match.within(cut)).toList(),
-                    found.count(),
-                    found.more(),
-                    found.more() || arguments.offset() + shown.size() < found.count(),
-                    found.languages(),
-                    CoverageAnswer.all(found.coverage()),
-                    found.notes(),
-                    Omission.all(
-                            Omission.ofPage("matches", "search_ast", arguments.offset(), shown, page),
-                            shortened(shown, cut)));
-        });
+        return new Answer(
+                page.size(),
+                page,
+                found.count(),
+                found.more(),
+                found.more() || arguments.offset() + page.size() < found.count(),
+                found.languages(),
+                CoverageAnswer.all(found.coverage()),
+                found.notes(),
+                List.of(),
+                arguments.offset());
     }
 
-    private static List<Omission> shortened(List<AstSearch.Match> shown, Truncation cut) {
-        long cutOff = shown.stream()
-                .filter(match ->
-                        !match.within(cut).equals(match) || match.text().endsWith("…"))
-                .count();
-        return cutOff == 0
-                ? List.of()
-                : List.of(new Omission(
-                        "ends of code", (int) cutOff, "read_chunk with file_path, start_line and end_line shows them"));
+    @Override
+    public View<Answer> view() {
+        return View.ofRecord(Answer.class)
+                .leastText(LEAST_TEXT)
+                .counting("count", "matches")
+                .flagging("truncated", "matches")
+                .leaving(
+                        Left.page("matches", "search_ast", Answer::offset),
+                        Left.parts(
+                                "matches",
+                                "ends of code",
+                                "read_chunk with file_path, start_line and end_line shows them",
+                                one -> one instanceof AstSearch.Match match && match.text().endsWith("…")));
     }
 }

@@ -16,10 +16,14 @@ import dev.loupe.text.LinePattern;
 import dev.loupe.text.MatchSpan;
 import dev.loupe.text.PatternFailure;
 import dev.loupe.tools.answer.CoverageAnswer;
+import dev.loupe.tools.answer.Cut;
+import dev.loupe.tools.answer.Cut.Part;
+import dev.loupe.tools.answer.Left;
 import dev.loupe.tools.answer.Omission;
 import dev.loupe.tools.answer.OmitEmpty;
 import dev.loupe.tools.answer.Param;
-import dev.loupe.tools.answer.Truncation;
+import dev.loupe.tools.answer.Unsent;
+import dev.loupe.tools.answer.View;
 import dev.loupe.tools.kit.CallContext;
 import dev.loupe.tools.kit.Effect;
 import dev.loupe.tools.kit.ProjectResolver;
@@ -104,7 +108,7 @@ final class SearchTextPattern implements Tool<SearchTextPattern.Arguments, Searc
     record Answer(
             Status status,
 
-            @Param("by repository; code before tests and documents, then by path and line")
+            @Cut(Part.MAIN) @Param("by repository; code before tests and documents, then by path and line")
             List<Match> matches,
 
             @Param("number of matching lines in all, not only of those here")
@@ -125,7 +129,8 @@ final class SearchTextPattern implements Tool<SearchTextPattern.Arguments, Searc
             @OmitEmpty
             List<String> notes,
 
-            @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted) {
+            @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted,
+            @Unsent int offset) {
 
         private static Answer failed(String why) {
             return new Answer(
@@ -137,7 +142,8 @@ final class SearchTextPattern implements Tool<SearchTextPattern.Arguments, Searc
                     Optional.of(why),
                     CoverageAnswer.all(List.of()),
                     List.of(),
-                    List.of());
+                    List.of(),
+                    0);
         }
     }
 
@@ -170,19 +176,9 @@ final class SearchTextPattern implements Tool<SearchTextPattern.Arguments, Searc
                     project.name());
         }
 
-        private Match within(Truncation cut) {
-            return new Match(
-                    filePath,
-                    lineNumber,
-                    matchedLine,
-                    context,
-                    contextStartLine,
-                    new Details(cut.firstWithin(matchDetails.matches())),
-                    repo);
-        }
     }
 
-    record Details(@Param("from left to right") List<Occurrence> matches) {}
+    record Details(@Cut(Part.INNER) @Param("from left to right") List<Occurrence> matches) {}
 
     record Occurrence(
             @Param("one-based, in characters") int startColumn,
@@ -265,7 +261,7 @@ final class SearchTextPattern implements Tool<SearchTextPattern.Arguments, Searc
             asked.put(one.getKey(), request);
         }
         collected.notes.addAll(nearMisses(arguments, collected.matches.isEmpty(), asked, call));
-        return answer(arguments, collected, call);
+        return answer(arguments, collected);
     }
 
     private static List<String> nearMisses(
@@ -302,39 +298,35 @@ final class SearchTextPattern implements Tool<SearchTextPattern.Arguments, Searc
         GrepSearch.note(project, request, answer, collected.notes);
     }
 
-    private static Answer answer(Arguments arguments, Collected collected, CallContext call) {
+    private static Answer answer(Arguments arguments, Collected collected) {
         List<Match> page = collected.matches.stream()
                 .skip(arguments.offset())
                 .limit(arguments.maxResults())
                 .toList();
         int count = collected.matches.size();
-        return call.room().fit(cut -> {
-            List<Match> shown = cut.first(page);
-            return new Answer(
-                    count == 0 ? Status.NO_MATCHES_FOUND : Status.SUCCESS,
-                    shown.stream().map(match -> match.within(cut)).toList(),
-                    count,
-                    collected.more,
-                    collected.more || arguments.offset() + shown.size() < count,
-                    Optional.empty(),
-                    CoverageAnswer.all(collected.coverage),
-                    collected.notes,
-                    Omission.all(
-                            Omission.ofPage("matches", "search_text_pattern", arguments.offset(), shown, page),
-                            places(shown, cut)));
-        });
+        return new Answer(
+                count == 0 ? Status.NO_MATCHES_FOUND : Status.SUCCESS,
+                page,
+                count,
+                collected.more,
+                collected.more || arguments.offset() + page.size() < count,
+                Optional.empty(),
+                CoverageAnswer.all(collected.coverage),
+                collected.notes,
+                List.of(),
+                arguments.offset());
     }
 
-    /// Match positions omitted from the shown matches. Context lines are not counted here.
-    private static List<Omission> places(List<Match> shown, Truncation cut) {
-        int missing = shown.stream()
-                .mapToInt(match -> match.matchDetails.matches().size()
-                        - cut.firstWithin(match.matchDetails.matches()).size())
-                .sum();
-        return missing == 0
-                ? List.of()
-                : List.of(new Omission(
-                        "matches within one line", missing, "search for a longer text, which fewer places have"));
+    @Override
+    public View<Answer> view() {
+        return View.ofRecord(Answer.class)
+                .flagging("truncated", "matches")
+                .leaving(
+                        Left.page("matches", "search_text_pattern", Answer::offset),
+                        Left.within(
+                                "matches",
+                                "matches within one line",
+                                "search for a longer text, which fewer places have"));
     }
 
     private static Set<String> endings(List<String> extensions) throws ToolFailure {
