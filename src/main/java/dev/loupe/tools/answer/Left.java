@@ -61,8 +61,16 @@ public final class Left<T> {
     }
 
     public static <T> Left<T> of(String member, String what, String how, ToIntFunction<T> more) {
-        return new Left<>((answer, rendering) ->
-                new Omission(what, rendering.left(member) + more.applyAsInt(answer), how));
+        return new Left<>(
+                (answer, rendering) -> new Omission(what, rendering.left(member) + more.applyAsInt(answer), how));
+    }
+
+    /// Elements of a list within the answer, of which it may not have had all.
+    ///
+    /// @param total how many there are
+    public static <T> Left<T> upTo(String member, String what, String how, ToIntFunction<T> total) {
+        return new Left<>(
+                (answer, rendering) -> new Omission(what, total.applyAsInt(answer) - rendering.shown(member), how));
     }
 
     /// Elements of two lists.

@@ -105,7 +105,7 @@ final class Rendering {
         for (E row : some) {
             int before = cuts;
             json.add(writing.apply(row));
-            if (part == Part.MAIN)
+            if (part != Part.WHOLE)
                 shown.computeIfAbsent(member, _ -> new ArrayList<>()).add(new Element(row, cuts > before));
         }
         return json;

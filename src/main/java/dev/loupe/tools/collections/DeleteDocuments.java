@@ -1,15 +1,18 @@
 package dev.loupe.tools.collections;
 
 import static dev.loupe.tools.collections.CollectionChoice.asked;
-
 import dev.loupe.collections.CollectionWriting;
 import dev.loupe.collections.DocumentCollection;
 import dev.loupe.engine.Projects;
 import dev.loupe.json.JsonConventions;
 import dev.loupe.model.JsonValue;
+import dev.loupe.tools.answer.Cut;
+import dev.loupe.tools.answer.Cut.Part;
+import dev.loupe.tools.answer.Left;
 import dev.loupe.tools.answer.Omission;
 import dev.loupe.tools.answer.OmitEmpty;
 import dev.loupe.tools.answer.Param;
+import dev.loupe.tools.answer.View;
 import dev.loupe.tools.kit.CallContext;
 import dev.loupe.tools.kit.Coded;
 import dev.loupe.tools.kit.Effect;
@@ -39,6 +42,7 @@ final class DeleteDocuments implements Tool<DeleteDocuments.Arguments, DeleteDoc
 
             @Param("documents that were there and are gone") int deleted,
 
+            @Cut(Part.MAIN)
             @Param(name = "notFound", value = "ids that no document had", types = "array<string|number>")
             List<JsonValue> notFound,
 
@@ -71,7 +75,7 @@ final class DeleteDocuments implements Tool<DeleteDocuments.Arguments, DeleteDoc
                 writing.commit();
                 ids.keySet().removeAll(deleted);
                 List<JsonValue> unknown = List.copyOf(ids.values());
-                return answer(collection.manifest().name(), deleted.size(), unknown, writing.count(), call);
+                return answer(collection.manifest().name(), deleted.size(), unknown, writing.count());
             }
         });
     }
@@ -89,19 +93,14 @@ final class DeleteDocuments implements Tool<DeleteDocuments.Arguments, DeleteDoc
         return ids;
     }
 
-    private static Answer answer(String name, int deleted, List<JsonValue> unknown, int count, CallContext call) {
+    private static Answer answer(String name, int deleted, List<JsonValue> unknown, int count) {
         String missing = unknown.isEmpty() ? "" : " %d id(s) were not there.".formatted(unknown.size());
         String message = "Successfully deleted %d document(s) from collection \"%s\".".formatted(deleted, name);
-        return call.room().fit(cut -> {
-            List<JsonValue> shown = cut.first(unknown);
-            int left = unknown.size() - shown.size();
-            return new Answer(
-                    name,
-                    deleted,
-                    shown,
-                    count,
-                    message + missing,
-                    left == 0 ? List.of() : List.of(new Omission("ids not found", left, "they are in the call")));
-        });
+        return new Answer(name, deleted, unknown, count, message + missing, List.of());
+    }
+
+    @Override
+    public View<Answer> view() {
+        return View.ofRecord(Answer.class).leaving(Left.of("notFound", "ids not found", "they are in the call"));
     }
 }

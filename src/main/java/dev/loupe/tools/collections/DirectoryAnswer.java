@@ -2,9 +2,12 @@ package dev.loupe.tools.collections;
 
 import dev.loupe.collections.FileOutcome;
 import dev.loupe.model.JsonValue;
+import dev.loupe.tools.answer.Cut;
+import dev.loupe.tools.answer.Cut.Part;
 import dev.loupe.tools.answer.Omission;
 import dev.loupe.tools.answer.OmitEmpty;
 import dev.loupe.tools.answer.Param;
+import dev.loupe.tools.answer.Unsent;
 import java.util.List;
 import java.util.Optional;
 
@@ -31,7 +34,7 @@ record DirectoryAnswer(
         @Param(name = "totalErrors", value = "files that failed")
         int totalErrors,
 
-        @Param(name = "fileResults", value = "those that failed, then the others, by path; 10 in all")
+        @Cut(Part.MAIN) @Param(name = "fileResults", value = "those that failed, then the others, by path; 10 in all")
         List<FileResult> fileResults,
 
         @Param(name = "embeddingDimension", value = "of a vector; 0 without chunks")
@@ -51,6 +54,7 @@ record DirectoryAnswer(
 
         @Param("files that rules leave out, by reason") List<Reason> skipped,
 
+        @Cut(Part.MAIN)
         @Param(name = "removedFiles", value = "files that were gone and left the collection; at most 100")
         List<String> removedFiles,
 
@@ -61,7 +65,12 @@ record DirectoryAnswer(
         Optional<Integer> chunkOverlap,
 
         String message,
-        @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted) {
+        @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted,
+        @Unsent int removed) {
+
+    int files() {
+        return processedFiles + totalErrors;
+    }
 
     /// The result for one file.
     record FileResult(

@@ -10,11 +10,14 @@ import dev.loupe.history.CommitHit;
 import dev.loupe.history.CommitQuestion;
 import dev.loupe.history.HistorySnapshot;
 import dev.loupe.model.Readiness;
+import dev.loupe.tools.answer.Cut;
+import dev.loupe.tools.answer.Cut.Part;
 import dev.loupe.tools.answer.ErrorText;
+import dev.loupe.tools.answer.Left;
 import dev.loupe.tools.answer.Omission;
 import dev.loupe.tools.answer.OmitEmpty;
 import dev.loupe.tools.answer.Param;
-import dev.loupe.tools.answer.Truncation;
+import dev.loupe.tools.answer.View;
 import dev.loupe.tools.kit.CallContext;
 import dev.loupe.tools.kit.Effect;
 import dev.loupe.tools.kit.ProjectResolver;
@@ -57,9 +60,12 @@ final class CommitSearch implements Tool<CommitSearch.Arguments, CommitSearch.An
             Optional<String> repo) {}
 
     record Answer(
-            String query,
+            @Cut(Part.TEXT) String query,
             @Param("commits here") int count,
-            @Param("best first, of equal ones the newest") List<Entry> results,
+
+            @Cut(Part.MAIN) @Param("best first, of equal ones the newest")
+            List<Entry> results,
+
             @Param("commits that were searched") int searched,
 
             @Param("whether those are all that there are") boolean complete,
@@ -72,11 +78,14 @@ final class CommitSearch implements Tool<CommitSearch.Arguments, CommitSearch.An
 
     record Entry(
             String hash,
-            @Param("first line of the message") String message,
+
+            @Cut(Part.TEXT) @Param("first line of the message")
+            String message,
+
             String author,
             @Param("when it was written, ISO 8601") String date,
 
-            @Param("changed files, as they were called then; none for a merge")
+            @Cut(Part.INNER) @Param("changed files, as they were called then; none for a merge")
             List<String> files,
 
             @Param("number of changed files") int fileCount,
@@ -136,9 +145,26 @@ final class CommitSearch implements Tool<CommitSearch.Arguments, CommitSearch.An
             }
         }
         List<Found> page = best(exact.isEmpty() ? all : exact, arguments.limit());
-        int commits = searched;
-        Readiness whole = known;
-        return call.room().fit(LEAST_TEXT, cut -> answer(arguments, page, commits, whole, notes, cut));
+        return new Answer(
+                arguments.query(),
+                page.size(),
+                page.stream().map(CommitSearch::entry).toList(),
+                searched,
+                known.isReady(),
+                known instanceof Readiness.Coming ? "reading" : "ready",
+                notes,
+                List.of());
+    }
+
+    @Override
+    public View<Answer> view() {
+        return View.ofRecord(Answer.class)
+                .leastText(LEAST_TEXT)
+                .counting("count", "results")
+                .leaving(
+                        Left.of("results", "commits", "call commit_search with author, file or since"),
+                        Left.within("files", "changed files of commits", "call commit_search with a smaller limit"),
+                        Left.of("message", "ends of messages", "call commit_search with a smaller limit"));
     }
 
     private CommitQuestion question(Arguments arguments) throws ToolFailure {
@@ -220,58 +246,16 @@ final class CommitSearch implements Tool<CommitSearch.Arguments, CommitSearch.An
                 .toList();
     }
 
-    private static Answer answer(
-            Arguments asked, List<Found> page, int searched, Readiness known, List<String> notes, Truncation cut) {
-        List<Found> shown = cut.first(page);
-        List<Entry> entries = shown.stream().map(one -> entry(one, cut)).toList();
-        return new Answer(
-                cut.echo(asked.query()),
-                shown.size(),
-                entries,
-                searched,
-                known.isReady(),
-                known instanceof Readiness.Coming ? "reading" : "ready",
-                notes,
-                Omission.all(
-                        left("commits", page.size() - shown.size(), "call commit_search with author, file or since"),
-                        left(
-                                "changed files of commits",
-                                filesLeft(shown, entries),
-                                "call commit_search with a smaller limit"),
-                        left(
-                                "ends of messages",
-                                cutMessages(shown, entries),
-                                "call commit_search with a smaller limit")));
-    }
-
-    private static List<Omission> left(String what, int count, String how) {
-        return count == 0 ? List.of() : List.of(new Omission(what, count, how));
-    }
-
-    private static int filesLeft(List<Found> shown, List<Entry> entries) {
-        int left = 0;
-        for (int i = 0; i < shown.size(); i++)
-            left += Math.min(MOST_FILES, shown.get(i).hit.files().size())
-                    - entries.get(i).files().size();
-        return left;
-    }
-
-    private static int cutMessages(List<Found> shown, List<Entry> entries) {
-        int count = 0;
-        for (int i = 0; i < shown.size(); i++)
-            if (!shown.get(i).hit.commit().subject().equals(entries.get(i).message())) count++;
-        return count;
-    }
-
-    private static Entry entry(Found found, Truncation cut) {
+    private static Entry entry(Found found) {
         Commit commit = found.hit.commit();
         List<ChangedFile> files = found.hit.files();
         return new Entry(
                 commit.id(),
-                cut.excerpt(commit.subject(), 1).text(),
+                commit.subject(),
                 commit.author().name(),
                 commit.authored().toString(),
-                cut.firstWithin(files.subList(0, Math.min(MOST_FILES, files.size()))).stream()
+                files.stream()
+                        .limit(MOST_FILES)
                         .map(file -> file.path().value())
                         .toList(),
                 files.size(),

@@ -5,10 +5,13 @@ import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
 import dev.loupe.model.Coverage;
 import dev.loupe.tools.answer.CoverageAnswer;
+import dev.loupe.tools.answer.Cut;
+import dev.loupe.tools.answer.Cut.Part;
+import dev.loupe.tools.answer.Left;
 import dev.loupe.tools.answer.Omission;
 import dev.loupe.tools.answer.OmitEmpty;
 import dev.loupe.tools.answer.Param;
-import dev.loupe.tools.answer.Truncation;
+import dev.loupe.tools.answer.View;
 import dev.loupe.tools.kit.CallContext;
 import dev.loupe.tools.kit.Effect;
 import dev.loupe.tools.kit.ProjectResolver;
@@ -43,9 +46,11 @@ final class Hotspots implements Tool<Hotspots.Arguments, Hotspots.Answer> {
 
     record Answer(
             @Param("files here") int count,
-            @Param("as it was asked") String since,
+            @Cut(Part.TEXT) @Param("as it was asked") String since,
             @Param("the time that this means, ISO 8601") String sinceTime,
-            @Param("sources before tests, best first") List<Entry> hotspots,
+
+            @Cut(Part.MAIN) @Param("sources before tests, best first")
+            List<Entry> hotspots,
 
             @Param("per repository, in the order of the roots")
             List<HistoryAnswer> history,
@@ -121,8 +126,22 @@ final class Hotspots implements Tool<Hotspots.Arguments, Hotspots.Answer> {
                 .thenComparing(Found::repo)
                 .thenComparing(one -> one.hot.file().path()));
         List<Found> page = all.stream().limit(arguments.limit()).toList();
-        return call.room()
-                .fit(cut -> answer(arguments, since, page, history, CoverageAnswer.all(coverage), notes, cut));
+        return new Answer(
+                page.size(),
+                arguments.since(),
+                since.toString(),
+                page.stream().map(Hotspots::entry).toList(),
+                history,
+                CoverageAnswer.all(coverage),
+                notes,
+                List.of());
+    }
+
+    @Override
+    public View<Answer> view() {
+        return View.ofRecord(Answer.class)
+                .counting("count", "hotspots")
+                .leaving(Left.of("hotspots", "call hotspots for one repo or with a threshold"));
     }
 
     private List<Found> find(KnownHistory known, Arguments arguments, Instant since, List<String> notes)
@@ -142,31 +161,6 @@ final class Hotspots implements Tool<Hotspots.Arguments, Hotspots.Answer> {
         return threshold > 0
                 ? "no code file that was changed since then reaches the threshold"
                 : "nothing that was changed since then is code indexed with its syntax";
-    }
-
-    private static Answer answer(
-            Arguments asked,
-            Instant since,
-            List<Found> page,
-            List<HistoryAnswer> history,
-            CoverageAnswer coverage,
-            List<String> notes,
-            Truncation cut) {
-        List<Found> shown = cut.first(page);
-        return new Answer(
-                shown.size(),
-                cut.echo(asked.since()),
-                since.toString(),
-                shown.stream().map(Hotspots::entry).toList(),
-                history,
-                coverage,
-                notes,
-                shown.size() == page.size()
-                        ? List.of()
-                        : List.of(new Omission(
-                                "hotspots",
-                                page.size() - shown.size(),
-                                "call hotspots for one repo or with a threshold")));
     }
 
     private static Entry entry(Found found) {

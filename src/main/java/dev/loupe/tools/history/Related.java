@@ -3,10 +3,13 @@ package dev.loupe.tools.history;
 import dev.loupe.engine.Projects;
 import dev.loupe.history.CoupledFile;
 import dev.loupe.model.RepoPath;
+import dev.loupe.tools.answer.Cut;
+import dev.loupe.tools.answer.Cut.Part;
+import dev.loupe.tools.answer.Left;
 import dev.loupe.tools.answer.Omission;
 import dev.loupe.tools.answer.OmitEmpty;
 import dev.loupe.tools.answer.Param;
-import dev.loupe.tools.answer.Truncation;
+import dev.loupe.tools.answer.View;
 import dev.loupe.tools.kit.CallContext;
 import dev.loupe.tools.kit.Effect;
 import dev.loupe.tools.kit.ProjectResolver;
@@ -43,7 +46,7 @@ final class Related implements Tool<Related.Arguments, Related.Answer> {
 
     record Answer(
             @Param("as it is called now") String file,
-            @Param("best first") List<Entry> related,
+            @Cut(Part.MAIN) @Param("best first") List<Entry> related,
             @Param("files above the threshold") int total,
             @Param("name of the repository's root folder") String repo,
             @Param(HistoryAnswer.MEMBER) HistoryAnswer history,
@@ -99,31 +102,22 @@ final class Related implements Tool<Related.Arguments, Related.Answer> {
         Set<RepoPath> indexed = indexed(asked, page);
         HistoryAnswer history = HistoryAnswer.of(asked.known());
         List<String> notes = notes(asked, arguments, all.size() - often.size(), above.size());
-        return call.room().fit(cut -> answer(asked, page, above.size(), indexed, history, notes, cut));
-    }
-
-    private static Answer answer(
-            AskedFile asked,
-            List<CoupledFile> page,
-            int total,
-            Set<RepoPath> indexed,
-            HistoryAnswer history,
-            List<String> notes,
-            Truncation cut) {
-        List<CoupledFile> shown = cut.first(page);
         return new Answer(
                 asked.path().value(),
-                shown.stream()
+                page.stream()
                         .map(one -> entry(one, indexed.contains(one.path())))
                         .toList(),
-                total,
+                above.size(),
                 asked.project().name(),
                 history,
                 notes,
-                shown.size() == page.size()
-                        ? List.of()
-                        : List.of(new Omission(
-                                "related files", page.size() - shown.size(), "call related with a higher threshold")));
+                List.of());
+    }
+
+    @Override
+    public View<Answer> view() {
+        return View.ofRecord(Answer.class)
+                .leaving(Left.of("related", "related files", "call related with a higher threshold"));
     }
 
     private static Entry entry(CoupledFile one, boolean indexed) {

@@ -4,13 +4,14 @@ import dev.loupe.config.ArchiveSource;
 import dev.loupe.engine.Projects;
 import dev.loupe.records.ArchiveAnswer;
 import dev.loupe.records.Archives;
-import dev.loupe.tools.answer.Omission;
-import dev.loupe.tools.answer.Truncation;
+import dev.loupe.tools.answer.Left;
+import dev.loupe.tools.answer.View;
 import dev.loupe.tools.kit.CallContext;
 import dev.loupe.tools.kit.ToolFailure;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.ToIntFunction;
 
 /// Queries the archives that a call refers to.
 record ArchiveCalls(Projects projects) {
@@ -33,25 +34,22 @@ record ArchiveCalls(Projects projects) {
         String state() {
             return answer.reading() ? "reading" : "ready";
         }
-
-        /// Truncated to the available room.
-        ///
-        /// @param whole the records of the answer
-        /// @param how to get those that are left out
-        Page page(List<ArchiveEntry> whole, Truncation cut, String how) {
-            List<ArchiveEntry> entries =
-                    cut.first(whole).stream().map(one -> one.within(cut)).toList();
-            List<MalformedRecords> malformed = MalformedRecords.of(answer.problems(), cut);
-            List<Omission> omitted = Omission.all(
-                    RecordOmissions.some("records", whole.size() - entries.size(), how),
-                    ArchiveEntry.cutOff(entries, whole),
-                    MalformedRecords.left(answer.problems(), malformed));
-            return new Page(entries, malformed, omitted);
-        }
     }
 
-    /// The shown part of an answer.
-    record Page(List<ArchiveEntry> entries, List<MalformedRecords> malformed, List<Omission> omitted) {}
+    /// The view of an answer with results and malformed records.
+    ///
+    /// @param how to get records that are left out
+    /// @param problems number of malformed records
+    static <R> View<R> view(Class<R> answer, String how, ToIntFunction<R> problems) {
+        return View.ofRecord(answer)
+                .leastText(ArchiveEntry.LEAST_TEXT)
+                .counting("count", "results")
+                .leaving(
+                        Left.of("results", "records", how),
+                        Left.parts(
+                                "results", "parts of records", "read their files, or call again with a smaller limit"),
+                        MalformedRecords.left(problems));
+    }
 
     Asked ask(Optional<String> source, CallContext call, Question question) throws ToolFailure {
         List<ArchiveSource> all = new RecordScope(projects).archives(call.session());

@@ -2,10 +2,13 @@ package dev.loupe.tools.memory;
 
 import dev.loupe.engine.Projects;
 import dev.loupe.memory.FeedbackLineage;
-import dev.loupe.memory.StoredLineage;
+import dev.loupe.tools.answer.Cut;
+import dev.loupe.tools.answer.Cut.Part;
+import dev.loupe.tools.answer.Left;
 import dev.loupe.tools.answer.Omission;
 import dev.loupe.tools.answer.OmitEmpty;
 import dev.loupe.tools.answer.Param;
+import dev.loupe.tools.answer.View;
 import dev.loupe.tools.kit.CallContext;
 import dev.loupe.tools.kit.Effect;
 import dev.loupe.tools.kit.Tool;
@@ -13,7 +16,6 @@ import dev.loupe.tools.kit.ToolFailure;
 import dev.loupe.tools.kit.ToolInfo;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 
 /// Lists the actions taken on ratings.
 final class FeedbackLineageList implements Tool<FeedbackLineageList.Arguments, FeedbackLineageList.Answer> {
@@ -36,12 +38,14 @@ final class FeedbackLineageList implements Tool<FeedbackLineageList.Arguments, F
             int limit) {}
 
     record Answer(
-            @Param("the newest first") List<LineageEntry> lineage,
+            @Cut(Part.MAIN) @Param("the newest first") List<LineageEntry> lineage,
             @Param("records here") int count,
 
             @Param("all that fit, of this server's roots") long total,
 
             @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted) {}
+
+    private static final String HOW = "ask for one rating, bead or commit, or a smaller limit";
 
     private final Projects projects;
 
@@ -64,20 +68,17 @@ final class FeedbackLineageList implements Tool<FeedbackLineageList.Arguments, F
                 CallerAccess.commit(CallerAccess.narrowing(arguments.commitHash())));
         FeedbackLineage.Page page = CallerAccess.of(
                 () -> projects.memory().lineage().list(wanted, CallerAccess.roots(call.session()), arguments.limit()));
-        return call.room().fit(cut -> {
-            List<StoredLineage> shown = cut.first(page.newest());
-            List<LineageEntry> entries =
-                    shown.stream().map(one -> LineageEntry.of(one, cut)).toList();
-            long shortened = IntStream.range(0, shown.size())
-                    .filter(i -> entries.get(i).isCut(shown.get(i)))
-                    .count();
-            int left = page.newest().size() - shown.size();
-            return new Answer(
-                    entries,
-                    shown.size(),
-                    page.total(),
-                    RecordOmissions.of(
-                            "records", left, shortened, "ask for one rating, bead or commit, or a smaller limit"));
-        });
+        List<LineageEntry> entries =
+                page.newest().stream().map(LineageEntry::of).toList();
+        return new Answer(entries, entries.size(), page.total(), List.of());
+    }
+
+    @Override
+    public View<Answer> view() {
+        return View.ofRecord(Answer.class)
+                .counting("count", "lineage")
+                .leaving(
+                        Left.of("lineage", "records", HOW),
+                        Left.parts("lineage", "ends of texts and lists of records", HOW));
     }
 }

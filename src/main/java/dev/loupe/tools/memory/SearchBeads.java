@@ -5,10 +5,14 @@ import dev.loupe.records.BeadAnswer;
 import dev.loupe.records.BeadHit;
 import dev.loupe.records.BeadProject;
 import dev.loupe.records.BeadQuestion;
+import dev.loupe.tools.answer.Cut;
+import dev.loupe.tools.answer.Cut.Part;
+import dev.loupe.tools.answer.Left;
 import dev.loupe.tools.answer.Omission;
 import dev.loupe.tools.answer.OmitEmpty;
 import dev.loupe.tools.answer.Param;
-import dev.loupe.tools.answer.Truncation;
+import dev.loupe.tools.answer.Unsent;
+import dev.loupe.tools.answer.View;
 import dev.loupe.tools.kit.CallContext;
 import dev.loupe.tools.kit.Effect;
 import dev.loupe.tools.kit.Tool;
@@ -52,9 +56,10 @@ final class SearchBeads implements Tool<SearchBeads.Arguments, SearchBeads.Answe
             Optional<String> repo) {}
 
     record Answer(
-            String query,
+            @Cut(Part.TEXT) String query,
             @Param("beads here") int count,
 
+            @Cut(Part.MAIN)
             @Param(
                     "best first: fused ranks by words and meaning, raised by 0.3 times the share of the query's words that the title has and by the status")
             List<BeadEntry> results,
@@ -71,8 +76,12 @@ final class SearchBeads implements Tool<SearchBeads.Arguments, SearchBeads.Answe
             String state,
 
             @OmitEmpty List<String> notes,
-            @Param("lines that are not beads") List<MalformedRecords> malformed,
-            @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted) {}
+
+            @Cut(Part.INNER) @Param("lines that are not beads")
+            List<MalformedRecords> malformed,
+
+            @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted,
+            @Unsent int problems) {}
 
     private final Projects projects;
 
@@ -97,10 +106,10 @@ final class SearchBeads implements Tool<SearchBeads.Arguments, SearchBeads.Answe
         try {
             BeadAnswer answer =
                     projects.records().beads(asked).search(question(arguments), arguments.enrich(), call.patience());
-            List<BeadEntry> whole = answer.hits().stream()
+            List<BeadEntry> entries = answer.hits().stream()
                     .map(hit -> BeadEntry.of(hit, arguments.query(), repo(asked, hit)))
                     .toList();
-            return call.room().fit(BeadEntry.LEAST_TEXT, cut -> answer(arguments, answer, whole, cut));
+            return answer(arguments, answer, entries);
         } catch (IOException failure) {
             throw RecordScope.unreadable("beads", failure);
         }
@@ -118,12 +127,9 @@ final class SearchBeads implements Tool<SearchBeads.Arguments, SearchBeads.Answe
                 asked.limit());
     }
 
-    private static Answer answer(Arguments asked, BeadAnswer found, List<BeadEntry> whole, Truncation cut) {
-        List<BeadEntry> entries =
-                cut.first(whole).stream().map(one -> one.within(cut)).toList();
-        List<MalformedRecords> malformed = MalformedRecords.of(found.problems(), cut);
+    private static Answer answer(Arguments asked, BeadAnswer found, List<BeadEntry> entries) {
         return new Answer(
-                cut.echo(asked.query()),
+                asked.query(),
                 entries.size(),
                 entries,
                 found.fitting(),
@@ -132,14 +138,9 @@ final class SearchBeads implements Tool<SearchBeads.Arguments, SearchBeads.Answe
                 found.live(),
                 found.reading() ? "reading" : "ready",
                 notes(asked, found),
-                malformed,
-                Omission.all(
-                        RecordOmissions.some(
-                                "beads",
-                                whole.size() - entries.size(),
-                                "call search_beads with status, priority, assignee or label"),
-                        BeadEntry.cutOff(entries, whole),
-                        MalformedRecords.left(found.problems(), malformed)));
+                MalformedRecords.of(found.problems()),
+                List.of(),
+                found.problems().count());
     }
 
     private static String repo(List<BeadProject> projects, BeadHit hit) {
@@ -153,5 +154,16 @@ final class SearchBeads implements Tool<SearchBeads.Arguments, SearchBeads.Answe
         if (asked.enrich() && !found.live() && found.notes().isEmpty() && found.beads() > 0)
             notes.add("no server of beads is configured; this is what the file says");
         return notes;
+    }
+
+    @Override
+    public View<Answer> view() {
+        return View.ofRecord(Answer.class)
+                .leastText(BeadEntry.LEAST_TEXT)
+                .counting("count", "results")
+                .leaving(
+                        Left.of("results", "beads", "call search_beads with status, priority, assignee or label"),
+                        Left.parts("results", "parts of beads", "call search_beads with a smaller limit"),
+                        MalformedRecords.left(Answer::problems));
     }
 }

@@ -2,9 +2,13 @@ package dev.loupe.tools.projects;
 
 import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
+import dev.loupe.tools.answer.Cut;
+import dev.loupe.tools.answer.Cut.Part;
+import dev.loupe.tools.answer.Left;
 import dev.loupe.tools.answer.Omission;
 import dev.loupe.tools.answer.OmitEmpty;
 import dev.loupe.tools.answer.Param;
+import dev.loupe.tools.answer.View;
 import dev.loupe.tools.kit.CallContext;
 import dev.loupe.tools.kit.Effect;
 import dev.loupe.tools.kit.Pace;
@@ -24,7 +28,7 @@ final class ShowProjects implements Tool<ShowProjects.Arguments, ShowProjects.An
     record Arguments() {}
 
     record Answer(
-            @Param("the server's roots first, then the registered ones with an index")
+            @Cut(Part.MAIN) @Param("the server's roots first, then the registered ones with an index")
             List<Entry> projects,
 
             @Param("number of projects") int total,
@@ -56,15 +60,11 @@ final class ShowProjects implements Tool<ShowProjects.Arguments, ShowProjects.An
         var entries = new ArrayList<Entry>();
         for (Project project : choice.everything(call.session()))
             entries.add(new Entry(project.root().toString(), project.name(), ProjectSummary.of(project)));
-        return call.room().fit(cut -> {
-            List<Entry> shown = cut.first(entries);
-            int missing = entries.size() - shown.size();
-            return new Answer(
-                    shown,
-                    entries.size(),
-                    missing == 0
-                            ? List.of()
-                            : List.of(new Omission("projects", missing, "list_projects names them page by page")));
-        });
+        return new Answer(entries, entries.size(), List.of());
+    }
+
+    @Override
+    public View<Answer> view() {
+        return View.ofRecord(Answer.class).leaving(Left.of("projects", "list_projects names them page by page"));
     }
 }
