@@ -94,6 +94,27 @@ class ArchitectureTest {
                             "analysis",
                             "index",
                             "codec"),
+            "tools",
+                    List.of(
+                            "tools",
+                            "all",
+                            "run",
+                            "catalogue",
+                            "resources",
+                            "code",
+                            "search",
+                            "points",
+                            "context",
+                            "memory",
+                            "docs",
+                            "collections",
+                            "projects",
+                            "indexing",
+                            "overview",
+                            "history",
+                            "repair",
+                            "kit",
+                            "answer"),
             "syntax", List.of("syntax", "match", "document", "structure", "tree", "mask", "grammar", "source"));
 
     private static final int MOST_CIRCLES_OF_FILES = 2;

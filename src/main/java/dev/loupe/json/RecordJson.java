@@ -2,7 +2,6 @@ package dev.loupe.json;
 
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonObject;
-import java.lang.reflect.RecordComponent;
 
 /// Converts records to JSON objects and back.
 ///
@@ -14,13 +13,6 @@ public final class RecordJson {
 
     /// With snake_case names and no other rules.
     public static final RecordJson PLAIN = new RecordJson(RecordRules.PLAIN);
-
-    /// Changes the values of components before they are written.
-    @FunctionalInterface
-    public interface Edit {
-        /// @param member the wire name
-        Object of(String member, RecordComponent component, Object value);
-    }
 
     private final RecordShapes shapes;
     private final RecordRules rules;
@@ -39,17 +31,12 @@ public final class RecordJson {
     /// Writes a value of any type that a component may have.
     ///
     /// @param edit for the components of records in it
-    public JsonValue value(Object value, Edit edit) {
+    public JsonValue value(Object value, RecordEdit edit) {
         return writer(edit).value(value);
     }
 
-    private RecordWriter writer(Edit edit) {
+    private RecordWriter writer(RecordEdit edit) {
         return new RecordWriter(shapes, rules, edit);
-    }
-
-    /// Whether a value is absent, empty or false, so that its member may be omitted.
-    public static boolean isEmpty(Object value) {
-        return RecordWriter.isEmpty(value);
     }
 
     /// Reads the record that the JSON object describes. Numbers and booleans in strings are accepted, and so

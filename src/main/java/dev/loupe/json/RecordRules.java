@@ -31,11 +31,6 @@ public interface RecordRules {
         return false;
     }
 
-    /// Whether a component is never written.
-    default boolean unsent(RecordComponent component) {
-        return false;
-    }
-
     /// The number to write in place of this one, which has a fraction.
     default double written(double number) {
         return number;

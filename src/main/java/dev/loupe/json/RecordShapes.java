@@ -21,8 +21,7 @@ final class RecordShapes extends ClassValue<RecordShapes.Shape> {
 
     /// @param spread whether the members of its record are inlined beside the others
     /// @param omitsEmpty whether it is omitted if it is empty
-    /// @param unsent whether it is never written
-    record Member(String name, RecordComponent component, boolean spread, boolean omitsEmpty, boolean unsent) {
+    record Member(String name, RecordComponent component, boolean spread, boolean omitsEmpty) {
 
         Object of(Record record) {
             return invoke(component.getAccessor(), record);
@@ -50,12 +49,7 @@ final class RecordShapes extends ClassValue<RecordShapes.Shape> {
 
     private Member member(RecordComponent component) {
         open(component.getAccessor());
-        return new Member(
-                rules.name(component),
-                component,
-                rules.spread(component),
-                rules.omitsEmpty(component),
-                rules.unsent(component));
+        return new Member(rules.name(component), component, rules.spread(component), rules.omitsEmpty(component));
     }
 
     /// Tools' records are package-private.

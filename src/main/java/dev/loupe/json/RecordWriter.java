@@ -19,9 +19,9 @@ final class RecordWriter {
 
     private final RecordShapes shapes;
     private final RecordRules rules;
-    private final RecordJson.Edit edit;
+    private final RecordEdit edit;
 
-    RecordWriter(RecordShapes shapes, RecordRules rules, RecordJson.Edit edit) {
+    RecordWriter(RecordShapes shapes, RecordRules rules, RecordEdit edit) {
         this.shapes = shapes;
         this.rules = rules;
         this.edit = edit;
@@ -30,7 +30,6 @@ final class RecordWriter {
     JsonObject object(Record record) {
         var members = new LinkedHashMap<String, JsonValue>();
         for (RecordShapes.Member member : shapes.get(record.getClass()).members()) {
-            if (member.unsent()) continue;
             Object value = edit.of(member.name(), member.component(), member.of(record));
             if (member.spread() && value instanceof Record inner)
                 members.putAll(object(inner).members());

@@ -75,11 +75,6 @@ public final class ParamRules implements RecordRules {
         return component.isAnnotationPresent(OmitEmpty.class);
     }
 
-    @Override
-    public boolean unsent(RecordComponent component) {
-        return component.isAnnotationPresent(Unsent.class);
-    }
-
     /// Rounds to four decimals, or to three significant digits if smaller: more digits mean nothing to a
     /// reader.
     @Override

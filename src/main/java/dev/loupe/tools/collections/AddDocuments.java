@@ -8,11 +8,9 @@ import dev.loupe.engine.Projects;
 import dev.loupe.model.JsonValue;
 import dev.loupe.tools.answer.Cut;
 import dev.loupe.tools.answer.Cut.Part;
-import dev.loupe.tools.answer.Left;
 import dev.loupe.tools.answer.Omission;
 import dev.loupe.tools.answer.OmitEmpty;
 import dev.loupe.tools.answer.Param;
-import dev.loupe.tools.answer.View;
 import dev.loupe.tools.kit.CallContext;
 import dev.loupe.tools.kit.Coded;
 import dev.loupe.tools.kit.Effect;
@@ -39,7 +37,7 @@ final class AddDocuments implements Tool<AddDocuments.Arguments, AddDocuments.An
             @Param("how many of them replaced one with the same id")
             int replaced,
 
-            @Cut(Part.MAIN)
+            @Cut(value = Part.MAIN, what = "repeated ids", how = "they are in the call")
             @Param(
                     value = "ids that were given more than once; the last document of each counts",
                     types = "array<string|number>")
@@ -87,10 +85,5 @@ final class AddDocuments implements Tool<AddDocuments.Arguments, AddDocuments.An
                         .formatted(given.repeated().size());
         String message = "Successfully added %d document(s) to collection \"%s\".".formatted(added, name);
         return new Answer(name, added, replaced, given.repeated(), count, message + again + repeated, List.of());
-    }
-
-    @Override
-    public View<Answer> view() {
-        return View.ofRecord(Answer.class).leaving(Left.of("repeated", "repeated ids", "they are in the call"));
     }
 }

@@ -8,11 +8,9 @@ import dev.loupe.json.JsonConventions;
 import dev.loupe.model.JsonValue;
 import dev.loupe.tools.answer.Cut;
 import dev.loupe.tools.answer.Cut.Part;
-import dev.loupe.tools.answer.Left;
 import dev.loupe.tools.answer.Omission;
 import dev.loupe.tools.answer.OmitEmpty;
 import dev.loupe.tools.answer.Param;
-import dev.loupe.tools.answer.View;
 import dev.loupe.tools.kit.CallContext;
 import dev.loupe.tools.kit.Coded;
 import dev.loupe.tools.kit.Effect;
@@ -42,7 +40,7 @@ final class DeleteDocuments implements Tool<DeleteDocuments.Arguments, DeleteDoc
 
             @Param("documents that were there and are gone") int deleted,
 
-            @Cut(Part.MAIN)
+            @Cut(value = Part.MAIN, what = "ids not found", how = "they are in the call")
             @Param(name = "notFound", value = "ids that no document had", types = "array<string|number>")
             List<JsonValue> notFound,
 
@@ -97,10 +95,5 @@ final class DeleteDocuments implements Tool<DeleteDocuments.Arguments, DeleteDoc
         String missing = unknown.isEmpty() ? "" : " %d id(s) were not there.".formatted(unknown.size());
         String message = "Successfully deleted %d document(s) from collection \"%s\".".formatted(deleted, name);
         return new Answer(name, deleted, unknown, count, message + missing, List.of());
-    }
-
-    @Override
-    public View<Answer> view() {
-        return View.ofRecord(Answer.class).leaving(Left.of("notFound", "ids not found", "they are in the call"));
     }
 }

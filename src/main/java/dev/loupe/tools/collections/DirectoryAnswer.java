@@ -7,7 +7,6 @@ import dev.loupe.tools.answer.Cut.Part;
 import dev.loupe.tools.answer.Omission;
 import dev.loupe.tools.answer.OmitEmpty;
 import dev.loupe.tools.answer.Param;
-import dev.loupe.tools.answer.Unsent;
 import java.util.List;
 import java.util.Optional;
 
@@ -34,7 +33,8 @@ record DirectoryAnswer(
         @Param(name = "totalErrors", value = "files that failed")
         int totalErrors,
 
-        @Cut(Part.MAIN) @Param(name = "fileResults", value = "those that failed, then the others, by path; 10 in all")
+        @Cut(value = Part.MAIN, what = "files", how = SMALLER)
+        @Param(name = "fileResults", value = "those that failed, then the others, by path; 10 in all")
         List<FileResult> fileResults,
 
         @Param(name = "embeddingDimension", value = "of a vector; 0 without chunks")
@@ -54,7 +54,7 @@ record DirectoryAnswer(
 
         @Param("files that rules leave out, by reason") List<Reason> skipped,
 
-        @Cut(Part.MAIN)
+        @Cut(value = Part.MAIN, what = "removed files", how = SMALLER)
         @Param(name = "removedFiles", value = "files that were gone and left the collection; at most 100")
         List<String> removedFiles,
 
@@ -65,12 +65,10 @@ record DirectoryAnswer(
         Optional<Integer> chunkOverlap,
 
         String message,
-        @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted,
-        @Unsent int removed) {
+        @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted) {
 
-    int files() {
-        return processedFiles + totalErrors;
-    }
+    /// How to get files that are left out.
+    static final String SMALLER = "index_directory on a smaller folder";
 
     /// The result for one file.
     record FileResult(

@@ -10,10 +10,9 @@ import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonArray;
-import dev.loupe.tools.answer.Left;
+import dev.loupe.tools.answer.Omission;
 import dev.loupe.tools.answer.Param;
 import dev.loupe.tools.answer.Unwrapped;
-import dev.loupe.tools.answer.View;
 import dev.loupe.tools.kit.CallContext;
 import dev.loupe.tools.kit.Effect;
 import dev.loupe.tools.kit.FailedJson;
@@ -56,7 +55,6 @@ final class IndexDirectory implements Tool<IndexDirectory.Arguments, DirectoryAn
 
     private static final int RESULTS = 10;
     private static final int REMOVED = 100;
-    private static final String SMALLER = "index_directory on a smaller folder";
 
     private final Projects projects;
     private final CollectionChoice collections;
@@ -214,8 +212,9 @@ final class IndexDirectory implements Tool<IndexDirectory.Arguments, DirectoryAn
                     size,
                     overlap,
                     message,
-                    List.of(),
-                    removed.size());
+                    List.of(
+                            new Omission("files", results.size() - first.size(), DirectoryAnswer.SMALLER),
+                            new Omission("removed files", removed.size() - gone.size(), DirectoryAnswer.SMALLER)));
         }
 
         private JsonValue extensions() {
@@ -223,13 +222,5 @@ final class IndexDirectory implements Tool<IndexDirectory.Arguments, DirectoryAn
             return new JsonArray(
                     arguments.fileExtensions().stream().map(JsonValue::of).toList());
         }
-    }
-
-    @Override
-    public View<DirectoryAnswer> view() {
-        return View.ofRecord(DirectoryAnswer.class)
-                .leaving(
-                        Left.upTo("fileResults", "files", SMALLER, DirectoryAnswer::files),
-                        Left.upTo("removedFiles", "removed files", SMALLER, DirectoryAnswer::removed));
     }
 }

@@ -8,12 +8,9 @@ import dev.loupe.engine.Projects;
 import dev.loupe.sharing.SharedIndex;
 import dev.loupe.tools.answer.Cut;
 import dev.loupe.tools.answer.Cut.Part;
-import dev.loupe.tools.answer.Left;
 import dev.loupe.tools.answer.Omission;
 import dev.loupe.tools.answer.OmitEmpty;
 import dev.loupe.tools.answer.Param;
-import dev.loupe.tools.answer.Unsent;
-import dev.loupe.tools.answer.View;
 import dev.loupe.tools.kit.CallContext;
 import dev.loupe.tools.kit.Coded;
 import dev.loupe.tools.kit.Effect;
@@ -38,7 +35,8 @@ final class ListCollections implements Tool<ListCollections.Arguments, ListColle
             int offset) {}
 
     record Answer(
-            @Cut(Part.MAIN) @Param("their names: those of documents by name, then the indexes of code")
+            @Cut(value = Part.MAIN, how = Cut.NEXT_PAGE)
+            @Param("their names: those of documents by name, then the indexes of code")
             List<String> collections,
 
             @Param("all of them, on whatever page") int total,
@@ -50,8 +48,7 @@ final class ListCollections implements Tool<ListCollections.Arguments, ListColle
             List<String> damaged,
 
             String message,
-            @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted,
-            @Unsent int offset) {}
+            @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted) {}
 
     /// @param path null for documents
     record Entry(
@@ -89,13 +86,7 @@ final class ListCollections implements Tool<ListCollections.Arguments, ListColle
                 page,
                 damaged,
                 "%d collection(s).".formatted(all.size()),
-                List.of(),
-                arguments.offset());
-    }
-
-    @Override
-    public View<Answer> view() {
-        return View.ofRecord(Answer.class).leaving(Left.page("collections", "list_collections", Answer::offset));
+                List.of());
     }
 
     private List<Entry> entries(List<CollectionManifest> documents, CallContext call)

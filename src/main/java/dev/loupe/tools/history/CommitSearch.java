@@ -13,14 +13,15 @@ import dev.loupe.model.Readiness;
 import dev.loupe.tools.answer.Cut;
 import dev.loupe.tools.answer.Cut.Part;
 import dev.loupe.tools.answer.ErrorText;
-import dev.loupe.tools.answer.Left;
+import dev.loupe.tools.answer.Follows;
+import dev.loupe.tools.answer.LeastText;
 import dev.loupe.tools.answer.Omission;
 import dev.loupe.tools.answer.OmitEmpty;
 import dev.loupe.tools.answer.Param;
-import dev.loupe.tools.answer.View;
 import dev.loupe.tools.kit.CallContext;
 import dev.loupe.tools.kit.Effect;
 import dev.loupe.tools.kit.ProjectResolver;
+import dev.loupe.tools.kit.RepoParam;
 import dev.loupe.tools.kit.Tool;
 import dev.loupe.tools.kit.ToolFailure;
 import dev.loupe.tools.kit.ToolInfo;
@@ -53,17 +54,15 @@ final class CommitSearch implements Tool<CommitSearch.Arguments, CommitSearch.An
             @Param(value = "Most commits.", byDefault = "10", min = 1, max = 1000, shared = true)
             int limit,
 
-            @Param(
-                    value =
-                            "This repository: a registered name, a root's absolute path or its folder name. All roots if omitted.",
-                    shared = true)
-            Optional<String> repo) {}
+            @Param(value = RepoParam.THIS, shared = true) Optional<String> repo) {}
 
+    @LeastText(200)
     record Answer(
             @Cut(Part.TEXT) String query,
-            @Param("commits here") int count,
+            @Follows("results") @Param("commits here") int count,
 
-            @Cut(Part.MAIN) @Param("best first, of equal ones the newest")
+            @Cut(value = Part.MAIN, what = "commits", how = "call commit_search with author, file or since")
+            @Param("best first, of equal ones the newest")
             List<Entry> results,
 
             @Param("commits that were searched") int searched,
@@ -79,13 +78,15 @@ final class CommitSearch implements Tool<CommitSearch.Arguments, CommitSearch.An
     record Entry(
             String hash,
 
-            @Cut(Part.TEXT) @Param("first line of the message")
+            @Cut(value = Part.TEXT, what = "ends of messages", how = "call commit_search with a smaller limit")
+            @Param("first line of the message")
             String message,
 
             String author,
             @Param("when it was written, ISO 8601") String date,
 
-            @Cut(Part.INNER) @Param("changed files, as they were called then; none for a merge")
+            @Cut(value = Part.INNER, what = "changed files of commits", how = "call commit_search with a smaller limit")
+            @Param("changed files, as they were called then; none for a merge")
             List<String> files,
 
             @Param("number of changed files") int fileCount,
@@ -97,8 +98,6 @@ final class CommitSearch implements Tool<CommitSearch.Arguments, CommitSearch.An
 
     /// Files listed per commit; more add no information.
     private static final int MOST_FILES = 20;
-
-    private static final int LEAST_TEXT = 200;
 
     /// A hex number of this length is almost certainly meant as a commit id, so only that commit is returned.
     private static final Pattern HASH = Pattern.compile("[0-9a-fA-F]{7,64}");
@@ -154,17 +153,6 @@ final class CommitSearch implements Tool<CommitSearch.Arguments, CommitSearch.An
                 known instanceof Readiness.Coming ? "reading" : "ready",
                 notes,
                 List.of());
-    }
-
-    @Override
-    public View<Answer> view() {
-        return View.ofRecord(Answer.class)
-                .leastText(LEAST_TEXT)
-                .counting("count", "results")
-                .leaving(
-                        Left.of("results", "commits", "call commit_search with author, file or since"),
-                        Left.within("files", "changed files of commits", "call commit_search with a smaller limit"),
-                        Left.of("message", "ends of messages", "call commit_search with a smaller limit"));
     }
 
     private CommitQuestion question(Arguments arguments) throws ToolFailure {

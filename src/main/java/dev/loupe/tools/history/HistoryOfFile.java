@@ -7,11 +7,9 @@ import dev.loupe.history.FileHistory;
 import dev.loupe.history.people.Person;
 import dev.loupe.tools.answer.Cut;
 import dev.loupe.tools.answer.Cut.Part;
-import dev.loupe.tools.answer.Left;
 import dev.loupe.tools.answer.Omission;
 import dev.loupe.tools.answer.OmitEmpty;
 import dev.loupe.tools.answer.Param;
-import dev.loupe.tools.answer.View;
 import dev.loupe.tools.kit.CallContext;
 import dev.loupe.tools.kit.Effect;
 import dev.loupe.tools.kit.ProjectResolver;
@@ -43,7 +41,13 @@ final class HistoryOfFile implements Tool<HistoryOfFile.Arguments, HistoryOfFile
 
     record Answer(
             @Param("as it is called now") String file,
-            @Cut(Part.MAIN) @Param("newest first") List<Entry> entries,
+
+            @Cut(
+                    value = Part.MAIN,
+                    what = "commits",
+                    how = "call file_history with a lower limit, or commit_search with file")
+            @Param("newest first")
+            List<Entry> entries,
 
             @Param("of the whole history; null where no commit of the file is known")
             Optional<Stats> stats,
@@ -73,7 +77,8 @@ final class HistoryOfFile implements Tool<HistoryOfFile.Arguments, HistoryOfFile
             @Param("commits that changed the file, renames followed, merges left out")
             int totalCommits,
 
-            @Cut(Part.INNER) @Param("most commits first, ten at most")
+            @Cut(value = Part.INNER, how = "call file_history with a lower limit")
+            @Param("most commits first, ten at most")
             List<Author> authors,
 
             @Param("people who made one") int authorCount,
@@ -135,17 +140,6 @@ final class HistoryOfFile implements Tool<HistoryOfFile.Arguments, HistoryOfFile
                 history,
                 notes(asked, known, earlier),
                 List.of());
-    }
-
-    @Override
-    public View<Answer> view() {
-        return View.ofRecord(Answer.class)
-                .leaving(
-                        Left.of(
-                                "entries",
-                                "commits",
-                                "call file_history with a lower limit, or commit_search with file"),
-                        Left.within("authors", "authors", "call file_history with a lower limit"));
     }
 
     private static List<String> notes(AskedFile asked, Optional<FileHistory> known, int earlier) {

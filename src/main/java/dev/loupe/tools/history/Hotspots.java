@@ -4,17 +4,17 @@ import dev.loupe.engine.FileComplexity;
 import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
 import dev.loupe.model.Coverage;
-import dev.loupe.tools.answer.CoverageAnswer;
 import dev.loupe.tools.answer.Cut;
 import dev.loupe.tools.answer.Cut.Part;
-import dev.loupe.tools.answer.Left;
+import dev.loupe.tools.answer.Follows;
 import dev.loupe.tools.answer.Omission;
 import dev.loupe.tools.answer.OmitEmpty;
 import dev.loupe.tools.answer.Param;
-import dev.loupe.tools.answer.View;
 import dev.loupe.tools.kit.CallContext;
+import dev.loupe.tools.kit.CoverageAnswer;
 import dev.loupe.tools.kit.Effect;
 import dev.loupe.tools.kit.ProjectResolver;
+import dev.loupe.tools.kit.RepoParam;
 import dev.loupe.tools.kit.Tool;
 import dev.loupe.tools.kit.ToolFailure;
 import dev.loupe.tools.kit.ToolInfo;
@@ -38,18 +38,15 @@ final class Hotspots implements Tool<Hotspots.Arguments, Hotspots.Answer> {
             @Param(value = "Least score.", byDefault = "0.0", min = 0, max = 1)
             double threshold,
 
-            @Param(
-                    value =
-                            "This repository: a registered name, a root's absolute path or its folder name. All roots if omitted.",
-                    shared = true)
-            Optional<String> repo) {}
+            @Param(value = RepoParam.THIS, shared = true) Optional<String> repo) {}
 
     record Answer(
-            @Param("files here") int count,
+            @Follows("hotspots") @Param("files here") int count,
             @Cut(Part.TEXT) @Param("as it was asked") String since,
             @Param("the time that this means, ISO 8601") String sinceTime,
 
-            @Cut(Part.MAIN) @Param("sources before tests, best first")
+            @Cut(value = Part.MAIN, how = "call hotspots for one repo or with a threshold")
+            @Param("sources before tests, best first")
             List<Entry> hotspots,
 
             @Param("per repository, in the order of the roots")
@@ -135,13 +132,6 @@ final class Hotspots implements Tool<Hotspots.Arguments, Hotspots.Answer> {
                 CoverageAnswer.all(coverage),
                 notes,
                 List.of());
-    }
-
-    @Override
-    public View<Answer> view() {
-        return View.ofRecord(Answer.class)
-                .counting("count", "hotspots")
-                .leaving(Left.of("hotspots", "call hotspots for one repo or with a threshold"));
     }
 
     private List<Found> find(KnownHistory known, Arguments arguments, Instant since, List<String> notes)

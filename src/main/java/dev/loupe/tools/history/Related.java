@@ -5,11 +5,9 @@ import dev.loupe.history.CoupledFile;
 import dev.loupe.model.RepoPath;
 import dev.loupe.tools.answer.Cut;
 import dev.loupe.tools.answer.Cut.Part;
-import dev.loupe.tools.answer.Left;
 import dev.loupe.tools.answer.Omission;
 import dev.loupe.tools.answer.OmitEmpty;
 import dev.loupe.tools.answer.Param;
-import dev.loupe.tools.answer.View;
 import dev.loupe.tools.kit.CallContext;
 import dev.loupe.tools.kit.Effect;
 import dev.loupe.tools.kit.ProjectResolver;
@@ -46,7 +44,11 @@ final class Related implements Tool<Related.Arguments, Related.Answer> {
 
     record Answer(
             @Param("as it is called now") String file,
-            @Cut(Part.MAIN) @Param("best first") List<Entry> related,
+
+            @Cut(value = Part.MAIN, what = "related files", how = "call related with a higher threshold")
+            @Param("best first")
+            List<Entry> related,
+
             @Param("files above the threshold") int total,
             @Param("name of the repository's root folder") String repo,
             @Param(HistoryAnswer.MEMBER) HistoryAnswer history,
@@ -112,12 +114,6 @@ final class Related implements Tool<Related.Arguments, Related.Answer> {
                 history,
                 notes,
                 List.of());
-    }
-
-    @Override
-    public View<Answer> view() {
-        return View.ofRecord(Answer.class)
-                .leaving(Left.of("related", "related files", "call related with a higher threshold"));
     }
 
     private static Entry entry(CoupledFile one, boolean indexed) {

@@ -8,15 +8,13 @@ import dev.loupe.scan.ContentRules;
 import dev.loupe.scan.FileText;
 import dev.loupe.scan.RootedFiles;
 import dev.loupe.search.rank.FileRole;
-import dev.loupe.tools.answer.CoverageAnswer;
 import dev.loupe.tools.answer.Cut;
 import dev.loupe.tools.answer.Cut.Part;
-import dev.loupe.tools.answer.Left;
 import dev.loupe.tools.answer.Omission;
 import dev.loupe.tools.answer.OmitEmpty;
 import dev.loupe.tools.answer.Param;
-import dev.loupe.tools.answer.View;
 import dev.loupe.tools.kit.CallContext;
+import dev.loupe.tools.kit.CoverageAnswer;
 import dev.loupe.tools.kit.Effect;
 import dev.loupe.tools.kit.OtherRoots;
 import dev.loupe.tools.kit.PathSuggestions;
@@ -56,7 +54,8 @@ final class TestCoverage implements Tool<TestCoverage.Arguments, TestCoverage.An
             @Param("test: the links are tests, since the file is a source; source: it is a test")
             String linkKind,
 
-            @Cut(Part.MAIN) @Param("uses first, then imports, names, history; then by score, then by path")
+            @Cut(value = Part.MAIN, how = "call test_coverage with a lower limit")
+            @Param("uses first, then imports, names, history; then by score, then by path")
             List<TestLinks.Link> links,
 
             @Param("all links that there are") int total,
@@ -187,10 +186,5 @@ final class TestCoverage implements Tool<TestCoverage.Arguments, TestCoverage.An
                 links.history(),
                 notes,
                 List.of());
-    }
-
-    @Override
-    public View<Answer> view() {
-        return View.ofRecord(Answer.class).leaving(Left.of("links", "call test_coverage with a lower limit"));
     }
 }

@@ -4,14 +4,11 @@ import dev.loupe.config.ArchiveSource;
 import dev.loupe.engine.Projects;
 import dev.loupe.records.ArchiveAnswer;
 import dev.loupe.records.Archives;
-import dev.loupe.tools.answer.Left;
-import dev.loupe.tools.answer.View;
 import dev.loupe.tools.kit.CallContext;
 import dev.loupe.tools.kit.ToolFailure;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.ToIntFunction;
 
 /// Queries the archives that a call refers to.
 record ArchiveCalls(Projects projects) {
@@ -21,6 +18,11 @@ record ArchiveCalls(Projects projects) {
     interface Question {
         ArchiveAnswer ask(Archives archives) throws IOException;
     }
+
+    /// Of a list of records in an answer.
+    static final String PARTS = "parts of records";
+
+    static final String PARTS_HOW = "read their files, or call again with a smaller limit";
 
     /// The archives and their answer.
     ///
@@ -34,21 +36,6 @@ record ArchiveCalls(Projects projects) {
         String state() {
             return answer.reading() ? "reading" : "ready";
         }
-    }
-
-    /// The view of an answer with results and malformed records.
-    ///
-    /// @param how to get records that are left out
-    /// @param problems number of malformed records
-    static <R> View<R> view(Class<R> answer, String how, ToIntFunction<R> problems) {
-        return View.ofRecord(answer)
-                .leastText(ArchiveEntry.LEAST_TEXT)
-                .counting("count", "results")
-                .leaving(
-                        Left.of("results", "records", how),
-                        Left.parts(
-                                "results", "parts of records", "read their files, or call again with a smaller limit"),
-                        MalformedRecords.left(problems));
     }
 
     Asked ask(Optional<String> source, CallContext call, Question question) throws ToolFailure {

@@ -6,11 +6,11 @@ import dev.loupe.records.ArchiveQuestion;
 import dev.loupe.search.SearchMode;
 import dev.loupe.tools.answer.Cut;
 import dev.loupe.tools.answer.Cut.Part;
+import dev.loupe.tools.answer.Follows;
+import dev.loupe.tools.answer.LeastText;
 import dev.loupe.tools.answer.Omission;
 import dev.loupe.tools.answer.OmitEmpty;
 import dev.loupe.tools.answer.Param;
-import dev.loupe.tools.answer.Unsent;
-import dev.loupe.tools.answer.View;
 import dev.loupe.tools.kit.CallContext;
 import dev.loupe.tools.kit.Effect;
 import dev.loupe.tools.kit.Tool;
@@ -31,11 +31,18 @@ final class ArchiveRecent implements Tool<ArchiveRecent.Arguments, ArchiveRecent
             @Param(value = "Most records.", byDefault = "20", min = 1, max = 100, shared = true)
             int limit) {}
 
+    @LeastText(ArchiveEntry.LEAST_TEXT)
     record Answer(
             @Cut(Part.TEXT) String after,
-            @Param("records here") int count,
+            @Follows("results") @Param("records here") int count,
 
-            @Cut(Part.MAIN) @Param("newest first, by their own time")
+            @Cut(
+                    value = Part.MAIN,
+                    what = "records",
+                    how = "call archive_recent with a later day or a source",
+                    parts = ArchiveCalls.PARTS,
+                    partsHow = ArchiveCalls.PARTS_HOW)
+            @Param("newest first, by their own time")
             List<ArchiveEntry> results,
 
             @Param("what was found, in a sentence") String message,
@@ -47,11 +54,11 @@ final class ArchiveRecent implements Tool<ArchiveRecent.Arguments, ArchiveRecent
 
             @OmitEmpty List<String> notes,
 
-            @Cut(Part.INNER) @Param("files that cannot be read as records")
+            @Cut(value = Part.INNER, what = MalformedRecords.WHAT, how = MalformedRecords.HOW)
+            @Param("files that cannot be read as records")
             List<MalformedRecords> malformed,
 
-            @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted,
-            @Unsent int problems) {}
+            @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted) {}
 
     private final ArchiveCalls archives;
 
@@ -89,18 +96,12 @@ final class ArchiveRecent implements Tool<ArchiveRecent.Arguments, ArchiveRecent
                 found.state(),
                 answer.notes(),
                 MalformedRecords.of(answer.problems()),
-                List.of(),
-                answer.problems().count());
+                MalformedRecords.beyond(answer.problems()));
     }
 
     private static String message(ArchiveCalls.Asked found) {
         if (found.sources().isEmpty()) return ArchiveCalls.Asked.NOT_CONFIGURED;
         return "the newest %d of %d records since then"
                 .formatted(found.answer().hits().size(), found.answer().fitting());
-    }
-
-    @Override
-    public View<Answer> view() {
-        return ArchiveCalls.view(Answer.class, "call archive_recent with a later day or a source", Answer::problems);
     }
 }

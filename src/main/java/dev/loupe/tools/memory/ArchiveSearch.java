@@ -6,11 +6,11 @@ import dev.loupe.records.ArchiveQuestion;
 import dev.loupe.search.SearchMode;
 import dev.loupe.tools.answer.Cut;
 import dev.loupe.tools.answer.Cut.Part;
+import dev.loupe.tools.answer.Follows;
+import dev.loupe.tools.answer.LeastText;
 import dev.loupe.tools.answer.Omission;
 import dev.loupe.tools.answer.OmitEmpty;
 import dev.loupe.tools.answer.Param;
-import dev.loupe.tools.answer.Unsent;
-import dev.loupe.tools.answer.View;
 import dev.loupe.tools.kit.CallContext;
 import dev.loupe.tools.kit.Effect;
 import dev.loupe.tools.kit.Tool;
@@ -42,11 +42,21 @@ final class ArchiveSearch implements Tool<ArchiveSearch.Arguments, ArchiveSearch
             @Param(value = "By words and meaning, meaning, or words.", byDefault = "\"hybrid\"")
             SearchMode mode) {}
 
+    @LeastText(ArchiveEntry.LEAST_TEXT)
     record Answer(
             @Cut(Part.TEXT) String query,
             SearchMode mode,
-            @Param("records here") int count,
-            @Cut(Part.MAIN) @Param("best first") List<ArchiveEntry> results,
+            @Follows("results") @Param("records here") int count,
+
+            @Cut(
+                    value = Part.MAIN,
+                    what = "records",
+                    how = "call archive_search with source, filter, after or before",
+                    parts = ArchiveCalls.PARTS,
+                    partsHow = ArchiveCalls.PARTS_HOW)
+            @Param("best first")
+            List<ArchiveEntry> results,
+
             @Param("what was found, in a sentence") String message,
             @Param("records within the filters") int matching,
             @Param("records that there are") int total,
@@ -56,11 +66,11 @@ final class ArchiveSearch implements Tool<ArchiveSearch.Arguments, ArchiveSearch
 
             @OmitEmpty List<String> notes,
 
-            @Cut(Part.INNER) @Param("files that cannot be read as records")
+            @Cut(value = Part.INNER, what = MalformedRecords.WHAT, how = MalformedRecords.HOW)
+            @Param("files that cannot be read as records")
             List<MalformedRecords> malformed,
 
-            @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted,
-            @Unsent int problems) {}
+            @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted) {}
 
     private final ArchiveCalls archives;
 
@@ -117,8 +127,7 @@ final class ArchiveSearch implements Tool<ArchiveSearch.Arguments, ArchiveSearch
                 found.state(),
                 answer.notes(),
                 MalformedRecords.of(answer.problems()),
-                List.of(),
-                answer.problems().count());
+                MalformedRecords.beyond(answer.problems()));
     }
 
     private static String message(ArchiveCalls.Asked found) {
@@ -129,11 +138,5 @@ final class ArchiveSearch implements Tool<ArchiveSearch.Arguments, ArchiveSearch
                         .formatted(found.answer().fitting())
                 : "%d of %d records that fit the filters"
                         .formatted(hits, found.answer().fitting());
-    }
-
-    @Override
-    public View<Answer> view() {
-        return ArchiveCalls.view(
-                Answer.class, "call archive_search with source, filter, after or before", Answer::problems);
     }
 }

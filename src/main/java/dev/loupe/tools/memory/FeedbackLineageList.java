@@ -4,11 +4,10 @@ import dev.loupe.engine.Projects;
 import dev.loupe.memory.FeedbackLineage;
 import dev.loupe.tools.answer.Cut;
 import dev.loupe.tools.answer.Cut.Part;
-import dev.loupe.tools.answer.Left;
+import dev.loupe.tools.answer.Follows;
 import dev.loupe.tools.answer.Omission;
 import dev.loupe.tools.answer.OmitEmpty;
 import dev.loupe.tools.answer.Param;
-import dev.loupe.tools.answer.View;
 import dev.loupe.tools.kit.CallContext;
 import dev.loupe.tools.kit.Effect;
 import dev.loupe.tools.kit.Tool;
@@ -38,8 +37,16 @@ final class FeedbackLineageList implements Tool<FeedbackLineageList.Arguments, F
             int limit) {}
 
     record Answer(
-            @Cut(Part.MAIN) @Param("the newest first") List<LineageEntry> lineage,
-            @Param("records here") int count,
+            @Cut(
+                    value = Part.MAIN,
+                    what = "records",
+                    how = HOW,
+                    parts = "ends of texts and lists of records",
+                    partsHow = HOW)
+            @Param("the newest first")
+            List<LineageEntry> lineage,
+
+            @Follows("lineage") @Param("records here") int count,
 
             @Param("all that fit, of this server's roots") long total,
 
@@ -71,14 +78,5 @@ final class FeedbackLineageList implements Tool<FeedbackLineageList.Arguments, F
         List<LineageEntry> entries =
                 page.newest().stream().map(LineageEntry::of).toList();
         return new Answer(entries, entries.size(), page.total(), List.of());
-    }
-
-    @Override
-    public View<Answer> view() {
-        return View.ofRecord(Answer.class)
-                .counting("count", "lineage")
-                .leaving(
-                        Left.of("lineage", "records", HOW),
-                        Left.parts("lineage", "ends of texts and lists of records", HOW));
     }
 }

@@ -7,11 +7,10 @@ import dev.loupe.memory.StoredFeedback;
 import dev.loupe.model.RepoPath;
 import dev.loupe.tools.answer.Cut;
 import dev.loupe.tools.answer.Cut.Part;
-import dev.loupe.tools.answer.Left;
+import dev.loupe.tools.answer.Follows;
 import dev.loupe.tools.answer.Omission;
 import dev.loupe.tools.answer.OmitEmpty;
 import dev.loupe.tools.answer.Param;
-import dev.loupe.tools.answer.View;
 import dev.loupe.tools.kit.CallContext;
 import dev.loupe.tools.kit.Effect;
 import dev.loupe.tools.kit.Tool;
@@ -38,8 +37,16 @@ final class FeedbackList implements Tool<FeedbackList.Arguments, FeedbackList.An
             int limit) {}
 
     record Answer(
-            @Cut(Part.MAIN) @Param("the newest first") List<Entry> feedback,
-            @Param("ratings here") int count,
+            @Cut(
+                    value = Part.MAIN,
+                    what = "ratings",
+                    how = HOW,
+                    parts = "ends of texts and lists of ratings",
+                    partsHow = HOW)
+            @Param("the newest first")
+            List<Entry> feedback,
+
+            @Follows("feedback") @Param("ratings here") int count,
 
             @Param("all that fit, of this server's roots") long total,
 
@@ -113,14 +120,5 @@ final class FeedbackList implements Tool<FeedbackList.Arguments, FeedbackList.An
                 one.project(),
                 one.stands(),
                 one.lineage());
-    }
-
-    @Override
-    public View<Answer> view() {
-        return View.ofRecord(Answer.class)
-                .counting("count", "feedback")
-                .leaving(
-                        Left.of("feedback", "ratings", HOW),
-                        Left.parts("feedback", "ends of texts and lists of ratings", HOW));
     }
 }

@@ -3,16 +3,17 @@ package dev.loupe.tools.memory;
 import dev.loupe.records.RecordProblems;
 import dev.loupe.tools.answer.Cut;
 import dev.loupe.tools.answer.Cut.Part;
-import dev.loupe.tools.answer.Left;
+import dev.loupe.tools.answer.Omission;
 import dev.loupe.tools.answer.Param;
 import java.util.List;
-import java.util.function.ToIntFunction;
 
 /// Data that cannot be parsed as a record.
 record MalformedRecords(
         @Cut(Part.TEXT) @Param("file, or line of a file") String where,
         @Cut(Part.TEXT) @Param("what is wrong with it") String why) {
 
+    static final String WHAT = "malformed records";
+    static final String HOW = "fix the ones named, then call again";
     private static final int MOST = 10;
 
     static List<MalformedRecords> of(RecordProblems problems) {
@@ -22,10 +23,9 @@ record MalformedRecords(
                 .toList();
     }
 
-    /// What an answer's list `malformed` leaves out.
-    ///
-    /// @param problems number of all malformed records
-    static <R> Left<R> left(ToIntFunction<R> problems) {
-        return Left.upTo("malformed", "malformed records", "fix the ones named, then call again", problems);
+    /// Those that [#of] leaves out.
+    static List<Omission> beyond(RecordProblems problems) {
+        return List.of(new Omission(
+                WHAT, problems.count() - Math.min(MOST, problems.first().size()), HOW));
     }
 }

@@ -7,14 +7,14 @@ import dev.loupe.records.BeadProject;
 import dev.loupe.records.BeadQuestion;
 import dev.loupe.tools.answer.Cut;
 import dev.loupe.tools.answer.Cut.Part;
-import dev.loupe.tools.answer.Left;
+import dev.loupe.tools.answer.Follows;
+import dev.loupe.tools.answer.LeastText;
 import dev.loupe.tools.answer.Omission;
 import dev.loupe.tools.answer.OmitEmpty;
 import dev.loupe.tools.answer.Param;
-import dev.loupe.tools.answer.Unsent;
-import dev.loupe.tools.answer.View;
 import dev.loupe.tools.kit.CallContext;
 import dev.loupe.tools.kit.Effect;
+import dev.loupe.tools.kit.RepoParam;
 import dev.loupe.tools.kit.Tool;
 import dev.loupe.tools.kit.ToolFailure;
 import dev.loupe.tools.kit.ToolInfo;
@@ -49,17 +49,19 @@ final class SearchBeads implements Tool<SearchBeads.Arguments, SearchBeads.Answe
             @Param(value = "Ask the configured server for the state of now.", byDefault = "true")
             boolean enrich,
 
-            @Param(
-                    value =
-                            "This repository: a registered name, a root's absolute path or its folder name. All roots if omitted.",
-                    shared = true)
-            Optional<String> repo) {}
+            @Param(value = RepoParam.THIS, shared = true) Optional<String> repo) {}
 
+    @LeastText(BeadEntry.LEAST_TEXT)
     record Answer(
             @Cut(Part.TEXT) String query,
-            @Param("beads here") int count,
+            @Follows("results") @Param("beads here") int count,
 
-            @Cut(Part.MAIN)
+            @Cut(
+                    value = Part.MAIN,
+                    what = "beads",
+                    how = "call search_beads with status, priority, assignee or label",
+                    parts = "parts of beads",
+                    partsHow = "call search_beads with a smaller limit")
             @Param(
                     "best first: fused ranks by words and meaning, raised by 0.3 times the share of the query's words that the title has and by the status")
             List<BeadEntry> results,
@@ -77,11 +79,11 @@ final class SearchBeads implements Tool<SearchBeads.Arguments, SearchBeads.Answe
 
             @OmitEmpty List<String> notes,
 
-            @Cut(Part.INNER) @Param("lines that are not beads")
+            @Cut(value = Part.INNER, what = MalformedRecords.WHAT, how = MalformedRecords.HOW)
+            @Param("lines that are not beads")
             List<MalformedRecords> malformed,
 
-            @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted,
-            @Unsent int problems) {}
+            @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted) {}
 
     private final Projects projects;
 
@@ -139,8 +141,7 @@ final class SearchBeads implements Tool<SearchBeads.Arguments, SearchBeads.Answe
                 found.reading() ? "reading" : "ready",
                 notes(asked, found),
                 MalformedRecords.of(found.problems()),
-                List.of(),
-                found.problems().count());
+                MalformedRecords.beyond(found.problems()));
     }
 
     private static String repo(List<BeadProject> projects, BeadHit hit) {
@@ -154,16 +155,5 @@ final class SearchBeads implements Tool<SearchBeads.Arguments, SearchBeads.Answe
         if (asked.enrich() && !found.live() && found.notes().isEmpty() && found.beads() > 0)
             notes.add("no server of beads is configured; this is what the file says");
         return notes;
-    }
-
-    @Override
-    public View<Answer> view() {
-        return View.ofRecord(Answer.class)
-                .leastText(BeadEntry.LEAST_TEXT)
-                .counting("count", "results")
-                .leaving(
-                        Left.of("results", "beads", "call search_beads with status, priority, assignee or label"),
-                        Left.parts("results", "parts of beads", "call search_beads with a smaller limit"),
-                        MalformedRecords.left(Answer::problems));
     }
 }

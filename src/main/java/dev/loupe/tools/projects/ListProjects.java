@@ -8,12 +8,10 @@ import dev.loupe.engine.Projects;
 import dev.loupe.index.Manifest;
 import dev.loupe.tools.answer.Cut;
 import dev.loupe.tools.answer.Cut.Part;
-import dev.loupe.tools.answer.Left;
+import dev.loupe.tools.answer.Follows;
 import dev.loupe.tools.answer.Omission;
 import dev.loupe.tools.answer.OmitEmpty;
 import dev.loupe.tools.answer.Param;
-import dev.loupe.tools.answer.Unsent;
-import dev.loupe.tools.answer.View;
 import dev.loupe.tools.kit.CallContext;
 import dev.loupe.tools.kit.Coded;
 import dev.loupe.tools.kit.Effect;
@@ -36,14 +34,16 @@ final class ListProjects implements Tool<ListProjects.Arguments, ListProjects.An
             int offset) {}
 
     record Answer(
-            @Cut(Part.MAIN) @Param("by name") List<Entry> projects,
-            @Param("number of projects here") int count,
+            @Cut(value = Part.MAIN, how = Cut.NEXT_PAGE) @Param("by name")
+            List<Entry> projects,
+
+            @Follows("projects") @Param("number of projects here")
+            int count,
 
             @Param("where the registry was damaged: what was done about it; else empty")
             String warning,
 
-            @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted,
-            @Unsent int offset) {}
+            @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted) {}
 
     record Entry(
             String name,
@@ -93,17 +93,10 @@ final class ListProjects implements Tool<ListProjects.Arguments, ListProjects.An
             var entries = new ArrayList<Entry>();
             for (Projects.Alias alias :
                     listing.aliases().stream().skip(arguments.offset()).toList()) entries.add(entry(alias, call));
-            return new Answer(entries, entries.size(), listing.warning(), List.of(), arguments.offset());
+            return new Answer(entries, entries.size(), listing.warning(), List.of());
         } catch (AddressFailure failure) {
             throw ProjectResolver.coded(failure);
         }
-    }
-
-    @Override
-    public View<Answer> view() {
-        return View.ofRecord(Answer.class)
-                .counting("count", "projects")
-                .leaving(Left.page("projects", "list_projects", Answer::offset));
     }
 
     private Entry entry(Projects.Alias alias, CallContext call) {

@@ -4,11 +4,9 @@ import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
 import dev.loupe.tools.answer.Cut;
 import dev.loupe.tools.answer.Cut.Part;
-import dev.loupe.tools.answer.Left;
 import dev.loupe.tools.answer.Omission;
 import dev.loupe.tools.answer.OmitEmpty;
 import dev.loupe.tools.answer.Param;
-import dev.loupe.tools.answer.View;
 import dev.loupe.tools.kit.CallContext;
 import dev.loupe.tools.kit.Effect;
 import dev.loupe.tools.kit.Pace;
@@ -28,7 +26,8 @@ final class ShowProjects implements Tool<ShowProjects.Arguments, ShowProjects.An
     record Arguments() {}
 
     record Answer(
-            @Cut(Part.MAIN) @Param("the server's roots first, then the registered ones with an index")
+            @Cut(value = Part.MAIN, how = "list_projects names them page by page")
+            @Param("the server's roots first, then the registered ones with an index")
             List<Entry> projects,
 
             @Param("number of projects") int total,
@@ -61,10 +60,5 @@ final class ShowProjects implements Tool<ShowProjects.Arguments, ShowProjects.An
         for (Project project : choice.everything(call.session()))
             entries.add(new Entry(project.root().toString(), project.name(), ProjectSummary.of(project)));
         return new Answer(entries, entries.size(), List.of());
-    }
-
-    @Override
-    public View<Answer> view() {
-        return View.ofRecord(Answer.class).leaving(Left.of("projects", "list_projects names them page by page"));
     }
 }

@@ -4,15 +4,13 @@ import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
 import dev.loupe.index.LanguageTotals;
 import dev.loupe.model.Language;
-import dev.loupe.tools.answer.CoverageAnswer;
 import dev.loupe.tools.answer.Cut;
 import dev.loupe.tools.answer.Cut.Part;
-import dev.loupe.tools.answer.Left;
 import dev.loupe.tools.answer.Omission;
 import dev.loupe.tools.answer.OmitEmpty;
 import dev.loupe.tools.answer.Param;
-import dev.loupe.tools.answer.View;
 import dev.loupe.tools.kit.CallContext;
+import dev.loupe.tools.kit.CoverageAnswer;
 import dev.loupe.tools.kit.Effect;
 import dev.loupe.tools.kit.LenientQuery;
 import dev.loupe.tools.kit.ProjectResolver;
@@ -41,7 +39,7 @@ final class ShowStats implements Tool<ShowStats.Arguments, ShowStats.Answer> {
             @Param("the project counted, as given or, for a part of its name, by its name; null where all are counted")
             Optional<String> target,
 
-            @Cut(Part.MAIN) @Param("those with the most lines first")
+            @Cut(value = Part.MAIN, how = "call status with languages: true") @Param("those with the most lines first")
             List<LanguageRow> languages,
 
             Total total,
@@ -103,11 +101,6 @@ final class ShowStats implements Tool<ShowStats.Arguments, ShowStats.Answer> {
                 coverage,
                 target.notes(),
                 List.of());
-    }
-
-    @Override
-    public View<Answer> view() {
-        return View.ofRecord(Answer.class).leaving(Left.of("languages", "call status with languages: true"));
     }
 
     private static LanguageRow row(Map.Entry<Language, LanguageTotals> entry) {

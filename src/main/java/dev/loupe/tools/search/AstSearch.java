@@ -63,7 +63,9 @@ final class AstSearch {
             @Param("one-based, in characters") int startColumn,
             int endLine,
             @Param("column after its last character") int endColumn,
-            @Cut(Part.TEXT) @Param("the code; … if it is cut") String text,
+
+            @Cut(Part.TEXT) @Param("the code; … if it is cut")
+            String text,
 
             @Cut(Part.INNER) @Param("what the holes or captures stand for, by name")
             List<Capture> captures,
@@ -72,11 +74,21 @@ final class AstSearch {
             Optional<String> symbol,
 
             String language,
-            @Param("name of the repository's root folder") String repo) {}
+            @Param("name of the repository's root folder") String repo)
+            implements Cut.Partial {
+
+        @Override
+        public boolean isPartial() {
+            return text.endsWith("…");
+        }
+    }
 
     record Capture(
             String name,
-            @Cut(Part.TEXT) @Param("empty if it stands for nothing") String text,
+
+            @Cut(Part.TEXT) @Param("empty if it stands for nothing")
+            String text,
+
             @Param("where it begins") int line,
             int column) {}
 

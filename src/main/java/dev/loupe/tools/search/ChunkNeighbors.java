@@ -9,17 +9,16 @@ import dev.loupe.model.Filter;
 import dev.loupe.search.Page;
 import dev.loupe.search.Query;
 import dev.loupe.search.SearchRequest;
-import dev.loupe.tools.answer.CoverageAnswer;
 import dev.loupe.tools.answer.Cut;
 import dev.loupe.tools.answer.Cut.Part;
-import dev.loupe.tools.answer.Left;
 import dev.loupe.tools.answer.Omission;
 import dev.loupe.tools.answer.OmitEmpty;
 import dev.loupe.tools.answer.Param;
-import dev.loupe.tools.answer.View;
 import dev.loupe.tools.kit.CallContext;
+import dev.loupe.tools.kit.CoverageAnswer;
 import dev.loupe.tools.kit.Effect;
 import dev.loupe.tools.kit.ProjectResolver;
+import dev.loupe.tools.kit.RepoParam;
 import dev.loupe.tools.kit.Tool;
 import dev.loupe.tools.kit.ToolFailure;
 import dev.loupe.tools.kit.ToolInfo;
@@ -52,25 +51,26 @@ final class ChunkNeighbors implements Tool<ChunkNeighbors.Arguments, ChunkNeighb
             @Param(value = "In all roots and registered repositories too.", byDefault = "false")
             boolean crossRepo,
 
-            @Param(
-                    value =
-                            "The chunk's repository: a registered name, a root's absolute path or its folder name. All roots if omitted.",
-                    shared = true)
+            @Param(value = RepoParam.OF_CHUNK, shared = true)
             Optional<String> repo) {}
 
     record Answer(
             @Param("the chunk itself") Similar.Place chunk,
 
-            @Cut(Part.MAIN) @Param("chunks of the file that overlap it, by line: what it is in, what is in it")
+            @Cut(value = Part.MAIN, what = "overlapping chunks", how = "list_symbols lists what the file defines")
+            @Param("chunks of the file that overlap it, by line: what it is in, what is in it")
             List<Beside> overlapping,
 
-            @Cut(Part.TAIL) @Param("the last ones that end before it, by line")
+            @Cut(value = Part.TAIL, what = "chunks around it", how = "ask with a smaller around, or list_symbols")
+            @Param("the last ones that end before it, by line")
             List<Beside> before,
 
-            @Cut(Part.MAIN) @Param("the first ones that begin after it, by line")
+            @Cut(value = Part.MAIN, what = "chunks around it", how = "ask with a smaller around, or list_symbols")
+            @Param("the first ones that begin after it, by line")
             List<Beside> after,
 
-            @Cut(Part.MAIN) @Param("nearest in meaning first, without those that overlap it")
+            @Cut(value = Part.MAIN, what = "near chunks", how = "ask similar, which has pages")
+            @Param("nearest in meaning first, without those that overlap it")
             List<Similar.Result> near,
 
             CoverageAnswer coverage,
@@ -201,19 +201,6 @@ final class ChunkNeighbors implements Tool<ChunkNeighbors.Arguments, ChunkNeighb
                 coverage,
                 search.remarks().distinct(),
                 List.of());
-    }
-
-    @Override
-    public View<Answer> view() {
-        return View.ofRecord(Answer.class)
-                .leaving(
-                        Left.of("overlapping", "overlapping chunks", "list_symbols lists what the file defines"),
-                        Left.ofBoth(
-                                "before",
-                                "after",
-                                "chunks around it",
-                                "ask with a smaller around, or list_symbols"),
-                        Left.of("near", "near chunks", "ask similar, which has pages"));
     }
 
     private List<Project> reach(Arguments arguments, Source source, CallContext call) {

@@ -8,21 +8,19 @@ import dev.loupe.graph.SymbolName;
 import dev.loupe.graph.SymbolQuestion;
 import dev.loupe.graph.Usage;
 import dev.loupe.index.lexical.PathGlob;
-import dev.loupe.json.NearNames;
 import dev.loupe.model.Language;
 import dev.loupe.model.RepoPath;
 import dev.loupe.search.ReadingOrder;
-import dev.loupe.tools.answer.CoverageAnswer;
 import dev.loupe.tools.answer.Cut;
 import dev.loupe.tools.answer.Cut.Part;
-import dev.loupe.tools.answer.Left;
+import dev.loupe.tools.answer.LeastText;
 import dev.loupe.tools.answer.Omission;
 import dev.loupe.tools.answer.OmitEmpty;
 import dev.loupe.tools.answer.Param;
-import dev.loupe.tools.answer.Unsent;
-import dev.loupe.tools.answer.View;
 import dev.loupe.tools.kit.CallContext;
+import dev.loupe.tools.kit.CoverageAnswer;
 import dev.loupe.tools.kit.Effect;
+import dev.loupe.tools.kit.LanguageParam;
 import dev.loupe.tools.kit.ProjectResolver;
 import dev.loupe.tools.kit.SymbolLookup;
 import dev.loupe.tools.kit.Tool;
@@ -37,6 +35,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 /// Definitions, references and imports of a symbol. Its family reports errors in the answer instead of
 /// failing.
@@ -56,7 +55,7 @@ final class FindSymbolOccurrences implements Tool<FindSymbolOccurrences.Argument
             @Param(value = "Whether references, calls and imports are.", byDefault = "true")
             boolean findReferences,
 
-            @Param("python, java, typescript …") Optional<String> language,
+            @Param(LanguageParam.EXAMPLES) Optional<String> language,
 
             @Param(value = "Most occurrences.", byDefault = "500", min = 1, max = 10_000, clamp = true, shared = true)
             int limit,
@@ -72,10 +71,12 @@ final class FindSymbolOccurrences implements Tool<FindSymbolOccurrences.Argument
         INDEXING_REQUIRED
     }
 
+    @LeastText(80)
     record Answer(
             Status status,
 
-            @Cut(Part.MAIN) @Param("definitions first; code before tests and documents, then by path and line")
+            @Cut(value = Part.MAIN, how = Cut.NEXT_PAGE)
+            @Param("definitions first; code before tests and documents, then by path and line")
             List<Found> occurrences,
 
             @Param("all of them, exactly") int occurrenceCount,
@@ -88,16 +89,10 @@ final class FindSymbolOccurrences implements Tool<FindSymbolOccurrences.Argument
 
             CoverageAnswer coverage,
             @OmitEmpty List<String> notes,
-            @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted,
-            @Unsent int offset) {
-
-        private int further() {
-            return occurrenceCount - offset - occurrences.size();
-        }
-
+            @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted) {
 
         static Answer failed(Status status, String why, CoverageAnswer coverage) {
-            return new Answer(status, List.of(), 0, Optional.of(why), List.of(), coverage, List.of(), List.of(), 0);
+            return new Answer(status, List.of(), 0, Optional.of(why), List.of(), coverage, List.of(), List.of());
         }
     }
 
@@ -121,8 +116,6 @@ final class FindSymbolOccurrences implements Tool<FindSymbolOccurrences.Argument
     /// Maximum definitions listed per project.
     private static final int MOST_DEFINITIONS = 10_000;
 
-    private static final int LEAST_TEXT = 80;
-
     private final ProjectResolver choice;
 
     FindSymbolOccurrences(Projects projects) {
@@ -139,21 +132,14 @@ final class FindSymbolOccurrences implements Tool<FindSymbolOccurrences.Argument
     }
 
     @Override
-    public Answer unread(ToolFailure misfit) {
-        return Answer.failed(Status.ERROR, misfit.getMessage(), CoverageAnswer.all(List.of()));
+    public Answer failed(ToolFailure failure) {
+        Status status = failure.kind() == ToolFailure.Kind.NOT_INDEXED ? Status.INDEXING_REQUIRED : Status.ERROR;
+        return Answer.failed(status, failure.getMessage(), CoverageAnswer.all(List.of()));
     }
 
     @Override
-    public Answer call(Arguments arguments, CallContext call) {
-        try {
-            return found(arguments, choice.repositories(Optional.empty(), call.session()));
-        } catch (ToolFailure failure) {
-            Status status = failure.kind() == ToolFailure.Kind.NOT_INDEXED ? Status.INDEXING_REQUIRED : Status.ERROR;
-            return Answer.failed(status, failure.getMessage(), CoverageAnswer.all(List.of()));
-        }
-    }
-
-    private static Answer found(Arguments arguments, List<Project> projects) throws ToolFailure {
+    public Answer call(Arguments arguments, CallContext call) throws ToolFailure {
+        List<Project> projects = choice.repositories(Optional.empty(), call.session());
         SymbolName name = SymbolName.parse(arguments.symbolName());
         if (name.name().isEmpty())
             throw new ToolFailure(
@@ -162,7 +148,8 @@ final class FindSymbolOccurrences implements Tool<FindSymbolOccurrences.Argument
             throw new ToolFailure(
                     ToolFailure.Kind.BAD_ARGUMENT,
                     "find_definitions and find_references are both false; one must be true");
-        Set<Language> languages = languages(arguments.language());
+        Set<Language> languages =
+                LanguageParam.read(arguments.language()).stream().collect(Collectors.toSet());
         var lookup = new SymbolLookup();
         var all = new All(arguments.offset(), arguments.limit());
         for (Map.Entry<Project, List<String>> one :
@@ -188,15 +175,6 @@ final class FindSymbolOccurrences implements Tool<FindSymbolOccurrences.Argument
         } catch (IllegalArgumentException malformed) {
             throw new ToolFailure(ToolFailure.Kind.BAD_ARGUMENT, "target_paths: " + malformed.getMessage());
         }
-    }
-
-    private static Set<Language> languages(Optional<String> name) throws ToolFailure {
-        if (name.isEmpty() || name.get().isBlank()) return Set.of();
-        return Set.of(Language.find(name.get())
-                .orElseThrow(() -> new ToolFailure(
-                        ToolFailure.Kind.BAD_ARGUMENT,
-                        "there is no language '%s'; give a name such as python, java, typescript, cpp or an extension"
-                                .formatted(NearNames.cut(name.get())))));
     }
 
     /// The occurrences of all projects, definitions first.
@@ -267,23 +245,18 @@ final class FindSymbolOccurrences implements Tool<FindSymbolOccurrences.Argument
                     Status.INDEXING_REQUIRED,
                     coverage.why().isEmpty() ? "there is no index; call index_codebase" : coverage.why(),
                     coverage);
+        List<Found> page = all.page();
+        int next = offset + page.size();
         return new Answer(
                 all.count == 0 ? Status.NO_OCCURRENCES_FOUND : Status.SUCCESS,
-                all.page(),
+                page,
                 all.count,
                 Optional.empty(),
                 all.count == 0 ? all.suggestions.stream().distinct().toList() : List.of(),
                 coverage,
                 lookup.notes(),
-                List.of(),
-                offset);
-    }
-
-    @Override
-    public View<Answer> view() {
-        return View.ofRecord(Answer.class)
-                .leastText(LEAST_TEXT)
-                .leaving(Left.page("occurrences", "find_symbol_occurrences", Answer::offset, Answer::further));
+                List.of(new Omission(
+                        "occurrences", all.count - next, "call find_symbol_occurrences again with offset " + next)));
     }
 
     private static boolean hasNoIndex(Project project) {

@@ -15,16 +15,14 @@ import dev.loupe.text.LineMatch;
 import dev.loupe.text.LinePattern;
 import dev.loupe.text.MatchSpan;
 import dev.loupe.text.PatternFailure;
-import dev.loupe.tools.answer.CoverageAnswer;
 import dev.loupe.tools.answer.Cut;
 import dev.loupe.tools.answer.Cut.Part;
-import dev.loupe.tools.answer.Left;
+import dev.loupe.tools.answer.Follows;
 import dev.loupe.tools.answer.Omission;
 import dev.loupe.tools.answer.OmitEmpty;
 import dev.loupe.tools.answer.Param;
-import dev.loupe.tools.answer.Unsent;
-import dev.loupe.tools.answer.View;
 import dev.loupe.tools.kit.CallContext;
+import dev.loupe.tools.kit.CoverageAnswer;
 import dev.loupe.tools.kit.Effect;
 import dev.loupe.tools.kit.ProjectResolver;
 import dev.loupe.tools.kit.Tool;
@@ -108,7 +106,8 @@ final class SearchTextPattern implements Tool<SearchTextPattern.Arguments, Searc
     record Answer(
             Status status,
 
-            @Cut(Part.MAIN) @Param("by repository; code before tests and documents, then by path and line")
+            @Cut(value = Part.MAIN, how = Cut.NEXT_PAGE)
+            @Param("by repository; code before tests and documents, then by path and line")
             List<Match> matches,
 
             @Param("number of matching lines in all, not only of those here")
@@ -117,7 +116,7 @@ final class SearchTextPattern implements Tool<SearchTextPattern.Arguments, Searc
             @Param("whether there are more than match_count")
             boolean matchCountIsLowerBound,
 
-            @Param("whether there are more matching lines after these")
+            @Follows("matches") @Param("whether there are more matching lines after these")
             boolean truncated,
 
             @Param("what was wrong and what to do, where status is error; null otherwise")
@@ -129,8 +128,7 @@ final class SearchTextPattern implements Tool<SearchTextPattern.Arguments, Searc
             @OmitEmpty
             List<String> notes,
 
-            @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted,
-            @Unsent int offset) {
+            @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted) {
 
         private static Answer failed(String why) {
             return new Answer(
@@ -142,8 +140,7 @@ final class SearchTextPattern implements Tool<SearchTextPattern.Arguments, Searc
                     Optional.of(why),
                     CoverageAnswer.all(List.of()),
                     List.of(),
-                    List.of(),
-                    0);
+                    List.of());
         }
     }
 
@@ -175,10 +172,15 @@ final class SearchTextPattern implements Tool<SearchTextPattern.Arguments, Searc
                     new Details(line.spans().stream().map(Occurrence::of).toList()),
                     project.name());
         }
-
     }
 
-    record Details(@Cut(Part.INNER) @Param("from left to right") List<Occurrence> matches) {}
+    record Details(
+            @Cut(
+                    value = Part.INNER,
+                    what = "matches within one line",
+                    how = "search for a longer text, which fewer places have")
+            @Param("from left to right")
+            List<Occurrence> matches) {}
 
     record Occurrence(
             @Param("one-based, in characters") int startColumn,
@@ -219,17 +221,17 @@ final class SearchTextPattern implements Tool<SearchTextPattern.Arguments, Searc
     }
 
     @Override
-    public Answer call(Arguments arguments, CallContext call) {
-        try {
-            return found(arguments, choice.repositories(Optional.empty(), call.session()), call);
-        } catch (PatternFailure | MalformedGlob | ToolFailure failure) {
-            return Answer.failed(String.valueOf(failure.getMessage()));
-        }
+    public Answer failed(ToolFailure failure) {
+        return Answer.failed(failure.getMessage());
     }
 
     @Override
-    public Answer unread(ToolFailure misfit) {
-        return Answer.failed(misfit.getMessage());
+    public Answer call(Arguments arguments, CallContext call) throws ToolFailure {
+        try {
+            return found(arguments, choice.repositories(Optional.empty(), call.session()), call);
+        } catch (PatternFailure | MalformedGlob refused) {
+            throw new ToolFailure(ToolFailure.Kind.BAD_ARGUMENT, String.valueOf(refused.getMessage()));
+        }
     }
 
     /// The results of the projects so far.
@@ -313,20 +315,7 @@ final class SearchTextPattern implements Tool<SearchTextPattern.Arguments, Searc
                 Optional.empty(),
                 CoverageAnswer.all(collected.coverage),
                 collected.notes,
-                List.of(),
-                arguments.offset());
-    }
-
-    @Override
-    public View<Answer> view() {
-        return View.ofRecord(Answer.class)
-                .flagging("truncated", "matches")
-                .leaving(
-                        Left.page("matches", "search_text_pattern", Answer::offset),
-                        Left.within(
-                                "matches",
-                                "matches within one line",
-                                "search for a longer text, which fewer places have"));
+                List.of());
     }
 
     private static Set<String> endings(List<String> extensions) throws ToolFailure {

@@ -8,19 +8,18 @@ import dev.loupe.search.Page;
 import dev.loupe.search.Query;
 import dev.loupe.search.SearchRequest;
 import dev.loupe.search.similar.Duplicates;
-import dev.loupe.tools.answer.CoverageAnswer;
 import dev.loupe.tools.answer.Cut;
 import dev.loupe.tools.answer.Cut.Part;
-import dev.loupe.tools.answer.Left;
+import dev.loupe.tools.answer.Follows;
 import dev.loupe.tools.answer.Omission;
 import dev.loupe.tools.answer.OmitEmpty;
 import dev.loupe.tools.answer.Param;
-import dev.loupe.tools.answer.Unsent;
-import dev.loupe.tools.answer.View;
 import dev.loupe.tools.kit.CallContext;
+import dev.loupe.tools.kit.CoverageAnswer;
 import dev.loupe.tools.kit.Effect;
 import dev.loupe.tools.kit.OtherRoots;
 import dev.loupe.tools.kit.ProjectResolver;
+import dev.loupe.tools.kit.RepoParam;
 import dev.loupe.tools.kit.Tool;
 import dev.loupe.tools.kit.ToolFailure;
 import dev.loupe.tools.kit.ToolInfo;
@@ -56,10 +55,7 @@ final class Similar implements Tool<Similar.Arguments, Similar.Answer> {
             @Param(value = "In all roots and registered repositories too.", byDefault = "false")
             boolean crossRepo,
 
-            @Param(
-                    value =
-                            "The target's repository: a registered name, a root's absolute path or its folder name. All roots if omitted.",
-                    shared = true)
+            @Param(value = RepoParam.OF_TARGET, shared = true)
             Optional<String> repo,
 
             @Param(value = "Results to skip, for the next page.", byDefault = "0", min = 0, max = 900, shared = true)
@@ -68,18 +64,21 @@ final class Similar implements Tool<Similar.Arguments, Similar.Answer> {
     record Answer(
             @Param("single for a target, scan for groups") String mode,
             @Param("the least cosine") double threshold,
-            @Cut(Part.TEXT) @Param("as given; null for a scan") Optional<String> target,
+
+            @Cut(Part.TEXT) @Param("as given; null for a scan")
+            Optional<String> target,
 
             @Param("the code that the target was taken to be; null for free text and for a scan")
             Optional<Place> targetPlace,
 
-            @Param("number of results, or of clusters, here")
+            @Follows({"results", "clusters"}) @Param("number of results, or of clusters, here")
             int count,
 
-            @Cut(Part.MAIN) @Param("nearest first, without the target itself; empty for a scan")
+            @Cut(value = Part.MAIN, how = Cut.NEXT_PAGE)
+            @Param("nearest first, without the target itself; empty for a scan")
             List<Result> results,
 
-            @Cut(Part.MAIN)
+            @Cut(value = Part.MAIN, what = "results", how = Cut.NEXT_PAGE)
             @Param(
                     "groups of near-duplicates, the largest first, those in tests or generated code alone last; empty for a target")
             List<Cluster> clusters,
@@ -89,8 +88,7 @@ final class Similar implements Tool<Similar.Arguments, Similar.Answer> {
             @Param("sentences for the reader: what is just below the threshold, what could not be compared") @OmitEmpty
             List<String> notes,
 
-            @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted,
-            @Unsent int offset) {}
+            @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted) {}
 
     record Place(
             @Param("of the chunk; null for a whole file") Optional<String> id,
@@ -136,7 +134,11 @@ final class Similar implements Tool<Similar.Arguments, Similar.Answer> {
 
             @Param("without the representative") int memberCount,
 
-            @Cut(Part.INNER) @Param("nearest to the representative first, at most 20; fewer than member_count if there is no room")
+            @Cut(
+                    value = Part.INNER,
+                    what = "members of clusters",
+                    how = "call similar with a representative's id as target")
+            @Param("nearest to the representative first, at most 20; fewer than member_count if there is no room")
             List<Result> members) {}
 
     private static final int MEMBERS = 20;
@@ -180,8 +182,7 @@ final class Similar implements Tool<Similar.Arguments, Similar.Answer> {
 
     /// @param asked the projects in which the target was looked up
     private static Answer nearCode(
-            Arguments arguments, SimilarSource source, List<Project> asked, List<Project> projects)
-            throws ToolFailure {
+            Arguments arguments, SimilarSource source, List<Project> asked, List<Project> projects) throws ToolFailure {
         MergedSearch search = MergedSearch.ask(
                 projects,
                 page(arguments),
@@ -212,8 +213,7 @@ final class Similar implements Tool<Similar.Arguments, Similar.Answer> {
                 clusters,
                 CoverageAnswer.all(scan.coverage()),
                 scan.notes(),
-                List.of(),
-                arguments.offset());
+                List.of());
     }
 
     /// Empty if the file was read again in the meantime and its first member is another.
@@ -234,8 +234,7 @@ final class Similar implements Tool<Similar.Arguments, Similar.Answer> {
                 members));
     }
 
-    private static Answer nearText(Arguments arguments, String text, List<Project> projects)
-            throws ToolFailure {
+    private static Answer nearText(Arguments arguments, String text, List<Project> projects) throws ToolFailure {
         MergedSearch search = MergedSearch.ask(
                 projects, page(arguments), (_, page) -> new SearchRequest(new Query.Nearest(text), Filter.NONE, page));
         if (!search.isReady()) throw new ToolFailure(ToolFailure.Kind.NOT_INDEXED, search.notReady());
@@ -246,11 +245,7 @@ final class Similar implements Tool<Similar.Arguments, Similar.Answer> {
     }
 
     private static Answer answer(
-            Arguments arguments,
-            Optional<Place> place,
-            MergedSearch search,
-            SharedTraits likeness,
-            List<String> more) {
+            Arguments arguments, Optional<Place> place, MergedSearch search, SharedTraits likeness, List<String> more) {
         List<MergedSearch.Found> near = search.hits();
         List<Result> results = near.stream()
                 .filter(found -> found.hit().score() >= arguments.threshold())
@@ -270,21 +265,7 @@ final class Similar implements Tool<Similar.Arguments, Similar.Answer> {
                 List.of(),
                 CoverageAnswer.all(search.coverage()),
                 notes,
-                List.of(),
-                arguments.offset());
-    }
-
-    @Override
-    public View<Answer> view() {
-        return View.ofRecord(Answer.class)
-                .counting("count", "results", "clusters")
-                .leaving(
-                        Left.page("results", "similar", Answer::offset),
-                        Left.page("clusters", "results", "similar", Answer::offset, _ -> 0),
-                        Left.within(
-                                "members",
-                                "members of clusters",
-                                "call similar with a representative's id as target"));
+                List.of());
     }
 
     private static Page page(Arguments arguments) {

@@ -5,7 +5,11 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/// A component that is not a member of the answer: what its view needs to report omissions, such as an offset.
+/// A component of an answer that depends on how its main lists are [Cut]: a number becomes that of the elements
+/// shown, and a flag becomes true if some are not.
 @Target({ElementType.RECORD_COMPONENT, ElementType.FIELD, ElementType.PARAMETER, ElementType.METHOD})
 @Retention(RetentionPolicy.RUNTIME)
-public @interface Unsent {}
+public @interface Follows {
+    /// Members that are main lists.
+    String[] value();
+}
