@@ -115,12 +115,27 @@ class ArchitectureTest {
                             "repair",
                             "kit",
                             "answer"),
+            "search",
+                    List.of(
+                            "pool",
+                            "change",
+                            "bundle",
+                            "rerank",
+                            "rerank.signal",
+                            "rerank.statistics",
+                            "figures",
+                            "similar",
+                            "search",
+                            "rank",
+                            "feedback",
+                            "query",
+                            "signal",
+                            "words"),
             "syntax", List.of("syntax", "match", "document", "structure", "tree", "mask", "grammar", "source"));
 
     private static final int MOST_CIRCLES_OF_FILES = 2;
 
     private static final Map<String, String> ONLY_HOME_OF = Map.ofEntries(
-            Map.entry("picocli..", "cli"),
             Map.entry("me.tongfei.progressbar..", "cli"),
             Map.entry("org.apache.lucene..", "index"),
             Map.entry("ai.onnxruntime..", "embed"),

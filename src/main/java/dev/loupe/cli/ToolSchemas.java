@@ -23,6 +23,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 
 /// Tool schemas from the built-in list: enough to parse arguments typed in a shell, without loading a tool.
 ///
@@ -92,6 +93,17 @@ record ToolSchemas(JsonView properties) {
                 .orElse(new JsonView(JsonValue.object()));
     }
 
+    /// The schemas of a tool's arguments by name.
+    static Map<String, JsonView> arguments(JsonView tool) {
+        var schemas = new LinkedHashMap<String, JsonView>();
+        JsonView properties = tool.inner("inputSchema")
+                .flatMap(schema -> schema.inner("properties"))
+                .orElse(new JsonView(JsonValue.object()));
+        for (String name : properties.object().members().keySet())
+            properties.inner(name).ifPresent(schema -> schemas.put(name, schema));
+        return schemas;
+    }
+
     /// The arguments of a tool.
     static ToolSchemas ofArguments(String tool) throws CommandFailure {
         return new ToolSchemas(of(tool).inner("inputSchema")
@@ -117,6 +129,20 @@ record ToolSchemas(JsonView properties) {
             throw new CommandFailure(
                     ExitCode.USAGE, "the value of '%s' is not JSON: %s".formatted(key, failure.getMessage()), failure);
         }
+    }
+
+    /// Converts the values of an option: a list if the argument may be one and several are given, and
+    /// otherwise one value, of several words with spaces between them.
+    JsonValue value(String key, List<String> texts) throws CommandFailure {
+        boolean list = texts.size() > 1 && types(key).contains("array");
+        if (!list) return value(key, String.join(" ", texts));
+        var elements = new ArrayList<JsonValue>();
+        for (String text : texts) elements.add(element(value(key, text)));
+        return new JsonArray(elements);
+    }
+
+    private static JsonValue element(JsonValue value) {
+        return value instanceof JsonArray(List<JsonValue> one) && one.size() == 1 ? one.getFirst() : value;
     }
 
     private static JsonValue scalar(List<String> types, String text) {

@@ -6,6 +6,7 @@ import dev.loupe.history.table.CommitIds;
 import dev.loupe.history.table.HistoryData;
 import dev.loupe.history.table.HistoryTable;
 import dev.loupe.model.LineRange;
+import dev.loupe.model.LruCache;
 import dev.loupe.model.RepoPath;
 import java.time.Duration;
 import java.time.Instant;
@@ -18,7 +19,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
@@ -45,7 +45,7 @@ public final class HistorySnapshot {
     private final String prefix;
     private final int unreadRenames;
     private final boolean lacksRenames;
-    private final Map<Integer, Map<RepoPath, Integer>> churned = new ConcurrentHashMap<>();
+    private final LruCache<Integer, Map<RepoPath, Integer>> churned = new LruCache<>(MOST_WINDOWS);
     private Optional<CommitIds> ids = Optional.empty();
 
     /// @param prefix of the project's root in the repository, empty or ended by a slash
@@ -306,12 +306,7 @@ public final class HistorySnapshot {
     /// Cached: as long as the window begins at the same commit, it is the same map.
     public Map<RepoPath, Integer> churn(Instant since) {
         int from = firstSince(since);
-        Map<RepoPath, Integer> known = churned.get(from);
-        if (known != null) return known;
-        Map<RepoPath, Integer> counted = Collections.unmodifiableMap(counted(from));
-        if (churned.size() >= MOST_WINDOWS) churned.clear();
-        churned.put(from, counted);
-        return counted;
+        return churned.get(from, () -> Collections.unmodifiableMap(counted(from)));
     }
 
     private Map<RepoPath, Integer> counted(int from) {

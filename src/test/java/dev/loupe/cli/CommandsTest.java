@@ -284,7 +284,7 @@ class CommandsTest {
 
         assertThat(outcome.code()).isEqualTo(2);
         assertThat(outcome.err()).isEqualTo("""
-                loupe search: Unknown option: '--no-such-option'
+                loupe search: unknown option '--no-such-option'
                 Try: loupe search --help
                 """);
     }

@@ -3,6 +3,7 @@ package dev.loupe.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.loupe.cli.command.CommandSpec;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -10,7 +11,6 @@ import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import picocli.CommandLine;
 
 /// Completion in the shells that are installed here.
 @Tag("anywhere")
@@ -55,8 +55,8 @@ class CompletionTest {
     void fishGetsALineForEveryCommandAndEveryOption() {
         String script = script("fish");
 
-        for (CommandLine command : CliDocsTest.line().getSubcommands().values())
-            assertThat(script).contains("-a " + command.getCommandName() + " -d '");
+        for (CommandSpec command : Commands.LOUPE.commands())
+            assertThat(script).contains("-a " + command.name() + " -d '");
         assertThat(script)
                 .contains("complete -c loupe -n '__fish_seen_subcommand_from search' -l explain")
                 .contains("complete -c loupe -s q -l quiet")

@@ -15,9 +15,9 @@ final class RustImports {
         String plain = specifier.replace("r#", "");
         List<String> names = List.of((plain.startsWith("::") ? plain.substring(2) : plain).split("::"));
         // Imports of tests in the same file.
-        if (names.isEmpty() || names.equals(List.of("super", "*"))) return;
-        String first = names.getFirst();
-        if (STANDARD.contains(first)) return;
+        if (names.equals(List.of("super", "*"))) return;
+        String first = names.isEmpty() ? "" : names.getFirst();
+        if (first.isEmpty() || STANDARD.contains(first)) return;
         if (first.equals("crate")) inside(crate(target.importer().value()), names.subList(1, names.size()), target);
         else if (first.equals("self")) inside(module, names.subList(1, names.size()), target);
         else if (first.equals("super")) above(module, names, target);

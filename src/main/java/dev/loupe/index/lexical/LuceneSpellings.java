@@ -91,8 +91,9 @@ public final class LuceneSpellings implements SpellingCandidates {
     private List<Near> find(String field, String asked, List<Automaton> automata) throws IOException {
         Map<String, Integer> holders = new HashMap<>();
         for (Automaton automaton : automata) {
-            var compiled = new CompiledAutomaton(automaton, false, true);
-            if (compiled.type != CompiledAutomaton.AUTOMATON_TYPE.NORMAL) continue;
+            if (Operations.isEmpty(automaton)) continue;
+            // Not simplified: only a general automaton can be intersected, and one of a single word is a term.
+            var compiled = new CompiledAutomaton(automaton, false, false);
             var found = new HashMap<String, Integer>();
             for (LeafReaderContext leaf : reader.leaves()) {
                 Terms terms = leaf.reader().terms(field);

@@ -42,6 +42,8 @@ final class OutlineWords {
 
     private final Set<OutlineField> fields;
     private final List<Word> words;
+    /// Maximum clauses of one word in one field.
+    private final int clauses;
 
     OutlineWords(Set<OutlineField> fields, String text) {
         this.fields = fields;
@@ -52,6 +54,7 @@ final class OutlineWords {
                 .distinct()
                 .limit(MOST_WORDS)
                 .toList();
+        this.clauses = CLAUSES / Math.max(1, words.size() * fields.size());
     }
 
     boolean isEmpty() {
@@ -88,10 +91,11 @@ final class OutlineWords {
         return any.build();
     }
 
-    /// All parts of an identifier, so that `retry_rules` finds `RetryRules`.
-    private static Query parts(String field, QueryWord word) {
+    /// All parts of an identifier, or its first ones, so that `retry_rules` finds `RetryRules`.
+    private Query parts(String field, QueryWord word) {
         var all = new BooleanQuery.Builder();
-        for (String part : word.parts().stream().limit(MOST_PARTS).toList())
+        for (String part :
+                word.parts().stream().limit(Math.min(MOST_PARTS, clauses - 2)).toList())
             all.add(new TermQuery(new Term(field, part)), Occur.MUST);
         return all.build();
     }
@@ -101,7 +105,7 @@ final class OutlineWords {
         if (length >= LEAST_BEGINNING)
             any.add(new BoostQuery(new PrefixQuery(new Term(field, token)), BEGINNING), Occur.SHOULD);
         int edits = QueryWord.edits(length);
-        int variants = Math.min(VARIANTS, CLAUSES / (words.size() * fields.size()) - MOST_PARTS - 2);
+        int variants = Math.min(VARIANTS, clauses - MOST_PARTS - 2);
         if (edits > 0 && variants > 0)
             any.add(
                     new BoostQuery(new FuzzyQuery(new Term(field, token), edits, 1, variants, true), MISTYPED),

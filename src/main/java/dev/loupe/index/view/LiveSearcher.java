@@ -27,9 +27,10 @@ public final class LiveSearcher extends IndexSearcher {
 
     @Override
     public @Nullable CollectionStatistics collectionStatistics(String field) throws IOException {
-        if (super.collectionStatistics(field) == null) return null;
-        FieldLength length = statistics.length(field);
-        long holders = Math.max(1, length.holders());
-        return new CollectionStatistics(field, holders, holders, Math.max(holders, length.terms()), holders);
+        CollectionStatistics all = super.collectionStatistics(field);
+        FieldLength live = statistics.length(field);
+        // Fields without lengths are only filtered by, but a search that scores them must find them too.
+        if (all == null || live.holders() == 0) return all;
+        return new CollectionStatistics(field, live.holders(), live.holders(), live.terms(), live.holders());
     }
 }

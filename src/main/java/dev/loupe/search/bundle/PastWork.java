@@ -76,7 +76,9 @@ public final class PastWork {
     /// @param mass similarity of the commits that changed it, in [0, 1]; 1 if a commit says the same as the
     /// task
     /// @param subject of the most similar one
-    record Like(double share, double mass, String subject) {}
+    record Like(double share, double mass, String subject) {
+        static final Like NOTHING = new Like(0, 0, "");
+    }
 
     private record Alike(int commit, double likeness) {}
 

@@ -1,6 +1,6 @@
 /// In which order candidates are shown.
 ///
-/// A [Ranker] orders a [CandidateSet]: [Ranking] by a weighted sum ([Weights]) of [RankingSignal]s, each
+/// A [Ranker] orders a [CandidateSet]: [Ranking] by a weighted sum ([Weights]) of [QuerySignal]s, each
 /// computed by a [Feature], times the factors of [Penalty] and of earlier ratings; [CosineRanker] by cosines
 /// alone. What a file is to a project ([FileRole], [TestCode]) follows from the penalties.
 @NullMarked

@@ -6,7 +6,7 @@ import dev.loupe.model.JsonValue.JsonNull;
 import dev.loupe.model.JsonValue.JsonNumber;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.model.JsonValue.JsonString;
-import dev.loupe.search.rerank.signal.WeightKey;
+import dev.loupe.search.rerank.signal.ChunkSignal;
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
@@ -62,7 +62,7 @@ public final class RankingArguments {
         if (name.equals("impactAnalysis"))
             return "The preset impactAnalysis was removed: use custom weights with imports, or the preset dangerous,"
                     + " for the blast radius of a change. " + presetsOf(tool);
-        if (WeightKey.find(name).isPresent())
+        if (ChunkSignal.find(name).isPresent())
             return name + " is a weight key, not a preset: use {\"custom\": {\"" + name + "\": 1}}. " + presetsOf(tool);
         return "Unknown preset \"" + NearNames.cut(name) + "\" for " + tool.wireName() + "."
                 + meant(name, Preset.namesFor(tool)) + " " + presetsOf(tool);
@@ -73,13 +73,13 @@ public final class RankingArguments {
                 || object.members().size() != 1)
             throw new RerankFailure("rerank as an object is {\"custom\": {weightKey: number}} and nothing else, such as"
                     + " {\"custom\": {\"recency\": 0.7, \"churn\": 0.3}}.");
-        var all = new EnumMap<WeightKey, Double>(WeightKey.class);
+        var all = new EnumMap<ChunkSignal, Double>(ChunkSignal.class);
         for (Map.Entry<String, JsonValue> entry : weights.members().entrySet()) {
-            WeightKey key = WeightKey.find(entry.getKey()).orElse(null);
+            ChunkSignal key = ChunkSignal.find(entry.getKey()).orElse(null);
             if (key == null) throw new RerankFailure(unknownKey(entry.getKey()));
             all.put(key, weight(key, entry.getValue()));
         }
-        if (tool == RankingTool.RANK_CHUNKS) all.remove(WeightKey.SIMILARITY);
+        if (tool == RankingTool.RANK_CHUNKS) all.remove(ChunkSignal.SIMILARITY);
         if (all.values().stream().allMatch(weight -> weight == 0))
             throw new RerankFailure("Custom weights need at least one that is not 0"
                     + (tool == RankingTool.RANK_CHUNKS ? " beside similarity, which rank_chunks has not" : "")
@@ -87,7 +87,7 @@ public final class RankingArguments {
         return new RankingOrder.Custom(all);
     }
 
-    private static double weight(WeightKey key, JsonValue value) throws RerankFailure {
+    private static double weight(ChunkSignal key, JsonValue value) throws RerankFailure {
         if (value instanceof JsonNumber number) {
             double weight = Double.parseDouble(number.literal());
             if (Double.isFinite(weight)) return weight;
@@ -106,8 +106,8 @@ public final class RankingArguments {
                 "Unknown weight key \"" + NearNames.cut(name) + "\"."
                         + meant(
                                 name,
-                                Arrays.stream(WeightKey.values())
-                                        .map(WeightKey::wireName)
+                                Arrays.stream(ChunkSignal.values())
+                                        .map(ChunkSignal::wireName)
                                         .toList())
                         + " " + keys();
         };
@@ -126,8 +126,8 @@ public final class RankingArguments {
         return "Weight keys: "
                 + String.join(
                         ", ",
-                        Arrays.stream(WeightKey.values())
-                                .map(WeightKey::wireName)
+                        Arrays.stream(ChunkSignal.values())
+                                .map(ChunkSignal::wireName)
                                 .toList())
                 + ".";
     }

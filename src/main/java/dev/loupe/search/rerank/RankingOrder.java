@@ -1,7 +1,7 @@
 package dev.loupe.search.rerank;
 
 import dev.loupe.search.figures.FigureLevel;
-import dev.loupe.search.rerank.signal.WeightKey;
+import dev.loupe.search.rerank.signal.ChunkSignal;
 import java.util.Map;
 
 /// How hits are ranked.
@@ -16,7 +16,7 @@ public sealed interface RankingOrder {
         }
 
         @Override
-        public Map<WeightKey, Double> weights() {
+        public Map<ChunkSignal, Double> weights() {
             return preset.weights();
         }
 
@@ -34,14 +34,19 @@ public sealed interface RankingOrder {
         public RankingScope subject() {
             return preset.subject();
         }
+
+        @Override
+        public OverlayMask shown() {
+            return preset.shown();
+        }
     }
 
     /// Weights from the caller: finite numbers, at least one of them not zero.
     ///
     /// @param weights normalised so that their absolute values add up to 1; without zeros
-    record Custom(Map<WeightKey, Double> weights) implements RankingOrder {
+    record Custom(Map<ChunkSignal, Double> weights) implements RankingOrder {
         public Custom {
-            weights = WeightKey.normalised(weights);
+            weights = ChunkSignal.normalised(weights);
         }
 
         @Override
@@ -63,13 +68,18 @@ public sealed interface RankingOrder {
         public RankingScope subject() {
             return RankingScope.ALL;
         }
+
+        @Override
+        public OverlayMask shown() {
+            return OverlayMask.of(weights.keySet());
+        }
     }
 
     /// Wire name of the preset, or `custom`.
     String name();
 
     /// Weights of the signals that count, in key order; the absolute values add up to 1.
-    Map<WeightKey, Double> weights();
+    Map<ChunkSignal, Double> weights();
 
     /// The level if the caller gives none.
     FigureLevel level();
@@ -80,9 +90,12 @@ public sealed interface RankingOrder {
     /// The subject; scores of other chunks are divided.
     RankingScope subject();
 
+    /// The figures that an overlay shows.
+    OverlayMask shown();
+
     /// Whether the search's own order and scores are kept.
     default boolean isOfSearch() {
-        Double weight = weights().get(WeightKey.SIMILARITY);
+        Double weight = weights().get(ChunkSignal.SIMILARITY);
         return weights().size() == 1 && weight != null && weight > 0;
     }
 }

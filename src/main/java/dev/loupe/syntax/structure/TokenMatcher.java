@@ -393,7 +393,7 @@ final class TokenMatcher {
         int end = behindGroup(at);
         if (end == NO) return NO;
         capture(TokenPattern.Capture.NAME, name, name + 1);
-        if (tokens.mark(name - 1) == ':' && name >= start + 3 && tokens.mark(name - 2) == ':') {
+        if (name >= start + 3 && tokens.mark(name - 1) == ':' && tokens.mark(name - 2) == ':') {
             capture(TokenPattern.Capture.RECEIVER, name - 3, name - 2);
         }
         parameters(at, end, which);

@@ -132,7 +132,8 @@ final class CallHierarchy implements Tool<CallHierarchy.Arguments, CallHierarchy
                 Show which functions call a function (callers) or what it calls (callees), with the lines of the calls, over chains of calls \
                 (depth), with recursion and cycles named. Use it to see what a change reaches or how code is entered. find_refs also shows \
                 uses that are not calls.
-                """, Effect.READS);
+                """, Effect.READS)
+                .example("{'symbol': 'round_cents', 'direction': 'callers', 'depth': 2}");
     }
 
     @Override

@@ -114,7 +114,8 @@ final class Dependencies implements Tool<Dependencies.Arguments, Dependencies.An
     public ToolInfo info() {
         return new ToolInfo("dependencies", "Imports of a file", """
                 Show which files a file imports, or with reverse which files import it: also over chains (depth) and cycles.
-                """, Effect.READS);
+                """, Effect.READS)
+                .example("{'file': 'shop/basket.py', 'both': true}");
     }
 
     @Override

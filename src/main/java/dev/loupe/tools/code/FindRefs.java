@@ -145,7 +145,8 @@ final class FindRefs implements Tool<FindRefs.Arguments, FindRefs.Answer> {
         return new ToolInfo("find_refs", "Find a symbol's usages", """
                 Find where a symbol is defined and every place that uses it, from parsed code: no strings, comments or longer names.
                 Use it before changing a function, class or constant. grep finds texts instead.
-                """, Effect.READS);
+                """, Effect.READS)
+                .example("{'symbol': 'round_cents'}");
     }
 
     @Override

@@ -73,7 +73,8 @@ final class GetSyntaxTree implements Tool<GetSyntaxTree.Arguments, GetSyntaxTree
                 Show the tree-sitter tree of a file's lines or of a piece of code: node types, fields, places.
                 Use it to write a query or pattern for search_ast.
                 For what a file defines use list_symbols or get_file_ast.
-                """, Effect.READS);
+                """, Effect.READS)
+                .example("{'code': 'round_cents(9.99)', 'language': 'python'}");
     }
 
     /// The source of the tree.

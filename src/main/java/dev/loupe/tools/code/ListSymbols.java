@@ -85,7 +85,8 @@ final class ListSymbols implements Tool<ListSymbols.Arguments, ListSymbols.Answe
         return new ToolInfo("list_symbols", "List symbols of a file", """
                 List what a file defines (functions, classes, methods, fields, constants, headings …) with lines, signatures and docs.
                 Use it before reading a long file, to pick the lines for read_chunk.
-                """, Effect.READS);
+                """, Effect.READS)
+                .example("{'file': 'shop/basket.py'}");
     }
 
     @Override

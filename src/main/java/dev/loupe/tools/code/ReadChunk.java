@@ -65,7 +65,8 @@ final class ReadChunk implements Tool<ReadChunk.Arguments, ReadChunk.Answer> {
         return new ToolInfo("read_chunk", "Read lines of a file", """
                 Read lines of a file as it is on disk now, with optional context lines around them.
                 Use it to see a search result in full: pass its file_path, start_line and end_line.
-                """, Effect.READS);
+                """, Effect.READS)
+                .example("{'file': 'shop/prices.py', 'start_line': 8, 'end_line': 10}");
     }
 
     @Override

@@ -59,7 +59,9 @@ final class AddDocuments implements Tool<AddDocuments.Arguments, AddDocuments.An
     public ToolInfo info() {
         return new ToolInfo("add_documents", "Add documents", """
                 Add texts with metadata to a collection of documents, or replace those of the same ids. index_directory takes folders of files.
-                """, Effect.WRITES_INDEX);
+                """, Effect.WRITES_INDEX)
+                .example(
+                        "{'collection': 'notes', 'documents': [{'id': 1, 'text': 'Invoices are written on the first of a month.', 'metadata': {'team': 'billing'}}]}");
     }
 
     @Override

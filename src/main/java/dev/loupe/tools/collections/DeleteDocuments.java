@@ -60,7 +60,8 @@ final class DeleteDocuments implements Tool<DeleteDocuments.Arguments, DeleteDoc
     public ToolInfo info() {
         return new ToolInfo("delete_documents", "Delete documents", """
                 Delete single documents of a collection by their ids. delete_collection removes all of them.
-                """, Effect.DESTROYS);
+                """, Effect.DESTROYS)
+                .example("{'collection': 'notes', 'ids': [1]}");
     }
 
     @Override

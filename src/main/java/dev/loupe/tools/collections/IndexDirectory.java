@@ -68,7 +68,8 @@ final class IndexDirectory implements Tool<IndexDirectory.Arguments, DirectoryAn
     public ToolInfo info() {
         return new ToolInfo("index_directory", "Index a folder", """
                 Index the files of a folder: into its codebase's index, or with collectionName into a collection of documents. There in chunks of exactly chunkSize characters. What git ignores, secrets and binary files are left out. Files that are gone leave the collection; a file that fails does not stop the rest. Search with search_codebase and the same collectionName.
-                """, Effect.WRITES_INDEX);
+                """, Effect.WRITES_INDEX)
+                .example("{'dirPath': '{root}/docs', 'collectionName': 'notes'}");
     }
 
     @Override

@@ -70,7 +70,7 @@ final class ListCollections implements Tool<ListCollections.Arguments, ListColle
     public ToolInfo info() {
         return new ToolInfo("list_collections", "List collections", """
                 List collections of documents and indexes of code (code_…). Other tools take their names as `collection`.
-                """, Effect.READS);
+                """, Effect.READS).example("{}");
     }
 
     @Override

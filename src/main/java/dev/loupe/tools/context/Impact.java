@@ -123,7 +123,7 @@ final class Impact implements Tool<Impact.Arguments, Impact.Answer> {
         return new ToolInfo("impact", "Impact of a change", """
                 Predict which files a change of a file or symbol concerns: what git history changed together with it, what imports or uses it, \
                 its tests, and what is alike in meaning, each with its reason. Use it before a change, to see what else to look at.
-                """, Effect.READS);
+                """, Effect.READS).example("{'target': 'shop/prices.py'}");
     }
 
     @Override

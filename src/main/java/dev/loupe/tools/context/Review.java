@@ -200,7 +200,8 @@ final class Review implements Tool<Review.Arguments, Review.Answer> {
         return new ToolInfo("review", "Context for reviewing a change", """
                 Get what a reviewer of a change needs in one call, within a budget: the changed lines first, then the functions around them, \
                 what still needs a definition or file that is gone, what uses or tests the rest, and files that usually change with these. Use it before committing or reviewing.
-                """, Effect.READS);
+                """, Effect.READS)
+                .example("{'diff': 'commit:HEAD'}");
     }
 
     @Override

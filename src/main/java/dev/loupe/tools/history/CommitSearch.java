@@ -115,7 +115,8 @@ final class CommitSearch implements Tool<CommitSearch.Arguments, CommitSearch.An
         return new ToolInfo("commit_search", "Search commits", """
                 Search git commits by what they did, in words of your own, and by words of their messages, changed paths, authors, issue ids or a hash.
                 file_history lists all commits of one file.
-                """, Effect.READS);
+                """, Effect.READS)
+                .example("{'query': 'rounding of cents', 'limit': 1}");
     }
 
     @Override

@@ -113,7 +113,8 @@ final class HistoryOfFile implements Tool<HistoryOfFile.Arguments, HistoryOfFile
         return new ToolInfo("file_history", "Commits of a file", """
                 Show the git commits of a file, newest first and across renames, with its authors, their shares and how often it changes.
                 Use it to learn why code is as it is and whom to ask. commit_search finds commits by words.
-                """, Effect.READS);
+                """, Effect.READS)
+                .example("{'file': 'shop/prices.py', 'limit': 2}");
     }
 
     @Override

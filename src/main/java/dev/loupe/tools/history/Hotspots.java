@@ -96,7 +96,8 @@ final class Hotspots implements Tool<Hotspots.Arguments, Hotspots.Answer> {
                 Find code hotspots: files with both many commits in a time and complex code.
                 Use it to see where faults and effort gather before a refactoring, a review or when new to a repository.
                 Documents, configuration, data, generated and vendored files do not count; tests come last.
-                """, Effect.READS);
+                """, Effect.READS)
+                .example("{'limit': 2, 'threshold': 0}");
     }
 
     @Override

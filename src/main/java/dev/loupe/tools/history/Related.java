@@ -85,7 +85,8 @@ final class Related implements Tool<Related.Arguments, Related.Answer> {
         return new ToolInfo("related", "Files changed together", """
                 Find the files that were changed together with a file in git's history: tests, callers, configuration that must follow.
 
-                """, Effect.READS);
+                """, Effect.READS)
+                .example("{'file': 'shop/basket.py', 'min_co_changes': 1, 'threshold': 0}");
     }
 
     @Override

@@ -77,7 +77,8 @@ final class TestCoverage implements Tool<TestCoverage.Arguments, TestCoverage.An
         return new ToolInfo("test_coverage", "Tests of a file", """
                 Find the tests of a source file or of one function in it, or the sources that a test exercises, by uses, imports, names and changes in common.
                  No test is run, and no line is counted as covered.
-                """, Effect.READS);
+                """, Effect.READS)
+                .example("{'file': 'shop/basket.py'}");
     }
 
     @Override

@@ -70,7 +70,7 @@ final class Prime implements Tool<Prime.Arguments, Prime.Answer> {
     public ToolInfo info() {
         return new ToolInfo("prime", "Overview of the project", """
                 Get an overview of the project in short markdown: what it is, folders, entry points, commands, conventions. Call it once at the start of a conversation.
-                """, Effect.READS);
+                """, Effect.READS).example("{}");
     }
 
     @Override

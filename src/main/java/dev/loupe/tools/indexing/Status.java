@@ -108,7 +108,7 @@ final class Status implements Tool<Status.Arguments, Status.Answer> {
         return new ToolInfo("status", "Index status", """
                 Show what is indexed of a repository (files, chunks, languages), how fresh it is and what was left out, by reason.
                 Use it when results look incomplete or old.
-                """, Effect.READS, Pace.QUICK);
+                """, Effect.READS, Pace.QUICK).example("{}");
     }
 
     @Override

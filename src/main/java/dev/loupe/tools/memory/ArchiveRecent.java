@@ -71,7 +71,8 @@ final class ArchiveRecent implements Tool<ArchiveRecent.Arguments, ArchiveRecent
         return new ToolInfo("archive_recent", "Recent records of archives", """
                 List archived records since a day, the newest first: what people said in chats and what agents noted.
                 archive_search finds records by what they are about.
-                """, Effect.READS);
+                """, Effect.READS)
+                .example("{'after': '2024-02-01'}");
     }
 
     @Override

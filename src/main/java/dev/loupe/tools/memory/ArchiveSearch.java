@@ -83,7 +83,8 @@ final class ArchiveSearch implements Tool<ArchiveSearch.Arguments, ArchiveSearch
         return new ToolInfo("archive_search", "Search archives", """
                 Search archived records: what people said in chats and what agents noted, by words and meaning.
                 archive_recent lists the newest.
-                """, Effect.READS);
+                """, Effect.READS)
+                .example("{'query': 'why are prices rounded at the end', 'limit': 1}");
     }
 
     @Override

@@ -64,7 +64,8 @@ final class FeedbackLineageList implements Tool<FeedbackLineageList.Arguments, F
     public ToolInfo info() {
         return new ToolInfo("feedback_lineage_list", "List what was done about ratings", """
                 List what was done about ratings, by rating, bead or commit.
-                """, Effect.READS);
+                """, Effect.READS)
+                .example("{}");
     }
 
     @Override

@@ -47,7 +47,9 @@ final class FeedbackLineageStore implements Tool<FeedbackLineageStore.Arguments,
     public ToolInfo info() {
         return new ToolInfo("feedback_lineage_store", "Record what was done about ratings", """
                 Record what you did about ratings that feedback_list showed, so that they are not looked at again.
-                """, Effect.REMEMBERS);
+                """, Effect.REMEMBERS)
+                .example(
+                        "{'feedback_ids': [{feedback}], 'action_type': 'code_fix', 'description': 'budget of context doubled'}");
     }
 
     @Override

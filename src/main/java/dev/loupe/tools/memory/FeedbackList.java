@@ -93,7 +93,7 @@ final class FeedbackList implements Tool<FeedbackList.Arguments, FeedbackList.An
         return new ToolInfo("feedback_list", "List ratings", """
                 List the latest ratings with their numbers, by rating or agent.
 
-                """, Effect.READS);
+                """, Effect.READS).example("{}");
     }
 
     @Override

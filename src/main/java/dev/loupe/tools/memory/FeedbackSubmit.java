@@ -69,7 +69,9 @@ final class FeedbackSubmit implements Tool<FeedbackSubmit.Arguments, FeedbackSub
         return new ToolInfo("feedback_submit", "Rate what you were given", """
                 Rate a bundle of code that you were given, once you know whether it helped: useful, noise or harmful.
                 Its files, or those in `files`, stand higher or lower in later answers to like questions. Rating again replaces your earlier rating.
-                """, Effect.REMEMBERS);
+                """, Effect.REMEMBERS)
+                .example(
+                        "{'injection_id': '{injection}', 'rating': 'useful', 'agent': 'reviewer', 'reason': 'named the function to change'}");
     }
 
     @Override

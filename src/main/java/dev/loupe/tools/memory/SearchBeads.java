@@ -95,7 +95,8 @@ final class SearchBeads implements Tool<SearchBeads.Arguments, SearchBeads.Answe
     public ToolInfo info() {
         return new ToolInfo("search_beads", "Search beads", """
                 Search beads, the issues and tasks that are kept with the repository. Use it to find out whether something is known or planned, and who is on it.
-                """, Effect.READS);
+                """, Effect.READS)
+                .example("{'query': 'basket total', 'limit': 1}");
     }
 
     @Override

@@ -83,7 +83,7 @@ final class ListProjects implements Tool<ListProjects.Arguments, ListProjects.An
         return new ToolInfo("list_projects", "List registered projects", """
                 List all registered projects with their folders and what is in their indexes.
                 Other tools take their names as `project` or `repo`.
-                """, Effect.READS, Pace.QUICK);
+                """, Effect.READS, Pace.QUICK).example("{}");
     }
 
     @Override

@@ -51,7 +51,7 @@ final class ShowProjects implements Tool<ShowProjects.Arguments, ShowProjects.An
         return new ToolInfo("show_projects", "Show projects", """
                 Show all indexed projects, with folder and description.
 
-                """, Effect.READS, Pace.QUICK);
+                """, Effect.READS, Pace.QUICK).example("{}");
     }
 
     @Override

@@ -76,7 +76,7 @@ final class ShowStats implements Tool<ShowStats.Arguments, ShowStats.Answer> {
         return new ToolInfo("show_stats", "Show statistics", """
                 Show files, lines, definitions and bytes by language, of one project or of all.
 
-                """, Effect.READS);
+                """, Effect.READS).example("{}");
     }
 
     @Override

@@ -140,7 +140,8 @@ final class ChunkNeighbors implements Tool<ChunkNeighbors.Arguments, ChunkNeighb
     public ToolInfo info() {
         return new ToolInfo("chunk_neighbors", "Neighbours of a chunk", """
                 Show what stands around a search result in its file, and the code that is nearest to it in meaning. read_chunk shows the whole text of any of them.
-                """, Effect.READS);
+                """, Effect.READS)
+                .example("{'chunk': 'shop/basket.py:21', 'limit': 2}");
     }
 
     @Override

@@ -128,7 +128,8 @@ final class FindSymbolOccurrences implements Tool<FindSymbolOccurrences.Argument
                 Find every definition, reference, call and import of a symbol, from parsed code: no strings or comments.
                 `find_refs` shows the definition too.
                 It never fails: status says success, no_occurrences_found, indexing_required or error, with error_message.
-                """, Effect.READS);
+                """, Effect.READS)
+                .example("{'symbol_name': 'round_cents'}");
     }
 
     @Override

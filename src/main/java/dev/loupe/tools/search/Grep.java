@@ -139,7 +139,7 @@ final class Grep implements Tool<Grep.Arguments, Grep.Answer> {
                 Find every line that contains a text or matches a regular expression, grouped by the function, class or section around it.
                 Use it for exact names, strings and messages, and to be sure that nothing is missed. Use search for questions.
                 Definitions come first, then code, tests, documents.
-                """, Effect.READS);
+                """, Effect.READS).example("{'pattern': 'round_cents'}");
     }
 
     @Override

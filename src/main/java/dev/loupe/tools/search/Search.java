@@ -128,7 +128,8 @@ final class Search implements Tool<Search.Arguments, Search.Answer> {
                 Find code and documentation in the indexed repositories by words, identifiers or a plain question.
                 Use it first when you don't know where something is; it ranks definitions, so it beats grep for "where is X done".
                 Use grep instead for every occurrence of an exact text. Then read_chunk shows a result in full.
-                """, Effect.READS);
+                """, Effect.READS)
+                .example("{'query': 'where is a failed request tried again', 'limit': 2}");
     }
 
     @Override

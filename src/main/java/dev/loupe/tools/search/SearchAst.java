@@ -107,7 +107,8 @@ final class SearchAst implements Tool<SearchAst.Arguments, SearchAst.Answer> {
                 Find code by its structure, as ast-grep does: calls with certain arguments, empty catch blocks.
                 Takes code with holes (`pattern`) or a tree-sitter query (`query`); spaces, line breaks and comments do not matter. A pattern is a whole expression, statement or definition.
                 Answers exact places, what the holes stand for and the definition around them, from the files as they are now. get_syntax_tree shows how code parses.
-                """, Effect.READS);
+                """, Effect.READS)
+                .example("{'pattern': 'round_cents($AMOUNT)', 'language': 'python'}");
     }
 
     @Override

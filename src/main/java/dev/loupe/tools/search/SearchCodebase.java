@@ -87,7 +87,8 @@ final class SearchCodebase implements Tool<SearchCodebase.Arguments, CollectionR
         return new ToolInfo("search_codebase", "Search code by similarity", """
                 Search by meaning alone and get the nearest code in full, with absolute paths and cosine similarity.
                 `search` is better for names; use this one for a collection that index_directory filled.
-                """, Effect.READS);
+                """, Effect.READS)
+                .example("{'query': 'discount for regular customers', 'limit': 1}");
     }
 
     @Override

@@ -112,7 +112,8 @@ final class SearchSemanticConcept implements Tool<SearchSemanticConcept.Argument
                 Find code that does what a description says, in whatever words the code itself uses, with the code in full.
                 Use it if you know no name; `search` is better if you know words or names.
                 It never fails: status says success, no_results_found, embeddings_not_ready or error, with error_message.
-                """, Effect.READS);
+                """, Effect.READS)
+                .example("{'concept_description': 'waiting longer after each failure', 'top_n_results': 1}");
     }
 
     @Override

@@ -217,7 +217,8 @@ final class SearchTextPattern implements Tool<SearchTextPattern.Arguments, Searc
                 Find the lines that contain a text or match a regular expression, with the lines around them and every match's columns and groups.
                 Ignores case unless told otherwise. `grep` groups by definition instead; `search` is for questions.
                 It never fails: status says success, no_matches_found or error, with error_message.
-                """, Effect.READS);
+                """, Effect.READS)
+                .example("{'query': 'raise \\\\w+Error', 'is_regex': true}");
     }
 
     @Override

@@ -154,7 +154,8 @@ final class Similar implements Tool<Similar.Arguments, Similar.Answer> {
         return new ToolInfo("similar", "Similar code", """
                 Find code that does nearly the same as a function, class, file or piece of text, by cosine of embeddings.
                 Use it before writing something that may exist, or to find the copies that a fix must reach too. Lower threshold to 0.5 for relatives instead of copies.
-                """, Effect.READS);
+                """, Effect.READS)
+                .example("{'target': 'shop/basket.py:21', 'threshold': 0.1, 'limit': 2}");
     }
 
     @Override

@@ -107,6 +107,6 @@ class HookCommandsTest {
                 .contains("it takes session-start");
         assertThat(shell.run("hook", "install", "codex", "--scope", "local").err())
                 .contains("no scope 'local'");
-        assertThat(shell.run("hook").err()).contains("Name one of: install");
+        assertThat(shell.run("hook").err()).contains("name one of: install");
     }
 }

@@ -86,6 +86,6 @@ class FeedbackCommandTest {
 
     @Test
     void withoutASubcommandTheyAreNamed() {
-        assertThat(shell.run("feedback").err()).contains("submit, list, stats, act or lineage");
+        assertThat(shell.run("feedback").err()).contains("submit, list, stats, act, lineage");
     }
 }

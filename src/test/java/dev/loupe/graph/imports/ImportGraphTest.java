@@ -88,18 +88,4 @@ class ImportGraphTest extends RepositoryTest {
         files.delete("b.ts");
         assertThat(files.imports("a.ts")).containsExactly("./b unknown");
     }
-
-    @Test
-    void aSnapshotIsReadOnce() throws Exception {
-        files.put("a.ts", "import './b'");
-        ImportGraph graph = files.graph();
-
-        assertThat(files.graph()).isSameAs(graph);
-        files.put("a.ts", "import './c'");
-        assertThat(files.graph()).isNotSameAs(graph);
-        assertThat(files.imports("a.ts")).containsExactly("./c unknown");
-        assertThat(graph.imports(path("a.ts")))
-                .extracting(ResolvedImport::specifier)
-                .containsExactly("./b");
-    }
 }

@@ -11,7 +11,7 @@ import dev.loupe.search.figures.Figure;
 import dev.loupe.search.figures.FigureLevel;
 import dev.loupe.search.rerank.MadeFigures.Made;
 import dev.loupe.search.rerank.RankExplanation.Move;
-import dev.loupe.search.rerank.signal.WeightKey;
+import dev.loupe.search.rerank.signal.ChunkSignal;
 import dev.loupe.search.rerank.statistics.ProductCode;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -31,7 +31,7 @@ class RerankerTest {
     @Test
     void theScoreIsTheSumOfWeightedSignals() {
         var figures = MadeFigures.of(at("A.java").file(COMMIT_COUNT, 10).file(AGE_DAYS, 73), at("B.java"));
-        RankingOrder order = custom(WeightKey.SIMILARITY, .5, WeightKey.CHURN, .3, WeightKey.AGE, .2);
+        RankingOrder order = custom(ChunkSignal.SIMILARITY, .5, ChunkSignal.CHURN, .3, ChunkSignal.AGE, .2);
         RankedRow first = rank(order, figures, new RerankItem(0, .9), new RerankItem(1, .1))
                 .getFirst();
         assertThat(first.row()).isEqualTo(0);
@@ -39,7 +39,7 @@ class RerankerTest {
         assertThat(first.score()).isEqualTo(1, within(EXACT));
         assertThat(first.overlay().moves())
                 .extracting(Move::key)
-                .containsExactly(WeightKey.SIMILARITY, WeightKey.CHURN, WeightKey.AGE);
+                .containsExactly(ChunkSignal.SIMILARITY, ChunkSignal.CHURN, ChunkSignal.AGE);
         assertThat(first.overlay().moves().get(1).contribution()).isEqualTo(.3, within(EXACT));
     }
 
@@ -49,7 +49,7 @@ class RerankerTest {
                 at("A.java").file(COMMIT_COUNT, 9).file(BLAME_DOMINANT_AUTHOR_PCT, 90),
                 at("B.java").file(COMMIT_COUNT, 9).file(BLAME_DOMINANT_AUTHOR_PCT, 20));
         List<RankedRow> ranked =
-                rank(custom(WeightKey.OWNERSHIP, -1), figures, new RerankItem(0, 1), new RerankItem(1, 1));
+                rank(custom(ChunkSignal.OWNERSHIP, -1), figures, new RerankItem(0, 1), new RerankItem(1, 1));
         assertThat(ranked).extracting(RankedRow::row).containsExactly(1, 0);
         assertThat(ranked.getFirst().score()).isEqualTo(.8, within(EXACT));
     }
@@ -60,14 +60,14 @@ class RerankerTest {
                 at("A.java").file(COMMIT_COUNT, 10).file(AGE_DAYS, 36),
                 at("B.java").file(COMMIT_COUNT, 10),
                 at("C.java").file(COMMIT_COUNT, 10).file(AGE_DAYS, 365));
-        RankingOrder order = custom(WeightKey.SIMILARITY, .7, WeightKey.RECENCY, .3);
+        RankingOrder order = custom(ChunkSignal.SIMILARITY, .7, ChunkSignal.RECENCY, .3);
         List<RankedRow> ranked = rank(order, figures, new RerankItem(0, 1), new RerankItem(1, 1), new RerankItem(2, 0));
         RankedRow unknown =
                 ranked.stream().filter(hit -> hit.row() == 1).findFirst().orElseThrow();
         double ofKnown = ranked.stream()
                 .filter(hit -> hit.row() != 1)
                 .flatMap(hit -> hit.overlay().moves().stream())
-                .filter(move -> move.key() == WeightKey.RECENCY)
+                .filter(move -> move.key() == ChunkSignal.RECENCY)
                 .mapToDouble(RankExplanation.Move::value)
                 .average()
                 .orElseThrow();
@@ -76,7 +76,7 @@ class RerankerTest {
                         .mapToDouble(RankExplanation.Move::contribution)
                         .sum())
                 .isEqualTo(unknown.score(), within(EXACT));
-        assertThat(unknown.overlay().unknown()).containsExactly(WeightKey.RECENCY);
+        assertThat(unknown.overlay().unknown()).containsExactly(ChunkSignal.RECENCY);
         assertThat(ranked.getLast().row()).isEqualTo(2);
     }
 
@@ -102,7 +102,7 @@ class RerankerTest {
                 MadeFigures.of(at("A.java"), at("B.java").file(COMMIT_COUNT, 9).file(BLAME_DOMINANT_AUTHOR_PCT, 90));
         for (double weight : new double[] {1, -1}) {
             List<RankedRow> ranked =
-                    rank(custom(WeightKey.OWNERSHIP, weight), figures, new RerankItem(0, 1), new RerankItem(1, 1));
+                    rank(custom(ChunkSignal.OWNERSHIP, weight), figures, new RerankItem(0, 1), new RerankItem(1, 1));
             assertThat(ranked).extracting(RankedRow::row).containsExactly(1, 0);
             assertThat(ranked.getLast().score()).isEqualTo(0);
         }
@@ -126,7 +126,7 @@ class RerankerTest {
         var figures = MadeFigures.of(
                 at("b/A.java").line(9), at("a/Z.java").line(40), at("a/Z.java").line(5), at("c/A.java"));
         List<RankedRow> ranked = rank(
-                custom(WeightKey.SIMILARITY, .5, WeightKey.CHURN, .5),
+                custom(ChunkSignal.SIMILARITY, .5, ChunkSignal.CHURN, .5),
                 figures,
                 new RerankItem(3, .2),
                 new RerankItem(1, .2),
@@ -142,7 +142,7 @@ class RerankerTest {
                 at("A.java").line(9),
                 at("B.java").line(1),
                 at("B.java").line(9));
-        List<RankedRow> ranked = new Reranker(custom(WeightKey.SIMILARITY, 1, WeightKey.DOCUMENTATION, .1))
+        List<RankedRow> ranked = new Reranker(custom(ChunkSignal.SIMILARITY, 1, ChunkSignal.DOCUMENTATION, .1))
                 .rank(
                         List.of(
                                 new RerankItem(0, .1),
@@ -177,7 +177,7 @@ class RerankerTest {
                 at("A.java").file(COMMIT_COUNT, 50),
                 at("B.java").file(COMMIT_COUNT, 20),
                 at("C.java").file(COMMIT_COUNT, 9));
-        List<RankedRow> best = new Reranker(custom(WeightKey.CHURN, 1))
+        List<RankedRow> best = new Reranker(custom(ChunkSignal.CHURN, 1))
                 .best(document -> document != 1000, figures, CollectionStatistics.of(figures), FigureLevel.CHUNK, 10);
         assertThat(best).extracting(RankedRow::row).containsExactly(1, 2);
     }
@@ -410,7 +410,7 @@ class RerankerTest {
     @Test
     void bestOfNothingIsNothing() {
         var figures = MadeFigures.of();
-        assertThat(best(custom(WeightKey.CHURN, 1), figures, FigureLevel.CHUNK, 10))
+        assertThat(best(custom(ChunkSignal.CHURN, 1), figures, FigureLevel.CHUNK, 10))
                 .isEmpty();
     }
 
@@ -437,7 +437,7 @@ class RerankerTest {
         assertThat(overlay.chunk()).containsOnlyKeys(COMMIT_COUNT);
         assertThat(overlay.period()).contains(FigurePeriod.TWELVE_MONTHS);
         RankExplanation custom = best(
-                        custom(WeightKey.CHURN, 1, WeightKey.CHUNK_SIZE, 1), figures, FigureLevel.CHUNK, 1)
+                        custom(ChunkSignal.CHURN, 1, ChunkSignal.CHUNK_SIZE, 1), figures, FigureLevel.CHUNK, 1)
                 .getFirst()
                 .overlay();
         assertThat(custom.file()).containsOnlyKeys(COMMIT_COUNT);
@@ -526,8 +526,8 @@ class RerankerTest {
     private static List<RankingOrder> orders(Random random) {
         var orders = new ArrayList<RankingOrder>();
         for (Preset preset : Preset.values()) orders.add(new RankingOrder.Named(preset));
-        var weights = new EnumMap<WeightKey, Double>(WeightKey.class);
-        for (WeightKey key : WeightKey.values()) weights.put(key, random.nextDouble() * 2 - 1);
+        var weights = new EnumMap<ChunkSignal, Double>(ChunkSignal.class);
+        for (ChunkSignal key : ChunkSignal.values()) weights.put(key, random.nextDouble() * 2 - 1);
         orders.add(new RankingOrder.Custom(weights));
         return orders;
     }
@@ -574,9 +574,9 @@ class RerankerTest {
     }
 
     private static RankingOrder custom(Object... keysAndWeights) {
-        Map<WeightKey, Double> weights = new EnumMap<>(WeightKey.class);
+        Map<ChunkSignal, Double> weights = new EnumMap<>(ChunkSignal.class);
         for (int i = 0; i < keysAndWeights.length; i += 2)
-            weights.put((WeightKey) keysAndWeights[i], ((Number) keysAndWeights[i + 1]).doubleValue());
+            weights.put((ChunkSignal) keysAndWeights[i], ((Number) keysAndWeights[i + 1]).doubleValue());
         return new RankingOrder.Custom(weights);
     }
 }

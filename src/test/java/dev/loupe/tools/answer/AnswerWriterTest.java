@@ -48,7 +48,7 @@ class AnswerWriterTest {
                 IntStream.range(0, places)
                         .mapToObj(i -> new Place("src/File%d.java".formatted(i), line, List.of("one", "two", "three")))
                         .toList(),
-                List.of("first", "second"),
+                IntStream.range(0, 100).mapToObj(i -> "name" + i).toList(),
                 false,
                 known);
     }
@@ -81,7 +81,9 @@ class AnswerWriterTest {
         JsonObject json = written(AnswerTokens.of(answer), answer);
 
         assertThat(Workbench.list(json, "places")).hasSize(60);
-        assertThat(omitted(json)).containsExactly("2 similar names: ask for a name");
+        int shown = ((JsonValue.JsonArray) json.get("names")).elements().size();
+        assertThat(shown).isBetween(10, 99);
+        assertThat(omitted(json)).containsExactly("%d similar names: ask for a name".formatted(100 - shown));
         assertThat(json.get("more")).isEqualTo(JsonValue.of(false));
     }
 

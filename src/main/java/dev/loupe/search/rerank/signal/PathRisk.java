@@ -9,7 +9,7 @@ import java.util.Set;
 /// Whether the path, or the name of a definition, is about security. Some words are ambiguous: a token may be
 /// a parser's, a session a database's. Two of those count as one unambiguous word, and one counts if the same
 /// file has an unambiguous name.
-final class PathRisk implements RerankSignal {
+final class PathRisk implements ChunkColumn {
 
     private static final double PERHAPS = .5;
     private static final double NAMED = .6;
