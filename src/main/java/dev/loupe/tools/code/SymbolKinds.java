@@ -1,6 +1,5 @@
 package dev.loupe.tools.code;
 
-import dev.loupe.graph.Definition;
 import dev.loupe.model.ChunkKind;
 import dev.loupe.model.SymbolKind;
 import dev.loupe.tools.kit.ToolFailure;
@@ -47,11 +46,6 @@ final class SymbolKinds {
                 ToolFailure.Kind.BAD_ARGUMENT,
                 "there is no symbol type '%s'; valid are: %s"
                         .formatted(name.length() > 60 ? name.substring(0, 60) + "…" : name, valid));
-    }
-
-    /// The kind of chunk that contains the definition's lines.
-    static String chunkType(Definition definition) {
-        return chunkType(definition.symbol().kind());
     }
 
     /// The kind of chunk that contains such a symbol's lines.

@@ -12,16 +12,17 @@ import dev.loupe.search.change.ImpactMode;
 import dev.loupe.search.change.ImpactSignal;
 import dev.loupe.search.change.ImpactTarget;
 import dev.loupe.search.change.ImpactedFile;
-import dev.loupe.tools.answer.CoverageAnswer;
 import dev.loupe.tools.answer.Omission;
 import dev.loupe.tools.answer.OmitEmpty;
 import dev.loupe.tools.answer.Param;
 import dev.loupe.tools.answer.Truncation;
 import dev.loupe.tools.kit.CallContext;
+import dev.loupe.tools.kit.CoverageAnswer;
 import dev.loupe.tools.kit.Effect;
 import dev.loupe.tools.kit.HistoryView;
 import dev.loupe.tools.kit.PathSuggestions;
 import dev.loupe.tools.kit.ProjectResolver;
+import dev.loupe.tools.kit.RepoParam;
 import dev.loupe.tools.kit.Tool;
 import dev.loupe.tools.kit.ToolFailure;
 import dev.loupe.tools.kit.ToolInfo;
@@ -63,10 +64,7 @@ final class Impact implements Tool<Impact.Arguments, Impact.Answer> {
             @Param(value = "Most files.", byDefault = "20", min = 1, max = 500, shared = true)
             int limit,
 
-            @Param(
-                    value =
-                            "The repository: a registered name, a root's absolute path or its folder name. The first root that has the target if omitted.",
-                    shared = true)
+            @Param(value = RepoParam.WITH_TARGET, shared = true)
             Optional<String> repo) {}
 
     record Answer(

@@ -1,7 +1,7 @@
 package dev.loupe.tools.indexing;
 
 import dev.loupe.engine.Project;
-import dev.loupe.tools.answer.CoverageAnswer;
+import dev.loupe.tools.kit.CoverageAnswer;
 import dev.loupe.tools.kit.ToolFailure;
 import java.io.IOException;
 import java.util.LinkedHashMap;

@@ -58,7 +58,7 @@ final class FeedbackLineageStore implements Tool<FeedbackLineageStore.Arguments,
         return switch (CallerAccess.of(
                 () -> projects.memory().lineage().store(lineage, CallerAccess.named(call.session())))) {
             case FeedbackLineage.Outcome.Stored(StoredLineage stored) ->
-                call.room().fit(cut -> new Answer(LineageEntry.of(stored, cut), message(stored)));
+                new Answer(LineageEntry.of(stored), message(stored));
             case FeedbackLineage.Outcome.Unknown(List<Long> ids) ->
                 throw new ToolFailure(
                         ToolFailure.Kind.NOT_FOUND,

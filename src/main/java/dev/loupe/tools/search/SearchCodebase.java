@@ -19,12 +19,12 @@ import dev.loupe.search.Query;
 import dev.loupe.search.SearchRequest;
 import dev.loupe.sharing.SharedChunks;
 import dev.loupe.sharing.SharedIndex;
-import dev.loupe.tools.answer.CoverageAnswer;
 import dev.loupe.tools.answer.ErrorText;
 import dev.loupe.tools.answer.Excerpt;
 import dev.loupe.tools.answer.Omission;
 import dev.loupe.tools.answer.Param;
 import dev.loupe.tools.kit.CallContext;
+import dev.loupe.tools.kit.CoverageAnswer;
 import dev.loupe.tools.kit.Effect;
 import dev.loupe.tools.kit.FailedJson;
 import dev.loupe.tools.kit.ProjectResolver;
@@ -92,21 +92,18 @@ final class SearchCodebase implements Tool<SearchCodebase.Arguments, CollectionR
     }
 
     @Override
-    public CollectionResults.Answer unread(ToolFailure misfit) throws ToolFailure {
-        throw FailedJson.of("search codebase", misfit);
+    public CollectionResults.Answer failed(ToolFailure failure) throws ToolFailure {
+        throw FailedJson.of("search codebase", failure);
     }
 
     @Override
     public CollectionResults.Answer call(Arguments arguments, CallContext call) throws ToolFailure {
         try {
-            if (!CollectionName.isOfCode(arguments.collectionName())) return ofDocuments(arguments, call);
-            return ofCode(arguments, call);
+            return CollectionName.isOfCode(arguments.collectionName())
+                    ? ofCode(arguments, call)
+                    : ofDocuments(arguments, call);
         } catch (MalformedGlob malformed) {
-            throw FailedJson.of(
-                    "search codebase",
-                    new ToolFailure(ToolFailure.Kind.BAD_ARGUMENT, String.valueOf(malformed.getMessage())));
-        } catch (ToolFailure failure) {
-            throw FailedJson.of("search codebase", failure);
+            throw new ToolFailure(ToolFailure.Kind.BAD_ARGUMENT, String.valueOf(malformed.getMessage()));
         }
     }
 

@@ -1,6 +1,7 @@
-package dev.loupe.tools.answer;
+package dev.loupe.tools.kit;
 
 import dev.loupe.model.Coverage;
+import dev.loupe.tools.answer.Param;
 import java.util.List;
 
 /// How much of the requested data an answer covers, as reported by every search tool.
