@@ -58,7 +58,8 @@ class SymbolsTest extends ProgramTest {
         for (int offset = 0; offset <= all.size(); offset++)
             for (int count = 0; count <= all.size(); count++) {
                 SymbolUses page = find("open", 1, offset, count);
-                assertThat(usages(page)).isEqualTo(all.stream().skip(offset).limit(count).toList());
+                assertThat(usages(page))
+                        .isEqualTo(all.stream().skip(offset).limit(count).toList());
                 assertThat(page.usageCount()).isEqualTo(6);
             }
     }
@@ -72,7 +73,8 @@ class SymbolsTest extends ProgramTest {
 
     @Test
     void aTypeComesWithItsMembers() throws Exception {
-        files.put("a.py", "class A:", "    x = 1", "    def f(self): pass", "    class B:", "        def g(self): pass");
+        files.put(
+                "a.py", "class A:", "    x = 1", "    def f(self): pass", "    class B:", "        def g(self): pass");
 
         assertThat(find("A").members()).extracting(Symbol::name).containsExactly("x", "f", "B");
         assertThat(find("f").members()).isEmpty();
@@ -89,7 +91,12 @@ class SymbolsTest extends ProgramTest {
 
     @Test
     void anUnknownNameHasSuggestions() throws Exception {
-        files.put("a.py", "class Till:", "    def open_drawer(self): pass", "    def close(self): pass", "def opened(): pass");
+        files.put(
+                "a.py",
+                "class Till:",
+                "    def open_drawer(self): pass",
+                "    def close(self): pass",
+                "def opened(): pass");
 
         assertThat(find("Till.open_drawr").suggestions()).first().isEqualTo("Till.open_drawer");
         assertThat(find("opend").suggestions()).contains("opened");

@@ -27,7 +27,15 @@ class TokenPatternTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"static, ONE", "static?, OPTIONAL", "static*, ANY", "GROUP?, OPTIONAL", "*, ONE", "*?, OPTIONAL", "**, ANY"})
+    @CsvSource({
+        "static, ONE",
+        "static?, OPTIONAL",
+        "static*, ANY",
+        "GROUP?, OPTIONAL",
+        "*, ONE",
+        "*?, OPTIONAL",
+        "**, ANY"
+    })
     void aSuffixSaysHowOften(String text, TokenPattern.Quantity quantity) {
         assertThat(only(text).quantity()).isEqualTo(quantity);
     }
