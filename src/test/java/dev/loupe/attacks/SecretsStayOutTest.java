@@ -99,7 +99,7 @@ class SecretsStayOutTest {
 
     /// Who makes the folder beforehand may have left it open, as `mkdir` does.
     @Test
-    void whatIsKeptInAFolderThatOthersCanEnterIsClosedToThem() throws IOException {
+    void filesInAFolderThatOthersCanEnterAreClosedToThem() throws IOException {
         Path open = Files.createDirectory(home.resolveSibling("open"));
         Files.setPosixFilePermissions(open, PosixFilePermissions.fromString("rwxr-xr-x"));
         Files.createFile(open.resolve("config.toml"));

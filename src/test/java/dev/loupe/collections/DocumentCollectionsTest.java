@@ -328,7 +328,7 @@ class DocumentCollectionsTest {
 
     /// A write of another process just after the deletion of a collection recreates its folder.
     @Test
-    void whatIsLeftOfADeletedCollectionDoesNotTakeItsName() throws Exception {
+    void leftoversOfADeletedCollectionDoNotTakeItsName() throws Exception {
         DocumentCollection notes = collections.create("notes", Distance.COSINE, false);
         collections.delete("notes");
         Files.createDirectories(folder(notes).points());

@@ -122,7 +122,7 @@ class PoisonJournalTest {
 
     /// In the format before version 2, which banned a file permanently.
     @Test
-    void whatAnEarlierVersionBannedIsTriedAgain() throws Exception {
+    void aFileBannedByAnEarlierVersionIsTriedAgain() throws Exception {
         Files.createDirectories(file.getParent());
         Files.writeString(file, "loupe-poison 1 1\n! %s it did not end in time\n".formatted(KEY));
 

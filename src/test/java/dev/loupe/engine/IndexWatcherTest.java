@@ -134,7 +134,7 @@ class IndexWatcherTest {
     }
 
     @Test
-    void whatEventsMissedIsFoundByALookNowAndThen() throws Exception {
+    void missedEventsAreFoundByAPeriodicScan() throws Exception {
         IndexWatcher mine = begin(WIDE, NEVER, SOON, NEVER);
         Eventually.holds("looks while asked", () -> {
             mine.wanted();

@@ -135,7 +135,7 @@ class KeptUpTest {
     }
 
     @Test
-    void whatIsIgnoredOrSecretStaysOut() throws Exception {
+    void ignoredAndSecretFilesAreNotIndexed() throws Exception {
         write("debug.log", "def not_this():\n");
         write("node_modules/m/i.js", "function not_this_either() {}\n");
         write("id_rsa", "secret\n");

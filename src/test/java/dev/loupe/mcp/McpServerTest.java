@@ -178,7 +178,7 @@ class McpServerTest {
     }
 
     @Test
-    void whatIsNoRequestIsRefusedAndTheNextServed() throws Exception {
+    void anInvalidRequestIsRefusedAndTheNextServed() throws Exception {
         client.send("{\"id\":5,\"method\":\"ping\"}");
         assertThat(client.line()).startsWith("{\"jsonrpc\":\"2.0\",\"id\":5,\"error\":{\"code\":-32600,");
         client.send("[]");
@@ -355,7 +355,7 @@ class McpServerTest {
     }
 
     @Test
-    void whatIsUnderWayAtTheEndOfInputIsAnswered() throws Exception {
+    void pendingCallsAreAnsweredAfterTheEndOfInput() throws Exception {
         for (int i = 0; i < 20; i++) client.request(Integer.toString(i), "tools/call", call("t" + i));
         client.sendUnended("{\"jsonrpc\":\"2.0\",\"id\":20,\"method\":\"ping\"}");
         client.endInput();

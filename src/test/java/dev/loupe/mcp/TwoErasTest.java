@@ -83,7 +83,7 @@ class TwoErasTest {
     }
 
     @Test
-    void whatIsReadIsPrivateAndFresh() throws Exception {
+    void resourcesArePrivateAndNotCached() throws Exception {
         assertThat(result(modern("1", "resources/read", "\"uri\":\"test://1\"")))
                 .startsWith("{\"resultType\":\"complete\",\"ttlMs\":0,\"cacheScope\":\"private\",\"contents\":[");
     }

@@ -94,7 +94,7 @@ class FeedbackTest {
     }
 
     @Test
-    void ofAnAgentsRatingsOfAnInjectionTheNewestCounts() throws IOException {
+    void anAgentsNewestRatingOfAnInjectionCounts() throws IOException {
         try (Memory memory = memory()) {
             String id = memory.injections().store(injection("q"));
             memory.injections().store(injection("another"));
@@ -118,7 +118,7 @@ class FeedbackTest {
 
     /// Somebody who rates the right file and then the wrong ones has said both.
     @Test
-    void ofEachFileTheNewestRatingCounts() throws IOException {
+    void theNewestRatingOfEachFileCounts() throws IOException {
         try (Memory memory = memory()) {
             String id = memory.injections().store(injection("q"));
             var ratings = List.of(Rating.NOISE, Rating.USEFUL, Rating.HARMFUL);

@@ -48,7 +48,7 @@ class MemoryTest {
     }
 
     @Test
-    void whatAConversationWasGivenIsFoundNewestFirst() throws IOException {
+    void injectionsOfAConversationAreListedNewestFirst() throws IOException {
         try (Memory memory = memory()) {
             for (String session : List.of("s1", "s2", "s1", "", "s1"))
                 memory.injections()

@@ -297,7 +297,7 @@ class ArchivesTest {
     }
 
     @Test
-    void whatIsOfAnotherSchemaOrNoRecordIsPassedOverSilently() throws Exception {
+    void otherSchemasAndOtherFilesAreSkippedSilently() throws Exception {
         twoRecords();
         file(hla, "README.md", "# How this works\n");
         file(hla, "post.md", "---\ntitle: [broken\n---\nA post of something else.\n");

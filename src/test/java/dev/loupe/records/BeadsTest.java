@@ -173,7 +173,7 @@ class BeadsTest {
     }
 
     @Test
-    void whatHasTheWordsInItsTitleComesFirstAndWhatIsUnderWayBeforeWhatIsClosed() throws Exception {
+    void titleMatchesComeFirstAndBeadsInProgressBeforeClosedOnes() throws Exception {
         write(List.of(
                 bead("a", "Timeout of uploads", "\"status\":\"closed\""),
                 bead("b", "Timeout of uploads", "\"status\":\"in_progress\""),
@@ -235,7 +235,7 @@ class BeadsTest {
     }
 
     @Test
-    void ofSeveralLinesOfOneBeadTheLastCountsAndDeletedOnesAreGone() throws Exception {
+    void theLastLineOfABeadCountsAndDeletedBeadsAreGone() throws Exception {
         write(List.of(
                 bead("a", "First", ""),
                 bead("b", "Kept", ""),

@@ -55,7 +55,7 @@ class ReportedFaultsTest {
     /// https://github.com/zilliztech/claude-context/issues/226: "indexed" at first, "not indexed" a moment
     /// later or in another session.
     @Test
-    void whatIsSaidToBeIndexedCanBeSearchedAtOnceInEverySession() {
+    void anIndexedProjectCanBeSearchedAtOnceInEverySession() {
         index();
         try (ToolRunner other = bench.runner(0)) {
             JsonObject status = bench.result(other, "get_index_status", "{}");

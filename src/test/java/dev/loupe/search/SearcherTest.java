@@ -351,7 +351,7 @@ class SearcherTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "   ", "path:a[ x", "lang:klingon x", "-x"})
-    void whatCannotBeAnsweredIsRefusedWithARemedy(String query) {
+    void anInvalidQueryIsRefusedWithARemedy(String query) {
         assertThatThrownBy(() -> ask(query)).isInstanceOf(SearchFailure.class).hasMessageMatching("(?s).{20,}");
     }
 

@@ -111,7 +111,7 @@ class ServerSettingsTest {
     }
 
     @Test
-    void whatAUserAddedToTheEntryStaysWhereItIsRenewed() throws Exception {
+    void aUsersAdditionsToTheEntrySurviveAnUpdate() throws Exception {
         String json =
                 "{\"mcpServers\": {\"loupe\": {\"command\": \"/old/loupe\", \"env\": {\"A\": \"b\"}, \"timeout\": 5}}}";
         assertThat(with(Client.GEMINI, json))
@@ -185,7 +185,7 @@ class ServerSettingsTest {
             CODEX  | mcp_servers = { loupe = { command = "x" } } | cannot be added to
             CODEX  | this is no TOML               | line 1
             """)
-    void whatCannotBeUnderstoodIsRefused(Client client, String text, String why) {
+    void malformedSettingsAreRefused(Client client, String text, String why) {
         assertThatThrownBy(() -> with(client, text))
                 .isInstanceOf(MalformedSettings.class)
                 .hasMessageContaining(why);

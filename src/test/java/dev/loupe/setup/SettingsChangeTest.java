@@ -174,7 +174,7 @@ class SettingsChangeTest {
                 "{ /* no end }",
                 "{\"a\": 1 \"b\": 2}"
             })
-    void whatCannotBeUnderstoodIsRefused(String text) throws Exception {
+    void malformedSettingsAreRefused(String text) throws Exception {
         settings(text);
 
         assertThatThrownBy(() -> installed(Agent.CLAUDE)).isInstanceOf(MalformedSettings.class);

@@ -191,7 +191,7 @@ class GrepByTrigramsTest {
     }
 
     @Test
-    void whatChangedSinceIsFoundWhereItIsKnownToHaveChanged() throws Exception {
+    void changedFilesAreSearchedInTheirCurrentVersion() throws Exception {
         write("edited", "old text\n");
         write("deleted", "old text\n");
         write("same", "old text\n");

@@ -30,7 +30,7 @@ class KnownContentsTest {
     /// A file server's clock may be ahead by seconds. Regression: for a clock ahead by years, files were read
     /// again on every search.
     @Test
-    void whatIsFarInTheFutureIsKept() {
+    void contentDatedFarInTheFutureIsKept() {
         assertThat(isKept(NOW + TimeUnit.SECONDS.toNanos(5))).isFalse();
         assertThat(isKept(NOW + TimeUnit.DAYS.toNanos(365))).isTrue();
     }

@@ -100,7 +100,7 @@ class HookCommandsTest {
     }
 
     @Test
-    void whatAnAgentHasNotIsSaid() {
+    void unsupportedAgentsHooksAndScopesAreReported() {
         assertThat(shell.run("hook", "install", "emacs").err()).contains("claude, codex, gemini, cursor");
         assertThat(shell.run("hook", "install", "cursor", "--only", "user-prompt")
                         .err())

@@ -106,7 +106,7 @@ class SetupCommandTest {
     }
 
     @Test
-    void whatCannotBeUnderstoodIsLeftAlone() throws IOException {
+    void aMalformedSettingsFileIsNotChanged() throws IOException {
         Files.writeString(root.resolve(".mcp.json"), "{ broken");
 
         Shell.Outcome outcome = shell.run("setup", "claude-code", "--yes");
@@ -158,7 +158,7 @@ class SetupCommandTest {
     }
 
     @Test
-    void whatCannotBeWrittenIsNamedWithTheReason() throws IOException {
+    void aPathThatCannotBeWrittenIsNamedWithTheReason() throws IOException {
         Files.writeString(root.resolve(".cursor"), "a file where a folder belongs");
 
         Shell.Outcome outcome = shell.run("setup", "cursor", "--yes");

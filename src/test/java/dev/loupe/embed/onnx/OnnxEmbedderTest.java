@@ -31,7 +31,7 @@ class OnnxEmbedderTest {
     }
 
     @Test
-    void whatIsMeantIsNearerThanWhatIsNot() throws Exception {
+    void relatedCodeIsNearerThanUnrelatedCode() throws Exception {
         OnnxEmbedder bge = open();
         float[] question = bge.embedQuery("how are failed requests tried again");
         float[][] code = bge.embedCode(List.of(

@@ -151,7 +151,7 @@ class LexicalScorerTest {
     }
 
     @Test
-    void ofEqualsThoseThatComeFirstByPathAreTaken() throws Exception {
+    void tiesAreBrokenByPath() throws Exception {
         try (ProjectIndex index = ProjectIndex.open(folder)) {
             for (int i = 0; i < 60; i++) {
                 String path = "f%02d.java".formatted(i * 37 % 60);

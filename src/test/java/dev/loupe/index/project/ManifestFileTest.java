@@ -65,7 +65,7 @@ class ManifestFileTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "[]", "{}", "null", "{\"format\":\"1\"}", "\u0000", "{\"format\":1"})
-    void whatIsNoManifestIsUnusable(String text) throws IOException {
+    void anInvalidManifestIsUnusable(String text) throws IOException {
         assertThat(read(text)).isInstanceOf(ManifestFile.Found.Unusable.class);
     }
 

@@ -54,7 +54,7 @@ class HttpEndTest {
     }
 
     @Test
-    void whatIsUnderWayIsAnswered() throws Exception {
+    void pendingCallsAreAnsweredAtTheEnd() throws Exception {
         stop();
         server = new ServerForTests(ServerForTests.GRACIOUS);
         client = server.connect();

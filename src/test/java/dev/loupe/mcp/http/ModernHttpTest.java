@@ -165,7 +165,7 @@ class ModernHttpTest {
     }
 
     @Test
-    void whatInitializesIsOfTheOlderEraWhateverTheHeaderSays() throws IOException {
+    void initializeBelongsToTheOldEraWhateverTheHeaderSays() throws IOException {
         RawHttp.Response response = ask(headers("initialize", ""), ServerForTests.initialize("2025-11-25"));
         assertThat(response.status()).isEqualTo(200);
         assertThat(response.header("Mcp-Session-Id")).isNotEmpty();

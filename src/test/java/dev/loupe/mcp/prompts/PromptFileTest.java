@@ -114,7 +114,7 @@ class PromptFileTest {
                 "{\"prompts\":[{\"name\":\"a\",\"template\":\"x\",\"arguments\":[{\"name\":\"b\",\"complete\":\"files\"}]}]}|prompts[0].arguments[0].complete must be",
                 "{\"prompts\":[{\"name\":\"a\",\"template\":\"x\",\"arguments\":[{\"name\":\"b\"},{\"name\":\"b\"}]}]}|prompts[0].arguments: b stands twice"
             })
-    void whatIsWrongIsToldWithItsPlace(String json, String problem) throws IOException {
+    void aMalformedPromptFileIsReportedWithThePlace(String json, String problem) throws IOException {
         UserPrompts read = read(json);
 
         assertThat(read.prompts()).isEmpty();

@@ -97,7 +97,7 @@ class SqlBeadsTest {
     }
 
     @Test
-    void whatIsMissingIsEmptyAndNotMadeUp() throws Exception {
+    void missingFieldsAreEmptyAndNotMadeUp() throws Exception {
         Bead second = read(beads("")).beads().getLast();
 
         assertThat(second.title()).isEqualTo("Naïve caching 🦉");

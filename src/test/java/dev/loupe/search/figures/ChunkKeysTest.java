@@ -43,7 +43,7 @@ class ChunkKeysTest {
                 "git.file.lastModifiedAt",
                 "git.file.blameAuthors"
             })
-    void whatChunksHaveMayBeAsked(String key) throws Exception {
+    void keysOfChunksAreAccepted(String key) throws Exception {
         assertThat(ChunkKeys.checked(asking(key))).isEqualTo(asking(key));
     }
 

@@ -195,7 +195,7 @@ class TypedFiltersTest {
     }
 
     @Test
-    void whatIsWrongIsNamedByItsParameter() {
+    void anInvalidFilterIsNamedByItsParameter() {
         refused(filters -> filters.language(Optional.of(" ")), "language is empty");
         refused(
                 filters -> filters.modified(Optional.of("last week"), Optional.empty()),

@@ -55,7 +55,7 @@ class RerankerTest {
     }
 
     @Test
-    void whatIsUnknownCountsAsTheAverageOfWhatIsKnown() {
+    void anUnknownFigureCountsAsTheAverageOfTheKnown() {
         var figures = MadeFigures.of(
                 at("A.java").file(COMMIT_COUNT, 10).file(AGE_DAYS, 36),
                 at("B.java").file(COMMIT_COUNT, 10),
@@ -509,7 +509,7 @@ class RerankerTest {
 
     /// Pages are stable, and a filter does not change scores.
     @RepeatedTest(5)
-    void whatElseIsWithinDoesNotMatterToAScore(RepetitionInfo repetition) {
+    void scoresDoNotDependOnTheOtherCandidates(RepetitionInfo repetition) {
         Random random = new Random(repetition.getCurrentRepetition());
         MadeFigures figures = anyFigures(random, 80);
         CollectionStatistics statistics = CollectionStatistics.of(figures);

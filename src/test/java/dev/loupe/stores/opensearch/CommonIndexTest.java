@@ -114,7 +114,7 @@ class CommonIndexTest {
     }
 
     @Test
-    void whatIsDeletedOrUndoneInOneStaysInTheOthers() throws Exception {
+    void deletesAndRollbacksInOneCollectionDoNotAffectOthers() throws Exception {
         fill(0, 3);
         try (VectorStore store = provider.open("small 1", SPACE)) {
             store.delete(PointFilter.ALL);

@@ -41,7 +41,7 @@ class UnwrappedTest {
     }
 
     @Test
-    void whatIsWrittenIsReadAgain() throws JsonFailure {
+    void writtenArgumentsAreReadBack() throws JsonFailure {
         var arguments = new Arguments("x", new Where(Optional.empty(), 5), List.of("a"));
 
         JsonObject written = ParamRules.JSON.write(arguments);

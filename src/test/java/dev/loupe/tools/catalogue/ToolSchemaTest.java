@@ -71,7 +71,7 @@ class ToolSchemaTest {
     }
 
     @Test
-    void whatHasNoDefaultIsRequiredAndNothingElseIsTaken() {
+    void argumentsWithoutADefaultAreRequiredAndUnknownOnesRefused() {
         assertThat(Json.write(INPUT.get("required"))).isEqualTo("[\"text\"]");
         assertThat(Json.write(INPUT.get("additionalProperties"))).isEqualTo("false");
     }
@@ -114,7 +114,7 @@ class ToolSchemaTest {
     }
 
     @Test
-    void whatJsonCannotCarryIsRefused() {
+    void typesWithoutAJsonFormAreRefused() {
         record Odd(Thread thread) {}
         assertThatThrownBy(() -> ToolSchema.ofAnswer(View.ofRecord(Odd.class))).hasMessageContaining("no schema for");
     }

@@ -98,7 +98,7 @@ class FindRefsTest {
     }
 
     @Test
-    void whatHasTheNameAloneIsCountedApartAndStandsOnThePageBehind() {
+    void usagesByNameOnlyAreCountedSeparatelyAndComeLast() {
         JsonObject door = bench.ask("find_refs", "{'symbol': 'Door.close'}");
 
         assertThat(number(door, "certain_count")).isEqualTo(2);
@@ -253,7 +253,7 @@ class FindRefsTest {
     }
 
     @Test
-    void whatIsNoNameIsRefused() {
+    void aBlankSymbolIsRefused() {
         assertThat(bench.refusal("find_refs", "{'symbol': '  '}")).contains("symbol must be a name");
     }
 

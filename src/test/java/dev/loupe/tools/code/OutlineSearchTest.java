@@ -99,7 +99,7 @@ class OutlineSearchTest {
         "variables, MAX_CONFIG_SIZE, variables, config/app.rs, MAX_CONFIG_SIZE",
         "variables, Outcome, enums, cache/LruCache.java, Outcome"
     })
-    void whatAFileDefinesIsFound(String kind, String query, String list, String path, String name) {
+    void aDefinitionInAFileIsFound(String kind, String query, String list, String path, String name) {
         assertThat(first(kind, query, list)).startsWith(path + ": ").contains(name);
     }
 

@@ -74,7 +74,7 @@ class ContextTest {
     }
 
     @Test
-    void whatEarlierCommitsLikeThisOneChangedIsThereThoughNoWordNamesIt() {
+    void filesOfSimilarPastCommitsAreIncludedWithoutAWordMatch() {
         JsonObject answer = bench.ask("context", "{'query': 'Release version 1.4'}");
 
         assertThat(texts(answer, "files", "path")).contains("CHANGES.md", "shop/version.py");
@@ -172,7 +172,7 @@ class ContextTest {
     }
 
     @Test
-    void ofAChangeLogTheTopIsShownWhereTheNextEntryGoes() {
+    void theTopOfAChangeLogIsShownWhereTheNextEntryGoes() {
         JsonObject changes = file(bench.ask("context", "{'query': 'Release version 1.4'}"), "CHANGES.md");
 
         JsonObject top = list(changes, "chunks").getFirst();
@@ -210,7 +210,7 @@ class ContextTest {
     }
 
     @Test
-    void whatAnAgentStillHasIsNamedAndNotSentAgain() {
+    void codeThatAnAgentHasSeenIsNamedButNotSentAgain() {
         JsonObject first = bench.ask("context", "{'query': 'total of prices'}");
         String id = text(first, "injection_id");
         JsonObject second = bench.ask("context", "{'query': 'total of prices', 'seen': ['%s']}".formatted(id));

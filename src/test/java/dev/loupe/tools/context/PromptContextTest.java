@@ -111,7 +111,7 @@ class PromptContextTest {
     }
 
     @Test
-    void whatAConversationHasIsNotGivenAgainUntilItBeginsAnew() {
+    void codeIsNotSentAgainInAConversationUntilItIsReset() {
         index();
         prompt(LOST, "s1", LIKELIEST);
 
@@ -169,7 +169,7 @@ class PromptContextTest {
     }
 
     @Test
-    void whatIsHeldBackIsNamed() throws IOException {
+    void heldBackFilesAreNamed() throws IOException {
         for (int i = 0; i < 30; i++)
             Workbench.write(bench.root(), "auth/hash_password_%d.py".formatted(i), Workbench.LOGIN);
         index();

@@ -220,7 +220,7 @@ class HistoryToolsTest {
     }
 
     @Test
-    void ofManyAuthorsTheFirstTenAreToldAndTheirNumber() {
+    void theTopTenAuthorsAreListedWithTheTotalNumber() {
         JsonObject stats =
                 (JsonObject) bench.ask("file_history", "{'file': 'many.txt'}").get("stats");
 

@@ -127,7 +127,7 @@ class IndexingToolsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"{'path': '{root}/no-such-folder'}", "{'path': '/'}", "{'path': '{root}/auth/login.py'}"})
-    void whatIsNoProjectFolderIsRefused(String arguments) {
+    void anInvalidProjectFolderIsRefused(String arguments) {
         assertThat(bench.refusal("index_codebase", arguments))
                 .startsWith("[INPUT_")
                 .contains("\n\nHint: ");

@@ -153,7 +153,7 @@ class PrimeTest {
     }
 
     @Test
-    void whatARepositorySaysStaysInItsFence() throws IOException {
+    void repositoryTextStaysInsideItsFence() throws IOException {
         Path hostile = folder.toRealPath().resolve("hostile");
         GitFixture repository = GitFixture.repository(hostile);
         repository

@@ -291,7 +291,7 @@ class FeedbackToolsTest {
                 "feedback_lineage_store | {'feedback_ids': [1], 'action_type': 'code_fix', 'description': 'x', 'commit_hash': '--all'} | hexadecimal",
                 "feedback_lineage_list | {'commit_hash': 'a%'} | hexadecimal",
             })
-    void whatIsWrongIsRefusedWithTheRemedy(String tool, String call, String remedy) {
+    void invalidFeedbackIsRefusedWithTheRemedy(String tool, String call, String remedy) {
         assertThat(bench.refusal(tool, call.replace("LONG", "x".repeat(1_001)))).contains(remedy);
     }
 

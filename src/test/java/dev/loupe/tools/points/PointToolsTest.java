@@ -232,7 +232,7 @@ class PointToolsTest {
     }
 
     @Test
-    void whatIsGivenAsAnExampleByItsIdIsNotFoundAndItsTwinsAre() {
+    void anExampleGivenByIdIsNotFoundButItsTwinsAre() {
         String id =
                 ids(bench.ask("hybrid_search", "{'query': 'cancel_order_7'}")).getFirst();
 
@@ -287,7 +287,7 @@ class PointToolsTest {
                 "find_similar | {'positiveIds': ['no-such']} | EXPLORE_CHUNK_NOT_FOUND",
                 "find_similar | {'positiveCode': ['x'], 'negativeIds': ['00000000000000000000000000000000']} | EXPLORE_CHUNK_NOT_FOUND"
             })
-    void whatCannotBeAnsweredIsRefusedWithTheRemedy(String tool, String arguments, String message) {
+    void invalidArgumentsAreRefusedWithTheRemedy(String tool, String arguments, String message) {
         assertThat(bench.refusal(tool, arguments)).contains(message);
     }
 

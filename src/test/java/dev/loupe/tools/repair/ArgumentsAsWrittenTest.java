@@ -189,7 +189,7 @@ class ArgumentsAsWrittenTest {
     }
 
     @Test
-    void ofSeveralRootsNoneIsPassedOver() throws Exception {
+    void theRepoArgumentIsKeptIfThereAreSeveralRoots() throws Exception {
         Tool<?, ?> stats = CatalogueTest.TOOLS.find("feedback_stats").orElseThrow();
         var roots = List.of(Path.of("/home/ann/gin"), Path.of("/home/ann/flask"));
 

@@ -147,7 +147,7 @@ class ToolRunnerTest {
     }
 
     @Test
-    void whatCannotBeReadIsNamedWithTheRemedy() throws Exception {
+    void aFileThatCannotBeReadIsNamedWithTheRemedy() throws Exception {
         JsonObject result = call("echo_text", "{\"text\":\"unreadable\"}");
         assertThat(text(result))
                 .startsWith("echo_text could not read what it needs (/index/segments_1 does not exist); call again")

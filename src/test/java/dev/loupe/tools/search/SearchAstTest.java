@@ -84,7 +84,7 @@ class SearchAstTest {
     }
 
     @Test
-    void whatIsDefinedIsNotAroundItself() {
+    void theEnclosingSymbolIsNotTheDefinitionItself() {
         JsonObject answer = ask("'pattern': 'int $M($$$) { $$$ }'");
         assertThat(texts(answer, "matches", "symbol")).containsExactly("Till");
     }

@@ -125,7 +125,7 @@ class SearchTextPatternTest {
                 "'query': 'x', 'target_paths': ['{a'] | path pattern",
                 "'query': 'x', 'file_extensions': ['a/b'] | not a file extension",
             })
-    void whatCannotBeSearchedIsAnErrorThatSaysWhy(String arguments, String why) {
+    void anInvalidSearchIsAnErrorThatSaysWhy(String arguments, String why) {
         JsonObject answer = ask(arguments);
         assertThat(text(answer, "status")).isEqualTo("error");
         assertThat(text(answer, "error_message")).contains(why);
