@@ -59,7 +59,7 @@ class SecretsStayOutTest {
     }
 
     @Test
-    void noToolTellsWhatIsInThem() {
+    void noToolRevealsTheContentOfSecrets() {
         try (ToolRunner client = bench.runner(0)) {
             for (EveryArgument argument : EveryArgument.texts())
                 for (String file : List.of(".env", "deploy/id_rsa"))

@@ -49,7 +49,7 @@ class DataWaitTest {
 
     @Test
     @Timeout(120)
-    void whatWillNotBeReadyInTimeIsNotWaitedForAnyLonger() {
+    void dataThatCannotBeReadyInTimeIsNotWaitedFor() {
         var share = new AtomicInteger();
         Readiness now = DataWait.of(LONG, Cancellation.NEVER).until(() -> coming(share.incrementAndGet() / 1e9));
         assertThat(now.isReady()).isFalse();

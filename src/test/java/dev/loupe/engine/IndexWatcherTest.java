@@ -107,7 +107,7 @@ class IndexWatcherTest {
     }
 
     @Test
-    void whatWasRefreshedIsSavedAWhileLater() throws Exception {
+    void refreshedFilesAreSavedALittleLater() throws Exception {
         begin(WIDE, NEVER, NEVER, NEVER);
         Files.writeString(root.resolve("src/a.py"), "a = 1\n");
         Eventually.holds("saved", () -> project.saves.get() > 0);

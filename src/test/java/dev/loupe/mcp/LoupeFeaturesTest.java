@@ -364,7 +364,7 @@ class LoupeFeaturesTest {
     }
 
     @Test
-    void aBrokenFileIsToldOfAndDoesNotBreakTheServer() throws Exception {
+    void aBrokenFileIsReportedAndDoesNotBreakTheServer() throws Exception {
         Files.writeString(promptFile, "{\"prompts\": [");
 
         assertThat(list(result("prompts/list", "{}"), "prompts")).hasSize(1);
@@ -374,7 +374,7 @@ class LoupeFeaturesTest {
     }
 
     @Test
-    void aChangedFileIsToldOfWhoeverListensInEitherEra() throws Exception {
+    void aChangedFileIsReportedToListenersOfBothEras() throws Exception {
         client.answerTo(
                 "1",
                 "initialize",

@@ -146,7 +146,7 @@ class McpServerTest {
     }
 
     @Test
-    void whatTheCallerCanFixIsAResult() throws Exception {
+    void invalidArgumentsAreReportedAsAResult() throws Exception {
         JsonObject answer = client.answerTo("1", "tools/call", "{\"name\":\"echo_text\"}");
         assertThat(Json.write(answer.get("result"))).contains("'text' is missing", "\"isError\":true");
     }
@@ -171,7 +171,7 @@ class McpServerTest {
     }
 
     @Test
-    void aLineThatIsNoJsonIsRefusedAndTheNextServed() throws Exception {
+    void malformedJsonIsRefusedAndTheNextLineServed() throws Exception {
         client.send("{nonsense");
         assertThat(client.line()).startsWith("{\"jsonrpc\":\"2.0\",\"id\":null,\"error\":{\"code\":-32700,");
         client.nothingCame();

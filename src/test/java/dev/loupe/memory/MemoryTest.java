@@ -196,7 +196,7 @@ class MemoryTest {
     /// A process that keeps storing is killed while another one writes too: everything it acknowledged is
     /// there.
     @Test
-    void whatWasAcknowledgedSurvivesAKill() throws Exception {
+    void acknowledgedWritesSurviveAKill() throws Exception {
         Path said = folder.resolve("said");
         Process other = storing(home().folder(), said);
         var acknowledged = new ArrayList<String>();

@@ -135,7 +135,7 @@ class ProjectRegistryTest {
     }
 
     @Test
-    void aFileOfANewerVersionIsLeftAlone() throws Exception {
+    void aFileOfANewerVersionIsNotChanged() throws Exception {
         home.created();
         String newer = "{\"version\": 2, \"projects\": {}}";
         Files.writeString(home.registry(), newer);
@@ -223,7 +223,7 @@ class ProjectRegistryTest {
     }
 
     @Test
-    void theHomeIsForItsOwnerAlone() throws IOException {
+    void theHomeIsOnlyForItsOwner() throws IOException {
         Path made = new LoupeHome(folder.resolve("deep/home")).created().folder();
 
         assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(made)))

@@ -146,7 +146,7 @@ class NearestChunksTest {
     }
 
     @Test
-    void groupsOfTestsAloneComeLastHoweverLarge() throws Exception {
+    void groupsOfTestsOnlyComeLastHoweverLarge() throws Exception {
         index.writes().put(Samples.file("test/E.java"), Samples.syntax(LEAVING, LEFT), List.of(at(90), at(91)));
         put(LEAVE, 180);
         index.writes().publish();

@@ -168,7 +168,7 @@ class SearcherTest {
     }
 
     @Test
-    void bracketsAloneAreNeverFound() throws Exception {
+    void aChunkOfBracketsIsNeverFound() throws Exception {
         Samples.put(
                 index.writes(),
                 "zebra/crossing.ts",
@@ -268,7 +268,7 @@ class SearcherTest {
     }
 
     @Test
-    void restrictionsAloneListByPath() throws SearchFailure, IOException {
+    void restrictionsWithoutWordsListByPath() throws SearchFailure, IOException {
         Hits answer = ask("path:app path:web/client.ts");
         assertThat(places(answer))
                 .containsExactly(

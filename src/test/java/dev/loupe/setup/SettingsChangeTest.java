@@ -86,7 +86,7 @@ class SettingsChangeTest {
     }
 
     @Test
-    void whatSomebodyWroteStaysByteForByte() throws Exception {
+    void theUsersOwnSettingsAreKeptByteForByte() throws Exception {
         settings(OF_SOMEBODY);
 
         String after = installed(Agent.CLAUDE).after();

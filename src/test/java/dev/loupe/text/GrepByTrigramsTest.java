@@ -231,7 +231,7 @@ class GrepByTrigramsTest {
     }
 
     @Test
-    void whatWasIndexedAgainHasItsNewTrigramsAlone() throws Exception {
+    void aReindexedFileHasOnlyItsNewTrigrams() throws Exception {
         write("a", "before\n");
         assertThat(candidates("before", false, false)).containsExactly("a");
         write("a", "after\n");

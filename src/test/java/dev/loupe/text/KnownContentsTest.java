@@ -21,7 +21,7 @@ class KnownContentsTest {
     }
 
     @Test
-    void whatWasWrittenInThisMomentMayBeWrittenAgainInItsTick() {
+    void justWrittenContentMayChangeWithinTheSameTick() {
         assertThat(isKept(NOW)).isFalse();
         assertThat(isKept(NOW - TimeUnit.MILLISECONDS.toNanos(1_500))).isFalse();
         assertThat(isKept(NOW - TimeUnit.SECONDS.toNanos(3))).isTrue();

@@ -232,7 +232,7 @@ class LinePatternTest {
                 "\\Qabc\\E ~ ``",
                 "\\bfoo\\b ~ foo",
             })
-    void whatEveryMatchContainsOneOf(String regex, String required) {
+    void everyMatchContainsOneOfTheRequiredTexts(String regex, String required) {
         assertThat(new RegexShape(regex, false).required())
                 .isEqualTo(required.isEmpty() ? List.of() : List.of(required.split(",")));
     }

@@ -106,7 +106,7 @@ class QdrantFilterTest {
             {"has_id": ["7"]}                                                             | false
             {"has_vector": ""}                                                            | true
             """)
-    void aConditionAloneIsAFilter(String filter, boolean holds) throws Exception {
+    void aSingleConditionIsAFilter(String filter, boolean holds) throws Exception {
         assertThat(holds(filter)).isEqualTo(holds);
     }
 

@@ -218,7 +218,7 @@ public abstract class VectorStoreContract {
     }
 
     @Test
-    void whatWasDeletedIsNeverFound() throws Exception {
+    void deletedPointsAreNeverFound() throws Exception {
         try (VectorStore store = filled()) {
             store.delete(List.of("east", "unknown"));
             store.delete(tagged("go"));

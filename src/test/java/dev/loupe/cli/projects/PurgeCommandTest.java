@@ -71,7 +71,7 @@ class PurgeCommandTest {
     }
 
     @Test
-    void whatOthersUseInTheChosenStoreStaysUnlessAskedFor() {
+    void sharedDataInTheChosenStoreIsKeptUnlessAskedFor() {
         shell.answers("index/purge", KNOWN.formatted("true", "true"));
 
         assertThat(shell.run("purge", "--yes").err()).contains("--shared deletes that too");

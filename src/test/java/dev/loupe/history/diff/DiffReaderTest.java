@@ -201,7 +201,7 @@ class DiffReaderTest {
     }
 
     @Test
-    void lineEndingsAloneAreNotAChange() throws Exception {
+    void aDifferenceInLineEndingsIsNotAChange() throws Exception {
         repository.write("a.py", "one\r\ntwo\r\nthree\r\nfour\r\n");
         Diff diff = reader().read(DiffSpec.parse("unstaged"));
         assertThat(diff.files()).isEmpty();

@@ -87,7 +87,7 @@ class LuceneVectorStoreTest extends VectorStoreContract {
     }
 
     @Test
-    void whereAFilterLeavesFewTheAnswerIsExact() throws Exception {
+    void aFilterThatLeavesFewPointsIsSearchedExactly() throws Exception {
         List<VectorPoint> points = points(MANY);
         List<VectorPoint> tenth = points.stream()
                 .filter(point -> PlainEvaluation.holds(TENTH, point.id(), point.payload()))

@@ -190,7 +190,7 @@ class HttpRulesTest {
     }
 
     @Test
-    void aClientThatAsksBeforeItSendsIsToldToGoOn() throws IOException {
+    void anExpectContinueRequestIsServed() throws IOException {
         client.raw("POST /mcp HTTP/1.1\r\nHost: localhost\r\nExpect: 100-continue\r\n" + list(JSON, ACCEPT)
                 + "Content-Length: " + LIST.length() + "\r\n\r\n");
         client.raw(LIST);

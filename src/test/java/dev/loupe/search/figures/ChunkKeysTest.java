@@ -54,7 +54,7 @@ class ChunkKeysTest {
         "git.chunk.firstCreatedAt, did you mean git.file.firstCreatedAt",
         "price, see tea-rags://schema/filters"
     })
-    void whatNoChunkHasIsRefused(String key, String advice) {
+    void unknownChunkKeysAreRefused(String key, String advice) {
         assertThatThrownBy(() -> ChunkKeys.checked(asking(key)))
                 .isInstanceOf(InvalidFilter.class)
                 .hasMessageContaining("chunks have no '%s'".formatted(key))

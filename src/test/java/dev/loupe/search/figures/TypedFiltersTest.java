@@ -108,7 +108,7 @@ class TypedFiltersTest {
     }
 
     @Test
-    void bothKindsOfAuthorsCanBeAskedForAlone() throws Exception {
+    void bothKindsOfAuthorsCanBeFilteredSeparately() throws Exception {
         assertThat(finds(filters -> filters.recentAuthor(Optional.of("Ann Arbor"))))
                 .isTrue();
         assertThat(finds(filters -> filters.recentAuthor(Optional.of("Carol")))).isFalse();

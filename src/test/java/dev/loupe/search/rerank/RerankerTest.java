@@ -97,7 +97,7 @@ class RerankerTest {
     }
 
     @Test
-    void whatNothingIsKnownOfComesLastWhateverTheSign() {
+    void chunksWithoutFiguresComeLastWhateverTheSign() {
         var figures =
                 MadeFigures.of(at("A.java"), at("B.java").file(COMMIT_COUNT, 9).file(BLAME_DOMINANT_AUTHOR_PCT, 90));
         for (double weight : new double[] {1, -1}) {
@@ -230,7 +230,7 @@ class RerankerTest {
     }
 
     @Test
-    void whatKeepsAProjectGoingIsNoneOfItsCode() {
+    void buildAndMaintenanceFilesAreNotProjectCode() {
         for (String path : List.of(
                 "pom.xml",
                 "Makefile.am",
@@ -415,7 +415,7 @@ class RerankerTest {
     }
 
     @Test
-    void similarityAloneCannotRankAllChunks() {
+    void similarityWithoutOtherSignalsCannotRankAllChunks() {
         var figures = MadeFigures.of(at("A.java"));
         assertThatThrownBy(() -> best(new RankingOrder.Named(Preset.RELEVANCE), figures, FigureLevel.CHUNK, 10))
                 .isInstanceOf(IllegalArgumentException.class);

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 class ForeignTextTest {
 
     @Test
-    void templateActionsThatStandAloneBecomeBlankAndOthersWords() {
+    void templateActionsOnTheirOwnLineBecomeBlankAndOthersWords() {
         assertThat(hidden(GrammarLanguage.YAML, "a.yaml", "{{- if .x }}\na: {{ .b }}\n{{ c }} {{ d }}\n"))
                 .isEqualTo("            \na: xxxxxxxx\n               \n");
         assertThat(hidden(GrammarLanguage.YAML, "a.yaml", "a: {{ f\n  g }}\n")).isEqualTo("a: xxxx\n      \n");
@@ -25,7 +25,7 @@ class ForeignTextTest {
     }
 
     @Test
-    void whatSqlClientsReadGoes() {
+    void commandsOfSqlClientsAreHidden() {
         assertThat(hidden(GrammarLanguage.SQL, "a.sql", "\\set x\nGO\nSELECT 1;"))
                 .isEqualTo("      \n  \nSELECT 1;");
         assertThat(hidden(GrammarLanguage.SQL, "a.sql", "DELIMITER $$\nEND$$\nDELIMITER ;\n"))

@@ -122,7 +122,7 @@ class TruncationTest {
     }
 
     @Test
-    void whereShortTextsAreTooManyTheLastAreLost() {
+    void theLastOfTooManyShortHitsAreDropped() {
         Answer answer = AnswerBudget.of(7_500).fit(cut -> draft(500, cut));
 
         assertThat(answer.count()).isEqualTo(answer.hits().size()).isBetween(20, 60);

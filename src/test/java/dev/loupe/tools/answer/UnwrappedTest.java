@@ -59,7 +59,7 @@ class UnwrappedTest {
     }
 
     @Test
-    void theirOtherSpellingsAreMended() throws JsonFailure {
+    void otherSpellingsOfUnwrappedMembersAreRepaired() throws JsonFailure {
         JsonObject given = (JsonObject) Json.parse("{\"query\": \"x\", \"how_deep\": \"4\", \"words\": []}");
 
         JsonObject mended = RepairedArguments.of(Arguments.class, given).json();

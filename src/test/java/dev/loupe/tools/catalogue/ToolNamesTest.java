@@ -114,7 +114,7 @@ class ToolNamesTest {
         "reindex_codebase, index_codebase",
         "regster_project, register_project",
     })
-    void aSlipIsForgivenAndTold(String name, String tool) {
+    void aTypoInAToolNameIsAcceptedAndReported(String name, String tool) {
         assertThat(resolve(name))
                 .isEqualTo(new Found(
                         tool,

@@ -166,7 +166,7 @@ class FindSymbolTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"src/shop/Cart.java", "Cart.java", "shop/Cart.java"})
-    void aFileIsNamedByItsPathOrAnEndThatItAloneHas(String path) {
+    void aFileIsNamedByItsPathOrAUniqueSuffix(String path) {
         JsonObject file = only("'relativePath': '%s'".formatted(path));
 
         assertThat(text(file, "relativePath")).isEqualTo("src/shop/Cart.java");

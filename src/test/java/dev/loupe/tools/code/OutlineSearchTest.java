@@ -125,7 +125,7 @@ class OutlineSearchTest {
     }
 
     @Test
-    void aTagAloneMeansEverything() {
+    void aTagWithoutWordsMeansEverything() {
         assertThat(results("search_by_code_imports", "{'query': 'импорты'}"))
                 .isEqualTo(results("search_by_code_imports", "{'query': '*'}"));
     }

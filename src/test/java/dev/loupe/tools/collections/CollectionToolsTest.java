@@ -187,7 +187,7 @@ class CollectionToolsTest {
     }
 
     @Test
-    void aDamagedCollectionIsToldAndCanBeDeleted() throws Exception {
+    void aDamagedCollectionIsReportedAndCanBeDeleted() throws Exception {
         bench.ask("create_collection", "{'name': 'notes'}");
         Path home = folder.toRealPath().resolve("home/collections");
         Path points;

@@ -83,7 +83,7 @@ class ContextTest {
     }
 
     @Test
-    void withoutHistoryWordsAloneDecide() {
+    void withoutHistoryOnlyWordsDecide() {
         JsonObject answer = bench.ask("context", "{'query': 'Release version 1.4', 'depth': 0}");
 
         assertThat(texts(answer, "files", "relevance")).containsOnly("direct");
@@ -140,7 +140,7 @@ class ContextTest {
     }
 
     @Test
-    void whoCallsSomethingOfACommonNameIsNoCaller() {
+    void aCallOfACommonNameDoesNotMakeACaller() {
         JsonObject answer = bench.ask("context", "{'query': 'Paper.copy() is slow', 'limit': 1, 'depth': 0}");
 
         assertThat(texts(answer, "files", "path")).contains("shop/paper.py").doesNotContain("shop/backup.py");
@@ -227,7 +227,7 @@ class ContextTest {
     }
 
     @Test
-    void whatSpokeForAFileIsToldWhenAskedFor() {
+    void evidenceForAFileIsShownOnRequest() {
         JsonObject answer = bench.ask("context", "{'query': 'change shop/mail.py', 'explain': true}");
 
         JsonObject mail = list(answer, "considered").stream()

@@ -137,7 +137,7 @@ class PromptContextTest {
     }
 
     @Test
-    void whatNoFileIsLikelyEnoughForGetsNothing() throws MemoryFailure {
+    void aPromptWithoutALikelyFileGetsNothing() throws MemoryFailure {
         index();
 
         String poem = "please write a poem about the sea and the mountains in spring";
@@ -218,7 +218,7 @@ class PromptContextTest {
     }
 
     @Test
-    void aFolderThatIsNoRepositoryIsNotIndexedByAHook() throws IOException {
+    void aHookDoesNotIndexAFolderOutsideGit() throws IOException {
         try (Stream<Path> git = Files.walk(bench.root().resolve(".git"))) {
             for (Path path : git.sorted(Comparator.reverseOrder()).toList()) Files.delete(path);
         }

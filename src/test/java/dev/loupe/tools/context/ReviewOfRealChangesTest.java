@@ -164,7 +164,7 @@ class ReviewOfRealChangesTest {
     }
 
     @Test
-    void whatStillImportsARenamedFileIsNamedAndSoIsWhatHandsItOn() throws Exception {
+    void importersAndReExportersOfARenamedFileAreNamed() throws Exception {
         web.git("mv", "src/globals.ts", "src/globs.ts");
         JsonObject answer = review("{'diff': 'staged'}");
         assertThat(texts(answer, "files", "path")).contains("src/index.ts", "src/page.ts");
@@ -180,7 +180,7 @@ class ReviewOfRealChangesTest {
     }
 
     @Test
-    void whoFollowedTheRenameIsNotNamed() throws Exception {
+    void importersThatFollowedTheRenameAreNotNamed() throws Exception {
         web.git("mv", "src/globals.ts", "src/globs.ts");
         edit(web, "src/page.ts", "./globals", "./globs");
         edit(web, "src/index.ts", "./globals", "./globs");

@@ -141,7 +141,7 @@ class DocumentationSearchTest {
     }
 
     @Test
-    void whatNoDocumentSaysIsNotFound() {
+    void aWordThatNoDocumentHasIsNotFound() {
         assertThat(found("quetzalcoatl")).isEmpty();
         assertThat(found("鯨")).isEmpty();
     }

@@ -204,7 +204,7 @@ class TestCoverageTest {
     }
 
     @Test
-    void whatMetOnceCountsWhenAskedFor() {
+    void aSingleCoChangeCountsOnRequest() {
         assertThat(texts(bench.ask("test_coverage", "{'file': 'tests/test_cache.py'}"), "links", "path"))
                 .containsExactly("shop/cache.py");
         JsonObject once = bench.ask("test_coverage", "{'file': 'tests/test_cache.py', 'min_co_changes': 1}");

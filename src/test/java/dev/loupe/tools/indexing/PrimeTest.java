@@ -124,7 +124,7 @@ class PrimeTest {
     }
 
     @Test
-    void conventionsAreTold() {
+    void conventionsAreListed() {
         assertThat(section("configuration"))
                 .contains("- Tests: 1 file, most in `tests/` (1); named `test_*.py` (1)\n")
                 .contains("`.editorconfig`", "`pyproject.toml [tool.ruff]`", "`.github/workflows/ci.yml`")

@@ -288,7 +288,7 @@ class RecordToolsTest {
     }
 
     @Test
-    void aConfinedSessionSeesItsOwnRootsAlone() throws Exception {
+    void aConfinedSessionSeesOnlyItsOwnRoots() throws Exception {
         Path other = Files.createDirectories(folder.toRealPath().resolve("other"));
         Workbench.write(other, "a.py", "x = 1\n");
         try (ToolRunner client = client(List.of(other), true)) {
@@ -313,7 +313,7 @@ class RecordToolsTest {
     }
 
     @Test
-    void whereNoArchiveIsConfiguredThatIsSaidAndIsNoFailure() throws Exception {
+    void aMissingArchiveConfigurationIsReportedAndNotAFailure() throws Exception {
         Path real = folder.toRealPath();
         Path other = Files.createDirectories(real.resolve("bare"));
         try (Workbench bare = Workbench.open(other, real.resolve("home-2"), List.of(other))) {

@@ -180,7 +180,7 @@ class PointToolsTest {
     }
 
     @Test
-    void rankChunksTellsWhatMovedEachAndLeavesOutTheCodeByItself() {
+    void rankChunksExplainsTheOrderAndLeavesOutTheCodeByDefault() {
         JsonObject answer = bench.ask("rank_chunks", "{'rerank': {'custom': {'chunkSize': 1}}, 'limit': 3}");
 
         JsonObject first = list(answer, "results").getFirst();
@@ -221,7 +221,7 @@ class PointToolsTest {
     }
 
     @Test
-    void searchesOfDocumentsAloneGoByTheirHeadingsAndSaySo() {
+    void searchesOfDocumentsOnlyRankByHeadingsAndSaySo() {
         String question = "{'query': 'refunds', 'documentation': 'only'%s}";
 
         JsonObject byItself = bench.ask("semantic_search", question.formatted(""));
@@ -244,7 +244,7 @@ class PointToolsTest {
     }
 
     @Test
-    void negativeExamplesAloneFindWhatIsFarthestFirst() {
+    void negativeExamplesWithoutPositivesFindTheFarthestFirst() {
         JsonObject far = bench.ask(
                 "find_similar",
                 "{'negativeCode': ['" + HASH.replace("\n", "\\n") + "'], 'limit': 100, 'metaOnly': true}");
@@ -405,7 +405,7 @@ class PointToolsTest {
     }
 
     @Test
-    void anOrderThatTellsNoDocumentsApartSaysSo() {
+    void anOrderThatScoresAllDocumentsAlikeSaysSo() {
         bench.ask("create_collection", "{'name': 'plain'}");
         bench.ask(
                 "add_documents",

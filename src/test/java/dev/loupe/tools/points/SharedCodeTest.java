@@ -154,7 +154,7 @@ class SharedCodeTest {
     }
 
     @Test
-    void theStatusTellsUnderWhichNameItIsShared() {
+    void theStatusReportsTheSharedName() {
         assertThat(text(here.ask("get_index_status", "{}"), "message")).contains("shared as code_");
     }
 }

@@ -237,7 +237,7 @@ class ReadResourceTest {
     }
 
     @Test
-    void aLineThatIsTooLongAloneIsCutAndSteppedOver() {
+    void anOverlongLineIsCutAndSkipped() {
         List<JsonObject> contents = readByModel("loupe://file/wide.txt");
 
         assertThat(text(contents.getFirst(), "text")).hasSizeLessThan(20_000).startsWith("x x ");

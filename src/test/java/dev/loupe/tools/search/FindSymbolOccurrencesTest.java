@@ -109,7 +109,7 @@ class FindSymbolOccurrencesTest {
     }
 
     @Test
-    void whereThereIsNoIndexOneIsRequired() throws Exception {
+    void anIndexIsRequired() throws Exception {
         try (ProjectIndex empty = ProjectIndex.openReadOnly(folder.resolve("nothing"))) {
             Project project = answering(Project.class, method -> switch (method) {
                 case "hashCode" -> 1;

@@ -135,7 +135,7 @@ class NearToolsTest {
     }
 
     @Test
-    void nothingWithinTheRestrictionsIsNoError() {
+    void anEmptyRestrictionIsNotAnError() {
         JsonObject answer = bench.ask(
                 "search_semantic_concept",
                 "{'concept_description': 'keep a value', 'target_paths': ['src'], 'language': 'go'}");
@@ -409,7 +409,7 @@ class NearToolsTest {
     }
 
     @Test
-    void aFileThatIsGoneIsNoResultAndNoNote(@TempDir Path own) throws IOException {
+    void aDeletedFileIsNeitherAResultNorANote(@TempDir Path own) throws IOException {
         Path root = Files.createDirectories(own.toRealPath().resolve("fixture"));
         write(root, "units/kelvin.go", KELVIN.formatted("units"));
         write(root, "weather/kelvin.go", KELVIN.formatted("weather"));

@@ -171,7 +171,7 @@ class SearchToolsTest {
     }
 
     @Test
-    void aFolderThatNobodyNamedBeforeIsNotIndexedByASearch() {
+    void aSearchDoesNotIndexAnUnknownFolder() {
         assertThat(bench.refusal("search_code", "{'path': '{root}/web', 'query': 'x'}"))
                 .startsWith("[INGEST_NOT_INDEXED] ");
     }
