@@ -99,7 +99,7 @@ class FileTextTest {
                 "ISO-2022-JP",
                 "Shift_JIS"
             })
-    void whateverStandsInADeclaredEncodingIsReadAsItIs(String name) {
+    void textInADeclaredEncodingIsReadUnchanged(String name) {
         Charset charset = Charset.forName(name);
         // Each vendor placed kana differently.
         int[] letters = IntStream.range(0x80, 0xd7a4)

@@ -176,7 +176,7 @@ class LexicalScorerTest {
     }
 
     @Test
-    void thoseThatDefineANameComeWithTheirScore() throws Exception {
+    void definitionsOfANameComeWithTheirScore() throws Exception {
         try (ProjectIndex index = filled(4);
                 IndexSnapshot snapshot = index.snapshot()) {
             ChunkSearch.Found found = snapshot.search()
