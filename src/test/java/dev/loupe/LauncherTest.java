@@ -161,7 +161,7 @@ class LauncherTest {
     }
 
     @Test
-    void whereTheWorkingFolderIsGoneStandardOutputStaysEmpty() throws Exception {
+    void standardOutputStaysEmptyIfTheWorkingFolderIsGone() throws Exception {
         writeJar("never");
         Path gone = Files.createDirectory(temp.resolve("gone"));
         String script = "rmdir \"$PWD\" && exec \"$0\" search x";

@@ -312,7 +312,7 @@ class CommandsTest {
     }
 
     @Test
-    void whatTheToolCorrectedIsPrintedUnlessQuiet() {
+    void repairsAreReportedUnlessQuiet() {
         shell.result(
                 "grep",
                 "{'structuredContent': {'count': 1}, 'isError': false, '_meta': {'dev.loupe/repairs': ['a was read as b']}}");

@@ -41,7 +41,7 @@ class SettingsFilesTest {
     }
 
     @Test
-    void whereNothingIsSaidTheDefaultsHold() throws Exception {
+    void defaultsApplyIfNothingIsSet() throws Exception {
         Settings settings = files.of(root, Map.of());
 
         for (Setting<?> setting : SettingsRegistry.ALL) {

@@ -310,7 +310,7 @@ class DaemonTest {
     }
 
     @Test
-    void whenItsProgramIsRebuiltItEndsOnceItsFrontsHaveGone() throws Exception {
+    void itEndsAfterARebuildOnceItsFrontsHaveDisconnected() throws Exception {
         place.makeFolder();
         Path program = Files.createFile(place.home().resolve("program"));
         try (var front = open()) {
@@ -330,7 +330,7 @@ class DaemonTest {
     /// `./dev build` writes over the jar that a daemon runs from. Its end needed a class that was not loaded
     /// yet, so it only stopped accepting fronts, and kept its locks for ever.
     @Test
-    void whenItsProgramIsWrittenOverItEndsAllTheSame() throws Exception {
+    void itEndsIfItsProgramIsOverwritten() throws Exception {
         place.makeFolder();
         Path program = Files.createFile(place.home().resolve("program"));
         Path jar = temp.resolve("loupe.jar");
@@ -352,7 +352,7 @@ class DaemonTest {
     }
 
     @Test
-    void whenItsProgramIsMovedItEndsThoughFrontsAreThere() throws Exception {
+    void itEndsIfItsProgramIsMovedEvenWithFrontsConnected() throws Exception {
         place.makeFolder();
         Path program = Files.createFile(place.home().resolve("program"));
         try (var front = open()) {

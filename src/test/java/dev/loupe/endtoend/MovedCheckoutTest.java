@@ -72,7 +72,7 @@ class MovedCheckoutTest {
 
     /// In its first place a daemon runs from the cache; elsewhere from none until one is made there.
     @Test
-    void whereItWasBuiltTheCachesAreUsedAndEverythingIsParsed() throws Exception {
+    void theBuildFolderUsesItsCachesAndParsesEverything() throws Exception {
         assertIndexes(first);
         assertThat(maps(loupe.daemon())).contains("/daemon-", ".aot");
     }

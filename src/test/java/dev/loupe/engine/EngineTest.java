@@ -130,7 +130,7 @@ class EngineTest {
     }
 
     @Test
-    void whoAsksForARunWhileOneGoesOnJoinsItOrTheOneThatLooksAgain() throws Exception {
+    void aRequestDuringARunJoinsItOrTheFollowingOne() throws Exception {
         var hold = new CountDownLatch(1);
         restart(held(hold));
         IndexRun first = project().index(false);

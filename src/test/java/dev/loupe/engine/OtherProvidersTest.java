@@ -108,7 +108,7 @@ class OtherProvidersTest {
     }
 
     @Test
-    void whatIsMissingIsNotReadAgainWhileTheProviderFails() throws Exception {
+    void missingVectorsAreNotReadAgainWhileTheProviderFails() throws Exception {
         server.always(DOWN);
         open("ollama");
         index(false);

@@ -143,7 +143,7 @@ class PdfProcessTest {
     }
 
     @Test
-    void whatIsReadForEverIsTooCostly() {
+    void endlessReadingIsTooCostly() {
         var endless = new PdfProcess(PdfProcess.command(Endless.class), Duration.ofMillis(300));
         assertThat(endless.read(new byte[9], Optional::empty)).isEqualTo(new Missing(Reason.TOO_COSTLY));
     }

@@ -166,7 +166,7 @@ class FileHistoryTest {
     }
 
     @Test
-    void ofEqualFilesThatMovedEachKeepsItsName() throws IOException {
+    void identicalFilesThatMovedKeepTheirNames() throws IOException {
         tree.write("one/x.txt", "same\n").write("one/y.txt", "same\n");
         commit(tree, 9, "two equal files");
         tree.git("mv", "one", "two");

@@ -68,7 +68,7 @@ class KeptHistoryTest {
     }
 
     @Test
-    void whatAForcedPushOrARebaseTookAwayIsDropped() throws IOException {
+    void commitsRemovedByAForcedPushOrARebaseAreDropped() throws IOException {
         try (History history = open(tree, folder)) {
             assertThat(read(history).commits()).isEqualTo(5);
             tree.git("reset", "-q", "--hard", "HEAD~2");

@@ -184,7 +184,7 @@ class RepositoryKindsTest {
 
     /// One unreadable file of a commit must not hide the others.
     @Test
-    void aCommitThatLacksABlobKnowsTheLinesOfItsOtherFiles() throws IOException {
+    void aCommitWithAMissingBlobKnowsTheLinesOfItsOtherFiles() throws IOException {
         tree.write("a.txt", "1\n").write("b.txt", "1\n");
         commit(tree, 30, "before");
         tree.write("a.txt", "1\n2\n").write("large.bin", "large\n").write("ä [1].txt", "1\n");

@@ -55,7 +55,7 @@ class ArchiveFrontMatterTest {
     }
 
     @Test
-    void whatIsTooLongIsRefused() {
+    void overlongFrontMatterIsRefused() {
         assertThatThrownBy(() -> fields("a: " + "x".repeat(70_000))).hasMessageContaining("65536 characters");
         assertThatThrownBy(() -> ArchiveFrontMatter.of("---\nid: a\nno end"))
                 .hasMessageContaining("has no closing ---");

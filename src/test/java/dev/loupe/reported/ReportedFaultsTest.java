@@ -55,7 +55,7 @@ class ReportedFaultsTest {
     /// https://github.com/zilliztech/claude-context/issues/226: "indexed" at first, "not indexed" a moment
     /// later or in another session.
     @Test
-    void whatIsSaidToBeIndexedCanBeSearchedAtOnceInEverySession() {
+    void anIndexedProjectCanBeSearchedAtOnceInEverySession() {
         index();
         try (ToolRunner other = bench.runner(0)) {
             JsonObject status = bench.result(other, "get_index_status", "{}");
@@ -70,7 +70,7 @@ class ReportedFaultsTest {
 
     /// https://github.com/zilliztech/claude-context/issues/200: `/Library/` was no pattern.
     @Test
-    void aPatternWithSlashesAroundItIgnoresThatFolderAlone() throws IOException {
+    void aPatternWithSlashesAroundItIgnoresOnlyThatFolder() throws IOException {
         shop.write(".gitignore", "/Library/\nTemp/\nbuild\n*.gen.py\n");
         shop.write("Library/a.py", "x = 1\n")
                 .write("src/Library/b.py", "x = 1\n")
@@ -243,7 +243,7 @@ class ReportedFaultsTest {
     /// https://github.com/tobi/qmd/issues/961, https://github.com/jgravelle/jcodemunch-mcp/issues/177,
     /// https://github.com/uchebnick/unch/issues/100: what was deleted or edited was still served.
     @Test
-    void whatWasEditedOrDeletedIsNotServedAsItWas() throws IOException {
+    void editedOrDeletedFilesAreNotServedStale() throws IOException {
         shop.write("old.py", "def about_to_go():\n    return 1\n");
         index();
         Files.delete(shop.root().resolve("old.py"));
@@ -258,7 +258,7 @@ class ReportedFaultsTest {
     /// https://github.com/justrach/codedb/issues/354: indexed by one tool, empty for the next with the same
     /// path.
     @Test
-    void whatWasIndexedByItsPathIsFoundByItsPath() throws IOException {
+    void aRepositoryIndexedByPathIsFoundByPath() throws IOException {
         Path other = GitFixture.repository(temp.toRealPath().resolve("other"))
                 .write("only.py", "def only_there():\n    return 1\n")
                 .root();

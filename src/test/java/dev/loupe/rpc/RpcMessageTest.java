@@ -100,7 +100,7 @@ class RpcMessageTest {
                 "{\"jsonrpc\":\"2.0\",\"params\":{\"id\":8,\"filter\":DEEP},\"method\":\"m\",\"id\":7}",
                 "{\"params\":{\"x\":\"}]\\\"\\\\\",\"filter\":DEEP}, \"\\u0069d\" : 7 }"
             })
-    void whatIsNestedTooDeepIsRefusedUnderItsId(String line) {
+    void aMessageNestedTooDeepIsRefusedUnderItsId(String line) {
         for (int depth : new int[] {Json.MAX_DEPTH, 1_000_000}) {
             String deep = "{\"must\":[".repeat(depth) + "]}".repeat(depth);
             assertThat(RpcMessage.parse(line.replace("DEEP", deep))).isInstanceOfSatisfying(Invalid.class, invalid -> {
@@ -112,7 +112,7 @@ class RpcMessageTest {
     }
 
     @Test
-    void whatIsNestedTooDeepAndBrokenHasNoId() {
+    void aBrokenMessageNestedTooDeepHasNoId() {
         String broken = "{\"params\":" + "[".repeat(1_000_000) + ",\"id\":7}";
         assertThat(RpcMessage.parse(broken))
                 .isInstanceOfSatisfying(

@@ -28,14 +28,14 @@ class LanguageDetectorTest {
     }
 
     @Test
-    void whatIsWrittenAboutSuchFilesIsNoneOfThem() {
+    void anExtensionOverridesASpecialFileName() {
         assertNamed(Language.MARKDOWN, "Dockerfile.md");
         assertNamed(Language.PYTHON, "Makefile.py");
         assertNamed(Language.PERL, "Makefile.PL");
     }
 
     @Test
-    void ofATemplateTheInnerExtensionCounts() {
+    void theInnerExtensionOfATemplateCounts() {
         assertNamed(Language.C, "config.h.in");
         assertNamed(Language.PHP, "settings.php.dist");
         assertNamed(Language.YAML, "values.yaml.example");

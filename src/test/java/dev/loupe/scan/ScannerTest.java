@@ -110,7 +110,7 @@ class ScannerTest {
     }
 
     @Test
-    void aFolderInsideARepositoryIsScannedAlone() throws IOException {
+    void onlyTheGivenFolderOfARepositoryIsScanned() throws IOException {
         GitFixture tree = repository()
                 .write(".gitignore", "*.o")
                 .write("sub/a", "")

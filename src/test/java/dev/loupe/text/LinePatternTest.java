@@ -232,7 +232,7 @@ class LinePatternTest {
                 "\\Qabc\\E ~ ``",
                 "\\bfoo\\b ~ foo",
             })
-    void whatEveryMatchContainsOneOf(String regex, String required) {
+    void everyMatchContainsOneOfTheRequiredTexts(String regex, String required) {
         assertThat(new RegexShape(regex, false).required())
                 .isEqualTo(required.isEmpty() ? List.of() : List.of(required.split(",")));
     }
@@ -322,7 +322,7 @@ class LinePatternTest {
     /// A tree query searches texts of several lines: `foo\nbar` has no trigram of `foobar` across the line
     /// break.
     @Test
-    void ofALineBreakInATextOfSeveralLinesNothingIsKnown() {
+    void aPossibleLineBreakInAMultilineTextYieldsNoGrams() {
         assertThat(LinePattern.gramsOfText("foo(\\n|;)bar", true)).isEqualTo(GramQuery.ANY);
         assertThat(LinePattern.gramsOfText("foo\\s*bar", true)).isNotEqualTo(GramQuery.ANY);
         assertThat(LinePattern.gramsOfText("foo(", true)).isEqualTo(GramQuery.ANY);

@@ -178,7 +178,7 @@ class TreeWatchTest {
     }
 
     @Test
-    void whatIsIgnoredCostsNoWatch() throws Exception {
+    void ignoredFoldersAreNotWatched() throws Exception {
         begin(WIDE);
         assertThat(watch.orElseThrow().size()).isEqualTo(2); // the root and src
         Files.createDirectories(root.resolve("src/node_modules/deep/er"));

@@ -131,7 +131,7 @@ class HookFrontTest {
     }
 
     @Test
-    void whereThereIsNothingToSayNothingIsPrinted() {
+    void theHookPrintsNothingIfThereIsNothingToSay() {
         int code = run(input("yes, go on"), "user-prompt");
 
         assertThat(code).isZero();

@@ -83,7 +83,7 @@ class DoctorTest {
     }
 
     @Test
-    void whatIsAsItShouldBeIsGoodAndNeedsNoRemedy() {
+    void aHealthySetupIsGoodAndNeedsNoRemedy() {
         assertThat(Workbench.text(bench.ask("index_codebase", "{}"), "status")).isEqualTo("indexed");
 
         List<Finding> findings = new Doctor(() -> GRAMMARS).look(surroundings(Map.of()));

@@ -82,7 +82,7 @@ class RecordCommandsTest {
     }
 
     @Test
-    void whereNoArchiveIsConfiguredThatIsSaid() {
+    void aMissingArchiveConfigurationIsReported() {
         Shell.Outcome outcome = shell.answers(
                         "archive_search",
                         "{'results': [], 'total': 0, 'state': 'ready', 'message': 'no archive is configured'}")

@@ -64,7 +64,7 @@ class SymbolCommandsTest {
     }
 
     @Test
-    void onATerminalRefsStandUnderTheirFileAndSayWhatIsByNameAlone() {
+    void onATerminalRefsAreGroupedByFileAndMarkedIfByNameOnly() {
         Shell.Outcome outcome = shell.onATerminal().answers("find_refs", REFS).run("refs", "close");
 
         assertThat(outcome.out().replaceAll("\u001B\\[[0-9;]*m", "")).isEqualTo("""

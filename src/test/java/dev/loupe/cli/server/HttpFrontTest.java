@@ -161,7 +161,7 @@ class HttpFrontTest {
     }
 
     @Test
-    void whatIsWrongWithTheAddressIsSaid() throws Exception {
+    void theErrorSaysWhatIsWrongWithTheAddress() throws Exception {
         assertThat(refusal("--http", "here"))
                 .contains("--http: 'here' is not an address")
                 .contains("HOST:PORT");

@@ -20,7 +20,7 @@ class ImportEdgesTest {
     }
 
     @Test
-    void toAFileLeadItsImportersAndItsGroups() {
+    void importersAndGroupsLeadToTheirFile() {
         assertThat(edges.previous(1)).containsExactly(4);
         assertThat(edges.previous(3)).containsExactly(0, 3);
         assertThat(edges.previous(4)).containsExactly(0, 2);

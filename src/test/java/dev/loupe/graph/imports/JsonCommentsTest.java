@@ -22,7 +22,7 @@ class JsonCommentsTest {
     }
 
     @Test
-    void whatNeverEndsIsTakenToTheEnd() {
+    void unclosedCommentsAndStringsEndWithTheText() {
         assertThat(JsonComments.without("1 /* open")).isEqualTo("1  ");
         assertThat(JsonComments.without("1 // open")).isEqualTo("1  ");
         assertThat(JsonComments.without("\"open \\")).isEqualTo("\"open \\");

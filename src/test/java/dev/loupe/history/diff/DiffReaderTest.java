@@ -109,7 +109,7 @@ class DiffReaderTest {
     }
 
     @Test
-    void whatIsNotThereIsGitsReasonAndNeverAnOption() throws Exception {
+    void anUnknownRevisionIsAnErrorAndNeverAnOption() throws Exception {
         Path written = folder.resolve("written");
         for (String spec : List.of(
                 "commit:nope",
@@ -167,7 +167,7 @@ class DiffReaderTest {
     }
 
     @Test
-    void whatHasNoLinesSaysWhy() throws Exception {
+    void aFileWithoutLinesSaysWhy() throws Exception {
         repository.write("blob.bin", "a\0b").write("large.txt", "x".repeat(DiffTexts.MOST_BYTES + 1));
         Files.createSymbolicLink(repository.root().resolve("link.py"), Path.of("a.py"));
         assertThat(reader().read(DiffSpec.parse("unstaged")).files())
@@ -201,7 +201,7 @@ class DiffReaderTest {
     }
 
     @Test
-    void lineEndingsAloneAreNotAChange() throws Exception {
+    void aDifferenceInLineEndingsIsNotAChange() throws Exception {
         repository.write("a.py", "one\r\ntwo\r\nthree\r\nfour\r\n");
         Diff diff = reader().read(DiffSpec.parse("unstaged"));
         assertThat(diff.files()).isEmpty();

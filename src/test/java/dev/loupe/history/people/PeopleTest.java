@@ -92,7 +92,7 @@ class PeopleTest {
     }
 
     @Test
-    void whoIsOneWithASecondAndTheSecondWithAThirdIsOneWithTheThird() throws IOException {
+    void identitiesAreMergedTransitively() throws IOException {
         by("thinkerou", "ou@home.org", 3);
         by("田欧", "OU@home.org", 2);
         by("田欧", "tian@work.org", 1);

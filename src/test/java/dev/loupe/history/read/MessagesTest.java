@@ -77,7 +77,7 @@ class MessagesTest {
                 "feat: add debugger",
                 "text fix"
             })
-    void whatIsNoneIsNone(String message) {
+    void otherMessagesAreNotFixes(String message) {
         assertThat(isFix(message)).isFalse();
     }
 

@@ -41,7 +41,7 @@ class PluralsTest {
     }
 
     @Test
-    void aPluralAndItsSingularMeetEvenIfTheStemIsNoWord() {
+    void aPluralAndItsSingularMatchEvenIfTheStemIsNotAWord() {
         for (String word : List.of("file", "class", "query", "index", "hash", "switch", "edge", "value"))
             assertThat(singular(plural(word))).isEqualTo(singular(word));
     }

@@ -26,7 +26,7 @@ class QueryWordTest {
     }
 
     @Test
-    void ofTwoRunsEachGivesItsOwn() {
+    void eachOfTwoRunsGivesItsOwnWord() {
         assertThat(QueryWord.of("锁定 锁定")).containsExactly(word("锁定"), word("锁定"));
         assertThat(QueryWord.of("锁定 定")).containsExactly(word("锁定"), word("定"));
     }

@@ -17,7 +17,7 @@ class RecordDecoderTest {
     }
 
     @Test
-    void whateverWasEncodedComesBack() throws IOException {
+    void randomValuesAreDecodedUnchanged() throws IOException {
         var random = new Random(9);
         for (int round = 0; round < 300; round++) {
             long number = random.nextLong() >>> 1 + random.nextInt(63);

@@ -30,7 +30,7 @@ class CommitIndexTest {
     }
 
     @Test
-    void whatIsPublishedIsFoundAndWhatIsCommittedStays() throws IOException {
+    void publishedCommitsAreFoundAndCommittedOnesStay() throws IOException {
         try (CommitIndex index = CommitIndex.open(folder, "m1")) {
             assertThat(index.head()).isEmpty();
             index.add(commit("1", "read numbers"), NO_MEANING);

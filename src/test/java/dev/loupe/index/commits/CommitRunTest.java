@@ -106,7 +106,7 @@ class CommitRunTest {
     }
 
     @Test
-    void ofSeveralWordsTheMeaningIsHalfOfTheScore() throws IOException {
+    void meaningIsHalfOfTheScoreForSeveralWords() throws IOException {
         add("words", "Ann <a@x>", 1, "read the numbers", "", NORTH, "src/a.c");
         add("meaning", "Ann <a@x>", 2, "other things", "", EAST, "src/a.c");
         add("neither", "Ann <a@x>", 3, "something else", "", NORTH, "src/a.c");

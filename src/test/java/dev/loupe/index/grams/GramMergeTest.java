@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 
 class GramMergeTest {
     @Test
-    void whatIsDeletedIsGoneAfterAMergeAndTheRestIsWhereItWas() throws IOException {
+    void aMergeRemovesDeletedDocumentsAndKeepsTheOthers() throws IOException {
         try (Directory directory = GramDocuments.written(GramDocuments.COUNT)) {
             try (var writer = new IndexWriter(directory, GramDocuments.config())) {
                 for (int i = 0; i < GramDocuments.COUNT; i += 3)

@@ -76,7 +76,7 @@ class LexicalQueriesTest {
     }
 
     @Test
-    void wordsAloneAreNoCondition() {
+    void wordsAreNotACondition() {
         assertThat(LexicalQueries.conditions(query(List.of(), List.of(), List.of("open file"))))
                 .isEmpty();
         assertThat(LexicalQueries.runs(query(List.of(), List.of(), List.of()))).isEmpty();

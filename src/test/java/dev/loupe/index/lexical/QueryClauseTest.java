@@ -49,7 +49,7 @@ class QueryClauseTest {
     }
 
     @Test
-    void formsAloneAreAClauseToo() throws Exception {
+    void formsWithoutTheirWordAreAClause() throws Exception {
         var word = new TextQuery.Word("reading", 1, List.of("reader"));
         clauses(
                 query(Map.of(TextField.BODY, 1.0), word),

@@ -52,7 +52,7 @@ class PointDocumentTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "[]", "{\"a\":", "7"})
-    void whatIsNoObjectIsDamage(String stored) throws IOException {
+    void aPayloadThatIsNotAnObjectIsDamage(String stored) throws IOException {
         try (var directory = new ByteBuffersDirectory()) {
             try (var writer = new IndexWriter(directory, new IndexWriterConfig(null))) {
                 var document = new Document();

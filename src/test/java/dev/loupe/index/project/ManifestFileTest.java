@@ -35,7 +35,7 @@ class ManifestFileTest {
     }
 
     @Test
-    void whatWasWrittenComesBackAndReplacesTheOneBefore() throws IOException {
+    void aWrittenManifestReadsBackAndReplacesThePreviousOne() throws IOException {
         var plain = new Manifest("/r", false, Instant.EPOCH, Optional.empty(), 0, 0, Map.of());
         var second = new ManifestFile.Entry(plain, 2, "x", Optional.empty());
         for (ManifestFile.Entry entry : List.of(ENTRY, second)) {
@@ -65,7 +65,7 @@ class ManifestFileTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "[]", "{}", "null", "{\"format\":\"1\"}", "\u0000", "{\"format\":1"})
-    void whatIsNoManifestIsUnusable(String text) throws IOException {
+    void anInvalidManifestIsUnusable(String text) throws IOException {
         assertThat(read(text)).isInstanceOf(ManifestFile.Found.Unusable.class);
     }
 

@@ -37,7 +37,7 @@ class OutlineCodecTest {
     }
 
     @Test
-    void whatWasEncodedComesBack() throws IOException {
+    void encodedDataIsDecodedUnchanged() throws IOException {
         List<Symbol> symbols = Stream.of(SymbolKind.values())
                 .map(kind -> new Symbol(
                         kind,

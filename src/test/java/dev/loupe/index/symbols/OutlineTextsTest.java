@@ -103,7 +103,7 @@ class OutlineTextsTest {
     }
 
     @Test
-    void codeIsNoDocument() {
+    void codeIsNotADocument() {
         OutlineTexts texts = texts("a.py", List.of(), List.of(), Samples.function("a.py", 1, "f", "# Guide"));
         assertThat(texts.byField()).isEmpty();
     }

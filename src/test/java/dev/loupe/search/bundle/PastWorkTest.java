@@ -25,7 +25,7 @@ class PastWorkTest {
             work("Say hello", "README.md")));
 
     @Test
-    void whatCommitsAboutTheSameChangedIsAlike() {
+    void filesOfSimilarCommitsAreFound() {
         var like = past.like("Bump redis from 4.2 to 4.3");
 
         assertThat(like).hasEntrySatisfying(LOCK, lock -> {

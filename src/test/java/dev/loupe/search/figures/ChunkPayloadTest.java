@@ -194,7 +194,7 @@ class ChunkPayloadTest {
     }
 
     @Test
-    void whatIsUnknownIsInNoRange() throws Exception {
+    void anUnknownFigureIsInNoRange() throws Exception {
         var young = new PointFilter.Range(PayloadKey.of("git.chunk.ageDays"), Bounds.from(0.0));
         assertThat(names(young)).contains("charge").doesNotContain("fresh");
         assertThat(names(new PointFilter.Not(young))).containsExactly("fresh");

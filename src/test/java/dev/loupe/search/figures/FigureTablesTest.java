@@ -80,7 +80,7 @@ class FigureTablesTest {
     }
 
     @Test
-    void aSaveRenewsItsFileAlone() throws IOException {
+    void aSaveRefreshesOnlyItsFile() throws IOException {
         ProjectFigures before = table();
         put("b.py", "bb", "open_b", "shut_b");
         ProjectFigures after = table();

@@ -57,7 +57,7 @@ class PresetsOnOtherDaysTest {
     @ParameterizedTest
     @ValueSource(
             strings = {"2026-11-02T12:00:00Z", "2026-12-11T12:00:00Z", "2027-12-06T12:00:00Z", "2028-02-29T12:00:00Z"})
-    void whatIsNotTouchedAgesByTheDaysThatPass(String day) throws Exception {
+    void untouchedCodeAgesByTheDaysThatPass(String day) throws Exception {
         Instant later = Instant.parse(day);
         FigureTable figures = figures("old-" + day.substring(0, 10), NOW, later);
 

@@ -133,7 +133,7 @@ class PresetsTest {
     }
 
     @Test
-    void ownershipShowsWhatOnePersonAloneKnows() {
+    void ownershipShowsCodeThatOnlyOnePersonKnows() {
         assertThat(paths(Preset.OWNERSHIP)).hasSize(8);
         assertThat(paths(Preset.OWNERSHIP).subList(0, 2))
                 .containsExactlyInAnyOrder("fresh/Panel.java", "solo/Codec.java");

@@ -55,7 +55,7 @@ class RerankerTest {
     }
 
     @Test
-    void whatIsUnknownCountsAsTheAverageOfWhatIsKnown() {
+    void anUnknownFigureCountsAsTheAverageOfTheKnown() {
         var figures = MadeFigures.of(
                 at("A.java").file(COMMIT_COUNT, 10).file(AGE_DAYS, 36),
                 at("B.java").file(COMMIT_COUNT, 10),
@@ -97,7 +97,7 @@ class RerankerTest {
     }
 
     @Test
-    void whatNothingIsKnownOfComesLastWhateverTheSign() {
+    void chunksWithoutFiguresComeLastWhateverTheSign() {
         var figures =
                 MadeFigures.of(at("A.java"), at("B.java").file(COMMIT_COUNT, 9).file(BLAME_DOMINANT_AUTHOR_PCT, 90));
         for (double weight : new double[] {1, -1}) {
@@ -229,7 +229,7 @@ class RerankerTest {
     }
 
     @Test
-    void whatKeepsAProjectGoingIsNoneOfItsCode() {
+    void buildAndMaintenanceFilesAreNotProjectCode() {
         for (String path : List.of(
                 "pom.xml",
                 "Makefile.am",
@@ -407,7 +407,7 @@ class RerankerTest {
     }
 
     @Test
-    void similarityAloneCannotRankAllChunks() {
+    void similarityWithoutOtherSignalsCannotRankAllChunks() {
         var figures = MadeFigures.of(at("A.java"));
         assertThatThrownBy(() -> best(Preset.RELEVANCE.order(), figures, FigureLevel.CHUNK, 10))
                 .isInstanceOf(IllegalArgumentException.class);
@@ -501,7 +501,7 @@ class RerankerTest {
 
     /// Pages are stable, and a filter does not change scores.
     @RepeatedTest(5)
-    void whatElseIsWithinDoesNotMatterToAScore(RepetitionInfo repetition) {
+    void scoresDoNotDependOnTheOtherCandidates(RepetitionInfo repetition) {
         Random random = new Random(repetition.getCurrentRepetition());
         MadeFigures figures = anyFigures(random, 80);
         CollectionStatistics statistics = CollectionStatistics.of(figures);

@@ -548,7 +548,7 @@ class TreeSearchingTest {
     }
 
     @Test
-    void whatAFileMustHaveIsKnownBeforeItIsRead() {
+    void requiredTextsOfATreeSearchAreKnownBeforeAFileIsRead() {
         assertThat(needed(new TreeQuestion.Pattern("foo($A, $$$) == null"), Language.JAVA)
                         .getFirst()
                         .texts())

@@ -43,7 +43,7 @@ class StructureTextTest {
                 "calls never",
                 "define class level x : NAME",
             })
-    void whatIsNotUnderstoodIsRefused(String line) {
+    void malformedLinesAreRefused(String line) {
         assertThatThrownBy(() -> read(line))
                 .isInstanceOfAny(IllegalStateException.class, IllegalArgumentException.class);
     }

@@ -41,7 +41,7 @@ class TokenPatternTest {
     }
 
     @Test
-    void whereTheSuffixIsALetterItBelongsToTheWord() {
+    void aSuffixThatIsALetterBelongsToTheWord() {
         assertThat(TokenPattern.of("let* DEFINER?", LISP).elements())
                 .extracting(TokenPattern.Element::quantity)
                 .containsExactly(TokenPattern.Quantity.ONE, TokenPattern.Quantity.OPTIONAL);

@@ -70,7 +70,7 @@ class ToolSchemaTest {
     }
 
     @Test
-    void whatHasNoDefaultIsRequiredAndNothingElseIsTaken() {
+    void argumentsWithoutADefaultAreRequiredAndUnknownOnesRefused() {
         assertThat(Json.write(INPUT.get("required"))).isEqualTo("[\"text\"]");
         assertThat(Json.write(INPUT.get("additionalProperties"))).isEqualTo("false");
     }
@@ -113,7 +113,7 @@ class ToolSchemaTest {
     }
 
     @Test
-    void whatJsonCannotCarryIsRefused() {
+    void typesWithoutAJsonFormAreRefused() {
         record Odd(Thread thread) {}
         assertThatThrownBy(() -> ToolSchema.ofAnswer(Odd.class)).hasMessageContaining("no schema for");
     }

@@ -76,7 +76,7 @@ class ContextTest {
     }
 
     @Test
-    void whatEarlierCommitsLikeThisOneChangedIsThereThoughNoWordNamesIt() {
+    void filesOfSimilarPastCommitsAreIncludedWithoutAWordMatch() {
         JsonObject answer = bench.ask("context", "{'query': 'Release version 1.4'}");
 
         assertThat(texts(answer, "files", "path")).contains("CHANGES.md", "shop/version.py");
@@ -85,7 +85,7 @@ class ContextTest {
     }
 
     @Test
-    void withoutHistoryWordsAloneDecide() {
+    void withoutHistoryOnlyWordsDecide() {
         JsonObject answer = bench.ask("context", "{'query': 'Release version 1.4', 'depth': 0}");
 
         assertThat(texts(answer, "files", "relevance")).containsOnly("direct");
@@ -142,7 +142,7 @@ class ContextTest {
     }
 
     @Test
-    void whoCallsSomethingOfACommonNameIsNoCaller() {
+    void aCallOfACommonNameDoesNotMakeACaller() {
         JsonObject answer = bench.ask("context", "{'query': 'Paper.copy() is slow', 'limit': 1, 'depth': 0}");
 
         assertThat(texts(answer, "files", "path")).contains("shop/paper.py").doesNotContain("shop/backup.py");
@@ -174,7 +174,7 @@ class ContextTest {
     }
 
     @Test
-    void ofAChangeLogTheTopIsShownWhereTheNextEntryGoes() {
+    void theTopOfAChangeLogIsShownWhereTheNextEntryGoes() {
         JsonObject changes = file(bench.ask("context", "{'query': 'Release version 1.4'}"), "CHANGES.md");
 
         JsonObject top = list(changes, "chunks").getFirst();
@@ -212,7 +212,7 @@ class ContextTest {
     }
 
     @Test
-    void whatAnAgentStillHasIsNamedAndNotSentAgain() {
+    void codeThatAnAgentHasSeenIsNamedButNotSentAgain() {
         JsonObject first = bench.ask("context", "{'query': 'total of prices'}");
         String id = text(first, "injection_id");
         JsonObject second = bench.ask("context", "{'query': 'total of prices', 'seen': ['%s']}".formatted(id));
@@ -229,7 +229,7 @@ class ContextTest {
     }
 
     @Test
-    void whatSpokeForAFileIsToldWhenAskedFor() {
+    void evidenceForAFileIsShownOnRequest() {
         JsonObject answer = bench.ask("context", "{'query': 'change shop/mail.py', 'explain': true}");
 
         JsonObject mail = list(answer, "considered").stream()

@@ -82,7 +82,7 @@ class HistoryUnknownTest {
     }
 
     @Test
-    void ofSeveralRootsThoseWithAHistoryAnswer() throws IOException {
+    void rootsWithAHistoryAnswerAndTheOthersAreNoted() throws IOException {
         GitFixture one = GitFixture.repository(folder.resolve("one")).write("a.py", "def a():\n    return 1\n");
         one.commit("Add a");
         GitFixture plain = GitFixture.folder(folder.resolve("plain")).write("b.py", "x = 1\n");

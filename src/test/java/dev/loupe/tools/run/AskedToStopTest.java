@@ -85,7 +85,7 @@ class AskedToStopTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"search", "semantic_search", "search_codebase"})
-    void whatIsNotWantedEndsAtItsNextStep(String name) {
+    void aCancelledCallEndsAtItsNextStep(String name) {
         var asked = new AtomicInteger();
 
         assertThatThrownBy(() -> call(name, "{\"query\": \"session of a user\"}", () -> asked.incrementAndGet() > 3))

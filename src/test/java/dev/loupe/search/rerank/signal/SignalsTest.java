@@ -65,7 +65,7 @@ class SignalsTest {
     }
 
     @Test
-    void ownershipIsTheGreatestShareOfLinesByBlameOfTheFileAlone() {
+    void ownershipIsTheGreatestBlameShareInTheFile() {
         assertThat(ofFile(ChunkSignal.OWNERSHIP, BLAME_DOMINANT_AUTHOR_PCT, 80)).isEqualTo(.8, within(EXACT));
         assertThat(ofFile(ChunkSignal.OWNERSHIP, BLAME_CONTRIBUTOR_COUNT, 4)).isEqualTo(.25, within(EXACT));
         Made chunkOfOne = trusted().file(BLAME_DOMINANT_AUTHOR_PCT, 40).chunk(BLAME_DOMINANT_AUTHOR_PCT, 100);
@@ -101,7 +101,7 @@ class SignalsTest {
     }
 
     @Test
-    void chunkSizeIsThatOfFunctionsAlone() {
+    void onlyFunctionsHaveAChunkSize() {
         assertThat(value(ChunkSignal.CHUNK_SIZE, at("test/A.java").chunk(METHOD_LINES, 125)))
                 .isEqualTo(.25, within(EXACT));
         assertThat(value(ChunkSignal.CHUNK_SIZE, at("test/A.java").kind(ChunkKind.CLASS)))
@@ -127,7 +127,7 @@ class SignalsTest {
     }
 
     @Test
-    void chunkDensityIsThatOfLongFunctionsAlone() {
+    void onlyLongFunctionsHaveAChunkDensity() {
         assertThat(value(
                         ChunkSignal.CHUNK_DENSITY,
                         at("test/A.java").chunk(METHOD_DENSITY, 30).chunk(METHOD_LINES, 20)))
@@ -232,7 +232,7 @@ class SignalsTest {
     }
 
     @Test
-    void signalsOfChunksAloneAreUnknownAtFileLevel() {
+    void chunkOnlySignalsAreUnknownAtFileLevel() {
         Made half =
                 at("test/A.java").file(COMMIT_COUNT, 12).chunk(COMMIT_COUNT, 6).chunk(CHURN_RATIO, .5);
         assertThat(values(ChunkSignal.CHUNK_CHURN, FigureLevel.FILE, "", List.of(half))[0])
@@ -279,7 +279,7 @@ class SignalsTest {
     }
 
     @Test
-    void whatWasDoneMoreThanTwelveMonthsAgoIsNotDoneNow() {
+    void changesOlderThanTwelveMonthsDoNotCountAsRecent() {
         for (ChunkSignal key : List.of(
                 ChunkSignal.CHURN,
                 ChunkSignal.DENSITY,
@@ -324,7 +324,7 @@ class SignalsTest {
     }
 
     @Test
-    void aChunkUntouchedForSixMonthsIsNoYoungerThanItsFile() {
+    void aChunkUntouchedForSixMonthsIsAtLeastAsOldAsItsFile() {
         Made untouched =
                 at("test/A.java").file(COMMIT_COUNT, 40).file(AGE_DAYS, 2).chunk(COMMIT_COUNT, 0);
         assertThat(value(ChunkSignal.AGE, untouched)).isEqualTo(180 / 365.0, within(EXACT));
@@ -416,7 +416,7 @@ class SignalsTest {
     }
 
     @Test
-    void theFileAloneCountsAtFileLevel() {
+    void onlyTheFileCountsAtFileLevel() {
         Made all = at("test/A.java")
                 .file(COMMIT_COUNT, 5)
                 .chunk(COMMIT_COUNT, 5)
