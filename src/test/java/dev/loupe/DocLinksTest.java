@@ -29,7 +29,7 @@ class DocLinksTest {
     private static final Pattern GIVEN = Pattern.compile("<a (?:id|name)=\"([^\"]+)\">");
 
     /// Pages that examples name.
-    private static final Set<String> EXAMPLES = Set.of("a", "es/x", "contributing");
+    private static final Set<String> EXAMPLES = Set.of("a", "es/x", "contributing", "guide");
 
     private final Map<Path, Set<String>> anchors = new HashMap<>();
 

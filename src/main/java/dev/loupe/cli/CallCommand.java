@@ -1,10 +1,11 @@
 package dev.loupe.cli;
 
+import dev.loupe.cli.command.Arguments;
+import dev.loupe.cli.command.CommandContext;
 import dev.loupe.cli.command.CommandFailure;
+import dev.loupe.cli.command.CommandSpec;
 import dev.loupe.cli.command.ExitCode;
 import dev.loupe.cli.command.IndexBar;
-import dev.loupe.cli.command.JsonView;
-import dev.loupe.cli.command.LoupeCommand;
 import dev.loupe.cli.command.Printable;
 import dev.loupe.cli.command.ToolCalls;
 import dev.loupe.json.Json;
@@ -14,73 +15,58 @@ import dev.loupe.model.JsonValue.JsonNumber;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.model.Progress;
 import dev.loupe.tools.catalogue.ToolNameResolution.Found;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
-@Command(
-        name = "call",
-        description = "Call any tool and print its answer as JSON.",
-        sortOptions = false,
-        footer = {
-            "",
-            "Example: loupe call grep pattern=TODO limit=5",
-            "`loupe tools describe TOOL` shows a tool's arguments."
-        })
-final class CallCommand implements Callable<Integer> {
+/// `call`: any tool, with arguments as pairs or JSON.
+final class CallCommand {
 
-    @Parameters(index = "0", paramLabel = "TOOL", description = "The tool's name; loupe tools list shows all.")
-    private String typed = "";
+    static final CommandSpec SPEC = CommandSpec.of("call", "Call any tool and print its answer as JSON.")
+            .argument("TOOL", "The tool's name; loupe tools list shows all.")
+            .arguments(
+                    "KEY=VALUE",
+                    false,
+                    "Arguments; a list or object is given as JSON, a list also by repeating its key.")
+            .option("--json-arguments", "JSON", "", "Arguments as one JSON object; pairs go before.")
+            .footer(
+                    "",
+                    "Example: loupe call grep pattern=TODO limit=5",
+                    "`loupe tools describe TOOL` shows a tool's arguments.")
+            .runs(CallCommand::run);
 
-    @Parameters(
-            index = "1..*",
-            paramLabel = "KEY=VALUE",
-            description = "Arguments; a list or object is given as JSON, a list also by repeating its key.")
-    private List<String> pairs = new ArrayList<>();
+    private CallCommand() {}
 
-    @Option(
-            names = "--json-arguments",
-            paramLabel = "JSON",
-            description = "Arguments as one JSON object; pairs go before.")
-    private Optional<String> jsonArguments = Optional.empty();
-
-    private final LoupeCommand top;
-
-    CallCommand(LoupeCommand top) {
-        this.top = top;
+    private static int run(CommandContext context) throws CommandFailure {
+        Found found = ToolSchemas.called(context.arguments().text("TOOL"));
+        if (!found.note().isEmpty()) context.note(found.note());
+        return show(context, found.name(), arguments(context.arguments(), found.name()), true);
     }
 
-    @Override
-    public Integer call() throws CommandFailure {
-        Found found = ToolSchemas.called(typed);
-        if (!found.note().isEmpty()) top.note(found.note());
-        String tool = found.name();
-        JsonObject arguments = arguments(tool);
-        try (ToolCalls calls = top.calls();
-                var bar = new IndexBar(top.screen(), tool, !top.quiet() && tool.contains("index"))) {
-            JsonView answer = calls.ask(tool, arguments, tool.contains("index") ? bar : Progress.NONE);
-            top.show(answer, () -> top.screen().out().print(printable(answer.object())));
-            boolean nothing = answer.object().get("count") instanceof JsonNumber(String count) && count.equals("0");
+    /// Calls a tool and shows its answer.
+    ///
+    /// @param json whether as indented JSON even if the tool has a text for models
+    static int show(CommandContext context, String tool, JsonObject arguments, boolean json) throws CommandFailure {
+        boolean indexes = tool.contains("index");
+        try (ToolCalls calls = context.calls();
+                var bar = new IndexBar(context.screen(), tool, !context.quiet() && indexes)) {
+            ToolCalls.Answer answer = calls.answer(tool, arguments, indexes ? bar : Progress.NONE);
+            JsonObject object = answer.structured().object();
+            String text = json || answer.text().startsWith("{")
+                    ? Json.pretty(object)
+                    : answer.text().stripTrailing() + "\n";
+            context.show(answer.structured(), () -> context.screen().out().print(Printable.of(text)));
+            boolean nothing = object.get("count") instanceof JsonNumber(String count) && count.equals("0");
             return (nothing ? ExitCode.NOTHING : ExitCode.FOUND).code();
         }
     }
 
-    private static String printable(JsonObject answer) {
-        return Printable.of(Json.pretty(answer));
-    }
-
-    private JsonObject arguments(String tool) throws CommandFailure {
+    private static JsonObject arguments(Arguments typed, String tool) throws CommandFailure {
         var arguments = new LinkedHashMap<String, JsonValue>();
-        if (jsonArguments.isPresent())
-            arguments.putAll(object(jsonArguments.get()).members());
+        Optional<String> json = typed.optional("--json-arguments");
+        if (json.isPresent()) arguments.putAll(object(json.get()).members());
         var schemas = ToolSchemas.ofArguments(tool);
         var values = new LinkedHashMap<String, JsonValue>();
-        for (String pair : pairs) {
+        for (String pair : typed.list("KEY=VALUE")) {
             int equals = pair.indexOf('=');
             if (equals < 1)
                 throw new CommandFailure(ExitCode.USAGE, "'%s' is not of the form key=value".formatted(pair));

@@ -2,17 +2,18 @@ package dev.loupe.cli;
 
 import dev.loupe.cli.agents.HookFront;
 import dev.loupe.cli.agents.HookOptions;
+import dev.loupe.cli.command.CommandContext;
 import dev.loupe.cli.command.CommandFailure;
 import dev.loupe.cli.command.CommandLimit;
-import dev.loupe.cli.command.FastArguments;
-import dev.loupe.cli.command.LoupeCommand;
+import dev.loupe.cli.command.CommandParser;
 import dev.loupe.cli.command.RootArguments;
 import dev.loupe.cli.command.ServeOptions;
 import dev.loupe.cli.command.Terminal;
+import dev.loupe.cli.command.UsageError;
 import dev.loupe.cli.server.CacheTraining;
 import dev.loupe.cli.server.Connections;
+import dev.loupe.cli.server.ServeCommand;
 import dev.loupe.cli.server.ServeRunner;
-import dev.loupe.cli.server.ServeWords;
 import dev.loupe.daemon.DaemonConnection;
 import java.io.BufferedOutputStream;
 import java.io.ByteArrayInputStream;
@@ -31,8 +32,8 @@ import java.util.Map;
 
 /// The entry point; dispatches on the first word.
 ///
-/// `serve` is started for every conversation of an agent, and the daily commands many times a day. So their
-/// code path loads neither picocli nor any other unneeded class (docs/decisions/0010).
+/// `serve` is started for every conversation of an agent, and a hook for every prompt. So these two are
+/// parsed by their own tables, and nothing else is loaded for them (docs/decisions/0010).
 public final class Launcher {
 
     private final InputStream in;
@@ -78,11 +79,15 @@ public final class Launcher {
 
     int run(List<String> words) {
         if (words.equals(List.of("--version"))) return command(List.of("version"));
-        if (!words.isEmpty() && words.getFirst().equals("serve")) {
-            ServeOptions options = new ServeWords().read(words.subList(1, words.size()));
-            if (options.unknown().isEmpty()) return serve(options);
-        }
         if (HookOptions.isHook(words)) return hook(HookOptions.of(words.subList(1, words.size())));
+        if (!words.isEmpty() && words.getFirst().equals("serve")) {
+            try {
+                var parsed = CommandParser.parse(ServeCommand.SPEC, "loupe serve", words.subList(1, words.size()));
+                if (!parsed.help()) return serve(ServeCommand.options(parsed.arguments()));
+            } catch (UsageError wrong) {
+                return command(words); // which reports it
+            }
+        }
         return command(words);
     }
 
@@ -117,24 +122,22 @@ public final class Launcher {
     }
 
     private int command(List<String> words) {
-        var usual = FastArguments.of(words);
-        if (usual.isPresent() && !usual.get().flag("--in-process")) DaemonConnection.prepare();
         var answers = new PrintStream(
                 new BufferedOutputStream(CommandLimit.patient(out), 1 << 16), false, StandardCharsets.UTF_8);
         Terminal screen = Terminal.of(in, answers, err, terminals(), environment);
         var connections = new Connections(environment);
-        var top = new LoupeCommand(screen, connections, Path.of(""), environment);
+        var context = new CommandContext(
+                CommandParser.nothing(),
+                screen,
+                connections,
+                connections,
+                (options, roots) -> serving(connections).serve(options, roots),
+                Path.of(""),
+                environment);
         boolean debug = environment.getOrDefault("LOUPE_DEBUG", "").equals("1");
         String name = words.isEmpty() ? "" : words.getFirst();
         return CommandLimit.run(
-                CommandLimit.of(environment),
-                name,
-                err,
-                debug,
-                () -> usual.isPresent()
-                        ? UsualCommands.run(usual.get(), top, connections, debug)
-                        : PicocliRunner.run(
-                                top, serving(connections), connections, debug, words.toArray(String[]::new)));
+                CommandLimit.of(environment), name, err, debug, () -> Commands.run(context, debug, words));
     }
 
     /// The digits of the standard streams that are terminals: from the launcher, otherwise from the system.

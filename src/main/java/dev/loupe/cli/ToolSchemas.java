@@ -23,6 +23,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 
 /// Tool schemas from the built-in list: enough to parse arguments typed in a shell, without loading a tool.
 ///
@@ -92,6 +93,17 @@ record ToolSchemas(JsonView properties) {
                 .orElse(new JsonView(JsonValue.object()));
     }
 
+    /// The schemas of a tool's arguments by name.
+    static Map<String, JsonView> arguments(JsonView tool) {
+        var schemas = new LinkedHashMap<String, JsonView>();
+        JsonView properties = tool.inner("inputSchema")
+                .flatMap(schema -> schema.inner("properties"))
+                .orElse(new JsonView(JsonValue.object()));
+        for (String name : properties.object().members().keySet())
+            properties.inner(name).ifPresent(schema -> schemas.put(name, schema));
+        return schemas;
+    }
+
     /// The arguments of a tool.
     static ToolSchemas ofArguments(String tool) throws CommandFailure {
         return new ToolSchemas(of(tool).inner("inputSchema")
@@ -110,13 +122,37 @@ record ToolSchemas(JsonView properties) {
         List<String> types = types(key);
         boolean looksLikeJson =
                 text.startsWith("{") && types.contains("object") || text.startsWith("[") && types.contains("array");
-        if (!looksLikeJson) return types.equals(List.of("array")) ? elements(text) : scalar(types, text);
+        if (looksLikeJson) return parsed(key, text);
+        return types.equals(List.of("array")) ? new JsonArray(List.of(element(key, text))) : scalar(types, text);
+    }
+
+    private static JsonValue parsed(String key, String text) throws CommandFailure {
         try {
             return Json.parse(text);
         } catch (JsonFailure failure) {
             throw new CommandFailure(
                     ExitCode.USAGE, "the value of '%s' is not JSON: %s".formatted(key, failure.getMessage()), failure);
         }
+    }
+
+    /// Converts the values of an option: a list if the argument may be one and several are given, and
+    /// otherwise one value, of several words with spaces between them.
+    JsonValue value(String key, List<String> texts) throws CommandFailure {
+        boolean list = texts.size() > 1 && types(key).contains("array");
+        if (!list) return value(key, String.join(" ", texts));
+        var elements = new ArrayList<JsonValue>();
+        for (String text : texts) elements.add(element(key, text));
+        return new JsonArray(elements);
+    }
+
+    /// One of a list: an object is JSON, a number is one if the list is of numbers.
+    private JsonValue element(String key, String text) throws CommandFailure {
+        List<String> types = properties
+                .inner(key)
+                .flatMap(schema -> schema.inner("items"))
+                .map(JsonView::types)
+                .orElse(List.of("string"));
+        return text.startsWith("{") && types.contains("object") ? parsed(key, text) : scalar(types, text);
     }
 
     private static JsonValue scalar(List<String> types, String text) {
@@ -143,10 +179,6 @@ record ToolSchemas(JsonView properties) {
         var all = new ArrayList<>(first);
         all.addAll(second);
         return all;
-    }
-
-    private static JsonArray elements(String text) {
-        return new JsonArray(List.of(JsonValue.of(text)));
     }
 
     private List<String> types(String key) {

@@ -1,73 +1,66 @@
 package dev.loupe.cli;
 
 import dev.loupe.cli.command.AnsiColors;
-import dev.loupe.cli.command.ChoiceOptions;
+import dev.loupe.cli.command.CommandContext;
 import dev.loupe.cli.command.CommandFailure;
+import dev.loupe.cli.command.CommandSpec;
 import dev.loupe.cli.command.ExitCode;
 import dev.loupe.cli.command.JsonView;
-import dev.loupe.cli.command.LoupeCommand;
 import dev.loupe.cli.command.Terminal;
+import dev.loupe.cli.server.ServeCommand;
 import dev.loupe.json.Json;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonArray;
 import dev.loupe.tools.catalogue.ToolNameResolution.Found;
 import java.util.List;
-import picocli.CommandLine;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Parameters;
 
-@Command(name = "tools", description = "List the tools that agents get, or describe one.", sortOptions = false)
-final class ToolsCommand implements Runnable {
+/// `tools`: what agents get.
+final class ToolsCommand {
 
-    private final LoupeCommand top;
+    static final CommandSpec SPEC = CommandSpec.of("tools", "List the tools that agents get, or describe one.")
+            .commands(
+                    ServeCommand.choosing(CommandSpec.of(
+                                    "list",
+                                    "Every tool with its toolsets and a sentence, or those that a server would offer."))
+                            .runs(context -> new ToolsCommand(context).list()),
+                    CommandSpec.of("describe", "A tool's purpose and arguments.")
+                            .argument("TOOL", "The tool's name.")
+                            .runs(context -> new ToolsCommand(context).describe()));
 
-    private ToolsCommand(LoupeCommand top) {
-        this.top = top;
+    private final CommandContext context;
+
+    private ToolsCommand(CommandContext context) {
+        this.context = context;
     }
 
-    static CommandLine commandLine(LoupeCommand top) {
-        return new CommandLine(new ToolsCommand(top));
-    }
-
-    @Override
-    public void run() {
-        top.requireSubcommand("tools", "list or describe TOOL");
-    }
-
-    @Command(
-            name = "list",
-            description = "Every tool with its toolsets and a sentence, or those that a server would offer.",
-            sortOptions = false)
-    int list(@Mixin ChoiceOptions options) throws CommandFailure {
-        List<JsonView> tools = ToolSchemas.chosen(options.choice());
+    private int list() throws CommandFailure {
+        List<JsonView> tools = ToolSchemas.chosen(ServeCommand.choice(context.arguments()));
         var all = JsonValue.object(
                 "tools",
                 new JsonArray(tools.stream().<JsonValue>map(JsonView::object).toList()));
-        top.show(new JsonView(all), () -> tools.forEach(this::printLine));
+        context.show(new JsonView(all), () -> tools.forEach(this::printLine));
         return ExitCode.FOUND.code();
     }
 
     private void printLine(JsonView tool) {
-        AnsiColors ink = top.screen().ink();
+        AnsiColors ink = context.screen().ink();
         String name = "%-24s".formatted(tool.text("name"));
         String sets = "%-14s".formatted(String.join(",", tool.texts("toolsets")));
-        top.screen()
+        context.screen()
                 .out()
                 .println(ink.name(name) + "  " + ink.dim(sets) + "  " + firstSentence(tool.text("description")));
     }
 
-    @Command(name = "describe", description = "A tool's purpose and arguments.", sortOptions = false)
-    int describe(@Parameters(paramLabel = "TOOL", description = "The tool's name.") String name) throws CommandFailure {
-        Found found = ToolSchemas.called(name);
-        if (!found.note().isEmpty()) top.note(found.note());
+    private int describe() throws CommandFailure {
+        Found found = ToolSchemas.called(context.arguments().text("TOOL"));
+        if (!found.note().isEmpty()) context.note(found.note());
         JsonView tool = ToolSchemas.of(found.name());
-        top.show(tool, () -> print(tool));
+        context.show(tool, () -> print(tool));
         return ExitCode.FOUND.code();
     }
 
     private void print(JsonView tool) {
-        Terminal screen = top.screen();
+        Terminal screen = context.screen();
         screen.out().println(screen.ink().name(tool.text("name")) + "  " + tool.text("title"));
         screen.out().println();
         screen.out().println(tool.text("description"));

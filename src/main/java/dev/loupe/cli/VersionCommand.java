@@ -1,27 +1,27 @@
 package dev.loupe.cli;
 
+import dev.loupe.cli.command.CommandContext;
+import dev.loupe.cli.command.CommandSpec;
 import dev.loupe.cli.command.ExitCode;
-import dev.loupe.cli.command.LoupeCommand;
 import dev.loupe.cli.command.Version;
 import dev.loupe.daemon.DaemonPlace;
 import dev.loupe.index.Manifest;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
 
-@Command(name = "version", description = "Show the versions of Loupe, its index format and Java.", sortOptions = false)
-final class VersionCommand implements Callable<Integer> {
+final class VersionCommand {
 
-    private final LoupeCommand top;
+    static final CommandSpec SPEC = CommandSpec.of("version", "Show the versions of Loupe, its index format and Java.")
+            .runs(context -> new VersionCommand(context).call());
 
-    VersionCommand(LoupeCommand top) {
-        this.top = top;
+    private final CommandContext context;
+
+    VersionCommand(CommandContext context) {
+        this.context = context;
     }
 
-    @Override
-    public Integer call() {
-        top.screen()
+    private int call() {
+        context.screen()
                 .out()
                 .println("loupe %s, build %s, index format %d, Java %s"
                         .formatted(Version.current(), build(), Manifest.FORMAT, Runtime.version()));

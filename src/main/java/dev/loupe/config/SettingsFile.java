@@ -32,18 +32,29 @@ record SettingsFile(Path file, Layer layer, Path base) {
 
     /// The settings in the file; none if it does not exist.
     Map<Setting<?>, Held> read() throws InvalidSettings {
-        Optional<String> text = text();
-        if (text.isEmpty()) return Map.of();
-        TomlParseResult toml = Toml.parse(text.get());
-        if (toml.hasErrors()) throw malformed(toml.errors().getFirst());
+        Optional<String> whole = text();
+        if (whole.isEmpty()) return Map.of();
+        SettingsLines text = stated(whole.get());
+        TomlParseResult toml = Toml.parse(text.toml());
+        if (toml.hasErrors()) {
+            TomlParseError error = toml.errors().getFirst();
+            throw malformed(error, text.line(error.position()));
+        }
         var held = new HashMap<Setting<?>, Held>();
-        for (String key : toml.dottedKeySet()) put(held, key, toml);
+        for (String key : toml.dottedKeySet()) put(held, key, toml, text.line(toml.inputPositionOf(key)));
         return Map.copyOf(held);
     }
 
-    private void put(Map<Setting<?>, Held> held, String key, TomlParseResult toml) throws InvalidSettings {
-        var origin =
-                new SettingOrigin(layer, base, "%s, line %d".formatted(file, TomlText.line(toml.inputPositionOf(key))));
+    private SettingsLines stated(String whole) throws InvalidSettings {
+        try {
+            return SettingsLines.of(whole);
+        } catch (InvalidSettings invalid) {
+            throw new InvalidSettings(file + String.valueOf(invalid.getMessage()), invalid);
+        }
+    }
+
+    private void put(Map<Setting<?>, Held> held, String key, TomlParseResult toml, int line) throws InvalidSettings {
+        var origin = new SettingOrigin(layer, base, "%s, line %d".formatted(file, line));
         Setting<?> setting = setting(key, origin);
         if (layer == Layer.PROJECT_FILE && !setting.ofProject())
             throw invalid(
@@ -100,12 +111,12 @@ record SettingsFile(Path file, Layer layer, Path base) {
         }
     }
 
-    private InvalidSettings malformed(TomlParseError error) {
+    private InvalidSettings malformed(TomlParseError error, int line) {
         String message = error.getMessage() == null ? "it is not valid TOML" : error.getMessage();
         return new InvalidSettings("%s, line %d: %s"
                 .formatted(
                         file,
-                        TomlText.line(error.position()),
+                        line,
                         message.lines().findFirst().map(NearNames::cut).orElse("")));
     }
 

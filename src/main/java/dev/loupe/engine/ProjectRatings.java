@@ -7,12 +7,12 @@ import dev.loupe.config.SettingsRegistry;
 import dev.loupe.memory.MemoryFailure;
 import dev.loupe.memory.RatedInjection;
 import dev.loupe.memory.RecentRatings;
+import dev.loupe.model.LruCache;
 import dev.loupe.search.feedback.FeedbackStrength;
 import dev.loupe.search.feedback.PastRatings;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
 
 /// Ratings of earlier answers by project, prepared once per state of the ratings. Without any ratings it
 /// costs a check for one file. Thread-safe.
@@ -21,7 +21,7 @@ final class ProjectRatings {
 
     private final RecentRatings recent;
     private final SettingsFiles settings;
-    private final Map<Path, Prepared> prepared = new ConcurrentHashMap<>();
+    private final LruCache<Path, Prepared> prepared = new LruCache<>(MOST_PROJECTS);
 
     private record Prepared(List<RatedInjection> ratings, FeedbackStrength strength, PastRatings past) {}
 
@@ -41,9 +41,8 @@ final class ProjectRatings {
     }
 
     private PastRatings of(Path root, List<RatedInjection> ratings, FeedbackStrength strength) {
-        Prepared last = prepared.get(root);
+        @Nullable Prepared last = prepared.find(root).orElse(null);
         if (last != null && last.ratings() == ratings && last.strength().equals(strength)) return last.past();
-        if (prepared.size() >= MOST_PROJECTS) prepared.clear();
         PastRatings past = PastRatings.of(ratings, strength);
         prepared.put(root, new Prepared(ratings, strength, past));
         return past;

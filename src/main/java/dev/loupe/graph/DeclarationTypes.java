@@ -129,9 +129,8 @@ final class DeclarationTypes {
     /// Till till)`; empty if it is not one.
     String extended() {
         if (name < 0) return "";
-        if (language == Language.KOTLIN && tokens.is(name - 1, '.')) {
+        if (language == Language.KOTLIN && (tokens.is(name - 1, '.') || tokens.is(name - 1, "?."))) {
             int at = name - 2;
-            while (tokens.is(at, '?')) at--;
             if (tokens.is(at, '>')) while (at > 0 && !tokens.is(at, '<')) at--;
             return tokens.is(at, '<') ? tokens.at(at - 1) : tokens.at(at);
         }

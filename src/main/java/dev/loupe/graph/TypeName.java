@@ -90,7 +90,8 @@ record TypeName(String name, String argument) {
 
     private static boolean isBefore(CodeTokens tokens, int at) {
         if (tokens.is(at, '&') || tokens.is(at, '*') || tokens.is(at, '?') || tokens.is(at, '@')) return true;
-        if (tokens.is(at, '\'') && tokens.isName(at + 1)) return true;
+        // A lifetime, or a name from the root.
+        if (tokens.isName(at + 1) && (tokens.is(at, '\'') || tokens.is(at, '\\') || tokens.is(at, "::"))) return true;
         return BEFORE.contains(tokens.at(at)) && tokens.isName(at + 1)
                 || tokens.is(at - 1, '\'') && tokens.isName(at) && tokens.isName(at + 1)
                 || tokens.is(at, "mut") && !tokens.is(at + 1, ',');

@@ -6,6 +6,7 @@ import dev.loupe.history.table.CommitIds;
 import dev.loupe.history.table.HistoryData;
 import dev.loupe.history.table.HistoryTable;
 import dev.loupe.model.LineRange;
+import dev.loupe.model.LruCache;
 import dev.loupe.model.RepoPath;
 import java.time.Duration;
 import java.time.Instant;
@@ -18,7 +19,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
@@ -45,7 +45,7 @@ public final class HistorySnapshot {
     private final String prefix;
     private final int unreadRenames;
     private final boolean lacksRenames;
-    private final Map<Integer, Map<RepoPath, Integer>> churned = new ConcurrentHashMap<>();
+    private final LruCache<Integer, Map<RepoPath, Integer>> churned = new LruCache<>(MOST_WINDOWS);
     private Optional<CommitIds> ids = Optional.empty();
 
     /// @param prefix of the project's root in the repository, empty or ended by a slash
@@ -245,12 +245,7 @@ public final class HistorySnapshot {
         return lines.churn(file, since(commitsOf(file), now.minus(FILE_WINDOW)));
     }
 
-    /// The history of some lines of a file at HEAD; empty like [#lines].
-    public Optional<ChunkHistory> chunk(RepoPath path, LineRange range, Instant now) {
-        return chunks(path, List.of(range), now).getFirst();
-    }
-
-    /// The same for several ranges of one file, in order.
+    /// The histories of some ranges of lines of a file at HEAD, in order; empty like [#lines].
     public List<Optional<ChunkHistory>> chunks(RepoPath path, List<LineRange> ranges, Instant now) {
         int file = number(path);
         if (file < 0 || lineage.count(file) == 0)
@@ -306,12 +301,7 @@ public final class HistorySnapshot {
     /// Cached: as long as the window begins at the same commit, it is the same map.
     public Map<RepoPath, Integer> churn(Instant since) {
         int from = firstSince(since);
-        Map<RepoPath, Integer> known = churned.get(from);
-        if (known != null) return known;
-        Map<RepoPath, Integer> counted = Collections.unmodifiableMap(counted(from));
-        if (churned.size() >= MOST_WINDOWS) churned.clear();
-        churned.put(from, counted);
-        return counted;
+        return churned.get(from, () -> Collections.unmodifiableMap(counted(from)));
     }
 
     private Map<RepoPath, Integer> counted(int from) {
@@ -321,24 +311,6 @@ public final class HistorySnapshot {
         for (int file : reading.tree().paths())
             if (counts[file] > 0) inProject(file).ifPresent(path -> churn.put(path, counts[file]));
         return churn;
-    }
-
-    /// The files that are changed often and complex, best score first, then by path.
-    ///
-    /// @param complexity of the candidate files, in [0, 1]
-    public List<Hotspot> hotspots(Map<RepoPath, Double> complexity, Instant since) {
-        Map<RepoPath, Integer> churn = churn(since);
-        int most = 0;
-        for (RepoPath path : complexity.keySet()) most = Math.max(most, churn.getOrDefault(path, 0));
-        var hotspots = new ArrayList<Hotspot>();
-        for (Map.Entry<RepoPath, Double> each : complexity.entrySet()) {
-            int commits = churn.getOrDefault(each.getKey(), 0);
-            if (commits == 0) continue;
-            double score = Math.sqrt((double) commits / most * each.getValue());
-            hotspots.add(new Hotspot(each.getKey(), score, commits, each.getValue()));
-        }
-        hotspots.sort(Comparator.comparingDouble(Hotspot::score).reversed().thenComparing(Hotspot::path));
-        return hotspots;
     }
 
     /// The most strongly coupled pairs of files of HEAD below the project's root, by degree, then commits

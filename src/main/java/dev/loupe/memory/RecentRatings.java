@@ -1,5 +1,6 @@
 package dev.loupe.memory;
 
+import dev.loupe.model.LruCache;
 import dev.loupe.model.RepoPath;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -9,8 +10,8 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /// The latest ratings of each project, cached for use in every search.
 ///
@@ -32,7 +33,7 @@ public final class RecentRatings {
     private final MemoryDatabase database;
     private final RatedMark mark;
     private final Path file;
-    private final Map<String, Known> known = new HashMap<>();
+    private final LruCache<String, Known> known = new LruCache<>(MOST_PROJECTS);
 
     /// @param database a connection for this cache alone
     RecentRatings(MemoryDatabase database, RatedMark mark, Path file) {
@@ -57,11 +58,10 @@ public final class RecentRatings {
     private synchronized List<RatedInjection> of(Connection connection, String project) throws SQLException {
         long highest = SqlStatements.number(
                 connection, "SELECT ifnull(max(seq), 0) FROM sqlite_sequence WHERE name = 'feedback'");
-        Known last = known.get(project);
+        @Nullable Known last = known.find(project).orElse(null);
         if (last != null && last.connection() == connection && last.highest() == highest) return last.ratings();
         List<RatedInjection> ratings = read(connection, project, highest);
         if (last != null && last.ratings().equals(ratings)) ratings = last.ratings();
-        if (known.size() >= MOST_PROJECTS) known.clear();
         known.put(project, new Known(connection, highest, ratings));
         return ratings;
     }

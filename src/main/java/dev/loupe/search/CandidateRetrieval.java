@@ -14,7 +14,7 @@ import dev.loupe.search.query.QueryIdentifier;
 import dev.loupe.search.query.SearchFailure;
 import dev.loupe.search.query.SpellingCorrection;
 import dev.loupe.search.rank.CandidateSet;
-import dev.loupe.search.rank.RankingSignal;
+import dev.loupe.search.rank.QuerySignal;
 import dev.loupe.search.rank.Weights;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -122,8 +122,7 @@ public final class CandidateRetrieval {
             case SEMANTIC -> true;
             case KEYWORD -> false;
             case HYBRID ->
-                weights.of(question.kind(), RankingSignal.MEANING)
-                                + weights.of(question.kind(), RankingSignal.FILE_MEANING)
+                weights.of(question.kind(), QuerySignal.MEANING) + weights.of(question.kind(), QuerySignal.FILE_MEANING)
                         > 0;
         };
     }

@@ -13,7 +13,7 @@ final class FeedbackNote {
 
     /// Hits beyond the pool are ordered by their words, whatever their ratings.
     static FileFactors.Factor factor(FileFactors rated, ScoredCandidate one) {
-        return one.better() < 0
+        return one.row() < 0
                 ? FileFactors.Factor.NONE
                 : rated.of(one.candidate().facts().path());
     }
@@ -22,7 +22,7 @@ final class FeedbackNote {
     static Optional<String> note(FileFactors rated, List<ScoredCandidate> shown) {
         if (rated.isEmpty() && rated.trouble().isEmpty()) return Optional.empty();
         List<RepoPath> files = shown.stream()
-                .filter(one -> one.better() >= 0)
+                .filter(one -> one.row() >= 0)
                 .map(one -> one.candidate().facts().path())
                 .distinct()
                 .toList();

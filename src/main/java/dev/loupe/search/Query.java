@@ -11,7 +11,7 @@ import java.util.function.Predicate;
 
 /// What to look for among chunks. With its restrictions and page it is a [SearchRequest].
 public sealed interface Query {
-    /// By words and meaning, in the order of the [RankingSignal]s.
+    /// By words and meaning, in the order of the [QuerySignal]s.
     ///
     /// @param text words, code or a question, with query syntax: `lang:` `path:` `kind:` `-word` `"exact"`
     /// @param plain whether the text has no syntax: quotes, hyphens, globs and `lang:` are ordinary text

@@ -5,7 +5,7 @@ import dev.loupe.search.query.AnalyzedQuery;
 import dev.loupe.search.query.CodeLocation;
 import dev.loupe.search.query.QueryIdentifier;
 import dev.loupe.search.rank.Penalty;
-import dev.loupe.search.rank.RankingSignal;
+import dev.loupe.search.rank.QuerySignal;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -80,7 +80,7 @@ public record QueryExplanation(
 
     /// Describes a signal or factor of a hit in a phrase; empty for an unknown name.
     public static String meaning(String signal) {
-        for (RankingSignal one : RankingSignal.values()) if (one.wireName().equals(signal)) return one.doc();
+        for (QuerySignal one : QuerySignal.values()) if (one.wireName().equals(signal)) return one.doc();
         for (Penalty one : Penalty.values())
             if (one.wireName().equals(signal))
                 return "a factor: such files stand behind unless the query asks for them";

@@ -65,7 +65,7 @@ public final class Rescoring {
                 .toList();
         for (int i = 0; i < count; i++) {
             ScoredCandidate one = best.get(order.get(i));
-            again.set(i, new ScoredCandidate(one.candidate(), own[i], one.better()));
+            again.set(i, one.scored(own[i]));
         }
         return again;
     }

@@ -34,7 +34,7 @@ import java.util.Set;
 
 /// Answers a [SearchRequest] from a snapshot.
 ///
-/// For a query by words [CandidateRetrieval] finds candidates by words and by vectors, and [RankingSignal]s
+/// For a query by words [CandidateRetrieval] finds candidates by words and by vectors, and [QuerySignal]s
 /// order them. Hits beyond that pool follow in the order of their words, so every page of a long answer is
 /// stable.
 public final class Searcher {
@@ -187,7 +187,7 @@ public final class Searcher {
         FileFactors rated = byMeaning ? FileFactors.NONE : words.ratings().factors(query.text());
         Ranker order =
                 byMeaning ? new CosineRanker(pool) : new Ranking(pool, weights(mode), PenaltyCache.SHARED, rated);
-        var ordered = new ArrayList<>(order.order(gathered.candidates()));
+        var ordered = new ArrayList<>(order.order());
         if (page.end() > ordered.size() && mode != SearchMode.SEMANTIC)
             addTail(ordered, gathered.found().candidates());
         List<String> notes = QueryNotes.of(query, pool.question(), ordered.size());
@@ -283,7 +283,7 @@ public final class Searcher {
         for (LexicalCandidate candidate : candidates) {
             if (!seen.add(candidate.document())) continue;
             double score = floor * Math.min(1, candidate.score() / top);
-            ordered.add(new ScoredCandidate(candidate, score, -1));
+            ordered.add(ScoredCandidate.beyond(candidate, score));
         }
     }
 

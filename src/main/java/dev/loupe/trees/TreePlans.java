@@ -1,13 +1,12 @@
 package dev.loupe.trees;
 
 import dev.loupe.model.Language;
+import dev.loupe.model.LruCache;
 import dev.loupe.model.RepoPath;
 import dev.loupe.syntax.SourceParser;
 import dev.loupe.syntax.match.TreeQuestion;
 import dev.loupe.syntax.match.TreeReply;
 import dev.loupe.syntax.match.TreeRequest;
-import java.util.LinkedHashMap;
-import java.util.Map;
 
 /// Caches what recent questions mean in each language. Thread-safe.
 final class TreePlans {
@@ -25,28 +24,14 @@ final class TreePlans {
     }
 
     private final SourceParser parser;
-    private final Map<Key, Plan> known = new LinkedHashMap<>(16, 0.75f, true);
+    private final LruCache<Key, Plan> known = new LruCache<>(KEPT);
 
     TreePlans(SourceParser parser) {
         this.parser = parser;
     }
 
     Plan of(TreeQuestion question, Language language) throws InterruptedException {
-        var key = new Key(question, language);
-        synchronized (known) {
-            Plan plan = known.get(key);
-            if (plan != null) return plan;
-        }
-        Plan plan = ask(question, language);
-        synchronized (known) {
-            known.put(key, plan);
-            var oldest = known.keySet().iterator();
-            while (known.size() > KEPT && oldest.hasNext()) {
-                oldest.next();
-                oldest.remove();
-            }
-        }
-        return plan;
+        return known.get(new Key(question, language), () -> ask(question, language));
     }
 
     private Plan ask(TreeQuestion question, Language language) throws InterruptedException {

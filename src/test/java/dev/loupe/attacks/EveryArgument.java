@@ -6,6 +6,7 @@ import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonArray;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.model.JsonValue.JsonString;
+import dev.loupe.tools.catalogue.CatalogueTest;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -51,7 +52,7 @@ record EveryArgument(String tool, String name, boolean list) {
             "target",
             "target_paths");
 
-    /// What a call needs beside the attacked argument.
+    /// What a call needs beside the attacked argument, in the attacked repositories.
     private static final Map<String, String> NEEDED = Map.ofEntries(
             Map.entry("action_type", "\"code_fix\""),
             Map.entry("after", "\"2024-01-01\""),
@@ -142,9 +143,15 @@ record EveryArgument(String tool, String name, boolean list) {
         return arguments;
     }
 
+    /// From the tool's own example if the table has none.
     private static JsonValue sample(JsonString needed, String tool) {
         String json = NEEDED.get(needed.text());
-        return parse(Objects.requireNonNull(json, () -> "no sample for " + needed + " of " + tool));
+        return json == null ? example(tool).get(needed.text()) : parse(json);
+    }
+
+    private static JsonObject example(String tool) {
+        String arguments = CatalogueTest.TOOLS.find(tool).orElseThrow().info().example();
+        return (JsonObject) parse(arguments.replace('\'', '"'));
     }
 
     private static boolean takesText(JsonObject schema) {

@@ -2,43 +2,21 @@ package dev.loupe.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.loupe.cli.command.LoupeCommand;
-import dev.loupe.cli.command.Terminal;
-import dev.loupe.cli.server.Connections;
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
+import dev.loupe.cli.command.AnsiColors;
+import dev.loupe.cli.command.CommandHelp;
+import dev.loupe.cli.command.CommandSpec;
 import java.io.IOException;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Locale;
-import java.util.Map;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import picocli.CommandLine;
-import picocli.CommandLine.Help.Ansi;
 
-/// docs/cli.md is generated from picocli. `./dev docs` writes it; the man page of a package is made from it.
+/// docs/cli.md is generated from the table of commands. `./dev docs` writes it; the man page of a package is
+/// made from it.
 @Tag("anywhere")
 class CliDocsTest {
 
     private static final Path DOCUMENT = Path.of("docs/cli.md");
-
-    private static final Locale OF_THE_MACHINE = Locale.getDefault();
-
-    /// As in `Launcher` before anything is printed: picocli sorts options by the locale.
-    @BeforeAll
-    static void speakEnglish() {
-        Locale.setDefault(Locale.ENGLISH);
-    }
-
-    @AfterAll
-    static void speakAsBefore() {
-        Locale.setDefault(OF_THE_MACHINE);
-    }
 
     @Test
     void theDocumentIsTheHelp() throws IOException {
@@ -51,16 +29,7 @@ class CliDocsTest {
         assertThat(Files.readString(DOCUMENT)).as("./dev docs writes it").isEqualTo(text);
     }
 
-    static CommandLine line() {
-        var nowhere = new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8);
-        var screen = new Terminal(new ByteArrayInputStream(new byte[0]), nowhere, nowhere, false, false, false, 100);
-        var unused = new Connections(Map.of());
-        var top = new LoupeCommand(screen, unused, Path.of(""), Map.of());
-        return PicocliRunner.prepared(top, (options, roots) -> 0, unused, false);
-    }
-
     private static String document() {
-        CommandLine line = line();
         var text = new StringBuilder("""
                 # The command line
 
@@ -68,6 +37,15 @@ class CliDocsTest {
 
                 Answers go to standard output, everything else to standard error.
                 On a terminal answers are laid out and coloured (NO_COLOR and --no-color turn that off); elsewhere they are plain lines, or JSON with --json.
+
+                The options of every command are listed once, at `loupe`.
+                Values may follow an option (`--limit 5`) or be joined to it (`--limit=5`, `-n5`); `--` ends the options.
+
+                Every tool that agents get is a command too, by its name or with hyphens: `loupe get_file_ast src/a.py`, `loupe get-file-ast --path src/a.py`.
+                The parameters of [the tool](tools.md) are options; required ones may also be given in order, several words of a query without quotes.
+                A list is given by repeating its option, an object as JSON, `--no-NAME` says false.
+                The answer is the text that agents read, or JSON with --json.
+                Where a tool and a command have one name (`search`, `grep`, `context`, `review`, `status` …), the command is meant; `loupe call NAME` calls the tool.
 
                 Every command ends.
                 One that calls a tool ends when the tool does ([tools](tools.md#every-call-ends) has the limits).
@@ -79,7 +57,7 @@ class CliDocsTest {
                 `hook` has its own limit ([hooks](hooks.md)); `serve`, `ui` and `daemon run` run until they are ended.
 
                 """);
-        describe(line, 2, text);
+        describe(Commands.LOUPE, "loupe", 2, text);
         return text.append("""
                 ## Files
 
@@ -91,13 +69,11 @@ class CliDocsTest {
                 """).toString();
     }
 
-    private static void describe(CommandLine line, int level, StringBuilder text) {
-        text.append("#".repeat(level))
-                .append(' ')
-                .append(line.getCommandSpec().qualifiedName(" "))
-                .append("\n\n```\n")
-                .append(line.getUsageMessage(Ansi.OFF).stripTrailing().replace("\r\n", "\n"))
-                .append("\n```\n\n");
-        line.getSubcommands().values().forEach(inner -> describe(inner, Math.min(level + 1, 4), text));
+    /// The options of every command are listed once.
+    private static void describe(CommandSpec command, String name, int level, StringBuilder text) {
+        String help = CommandHelp.of(command, name, level == 2, 100, new AnsiColors(false));
+        text.append("#".repeat(level) + " " + name + "\n\n```\n" + help + "```\n\n");
+        for (CommandSpec inner : command.commands())
+            describe(inner, name + " " + inner.name(), Math.min(level + 1, 4), text);
     }
 }

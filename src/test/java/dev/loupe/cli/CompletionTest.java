@@ -3,6 +3,7 @@ package dev.loupe.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.loupe.cli.command.CommandSpec;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -10,7 +11,6 @@ import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import picocli.CommandLine;
 
 /// Completion in the shells that are installed here.
 @Tag("anywhere")
@@ -31,6 +31,17 @@ class CompletionTest {
         assertThat(completed(script, "loupe sea")).contains("search");
         assertThat(completed(script, "loupe search --ex")).contains("--explain");
         assertThat(completed(script, "loupe config ")).contains("show", "path");
+        assertThat(completed(script, "loupe projects unregister shop --p")).contains("--purge", "--path");
+        assertThat(completed(script, "loupe --json symbols --i")).containsExactly("--in-process");
+    }
+
+    /// Where a value is due, files are offered, as for arguments.
+    @Test
+    void bashOffersNoOptionAsTheValueOfOne() throws Exception {
+        Path script = Files.writeString(folder.resolve("loupe.bash"), script("bash"));
+
+        assertThat(completed(script, "loupe explain --file ")).containsExactly("");
+        assertThat(completed(script, "loupe search --path ")).containsExactly("");
     }
 
     /// What bash requests when tab is pressed.
@@ -55,8 +66,8 @@ class CompletionTest {
     void fishGetsALineForEveryCommandAndEveryOption() {
         String script = script("fish");
 
-        for (CommandLine command : CliDocsTest.line().getSubcommands().values())
-            assertThat(script).contains("-a " + command.getCommandName() + " -d '");
+        for (CommandSpec command : Commands.LOUPE.commands())
+            assertThat(script).contains("-a " + command.name() + " -d '");
         assertThat(script)
                 .contains("complete -c loupe -n '__fish_seen_subcommand_from search' -l explain")
                 .contains("complete -c loupe -s q -l quiet")

@@ -1,8 +1,8 @@
 package dev.loupe.cli;
 
+import dev.loupe.cli.command.CommandContext;
+import dev.loupe.cli.command.CommandParser;
 import dev.loupe.cli.command.Daemons;
-import dev.loupe.cli.command.FastArguments;
-import dev.loupe.cli.command.LoupeCommand;
 import dev.loupe.cli.command.McpServerProcess;
 import dev.loupe.cli.command.ServeOptions;
 import dev.loupe.cli.command.Terminal;
@@ -23,7 +23,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
-import java.util.function.ToIntFunction;
 
 /// Runs commands as a user would, against tools with canned answers.
 public final class Shell {
@@ -85,10 +84,10 @@ public final class Shell {
     }
 
     public Outcome run(String... words) {
-        return run(top -> PicocliRunner.run(top, (options, roots) -> 0, new NoDaemon(), false, words));
+        return run((options, roots) -> 0, List.of(words));
     }
 
-    /// The options for the server if picocli parses `serve` with these words.
+    /// The options that the server gets if `serve` was not the first word.
     public ServeOptions served(List<String> words) {
         var served = new ArrayList<ServeOptions>();
         McpServerProcess server = (options, roots) -> {
@@ -97,17 +96,12 @@ public final class Shell {
         };
         var line = new ArrayList<>(words);
         line.addFirst("serve");
-        Outcome outcome =
-                run(top -> PicocliRunner.run(top, server, new NoDaemon(), false, line.toArray(String[]::new)));
+        Outcome outcome = run(server, line);
         if (served.size() != 1) throw new AssertionError(outcome);
         return served.getFirst();
     }
 
-    public Outcome runByHand(FastArguments form) {
-        return run(top -> UsualCommands.run(form, top, new NoDaemon(), false));
-    }
-
-    private Outcome run(ToIntFunction<LoupeCommand> command) {
+    private Outcome run(McpServerProcess server, List<String> words) {
         var out = new ByteArrayOutputStream();
         var err = new ByteArrayOutputStream();
         var screen = new Terminal(
@@ -122,8 +116,15 @@ public final class Shell {
         variables.put("HOME", folder.resolveSibling("home").toString());
         variables.put("LOUPE_HOME", folder.resolveSibling("loupe").toString());
         variables.putAll(environment);
-        var top = new LoupeCommand(screen, (roots, inProcess) -> new Tools(), folder, variables);
-        int code = command.applyAsInt(top);
+        var context = new CommandContext(
+                CommandParser.nothing(),
+                screen,
+                (roots, inProcess) -> new Tools(),
+                new NoDaemon(),
+                server,
+                folder,
+                variables);
+        int code = Commands.run(context, false, words);
         return new Outcome(code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
     }
 
@@ -170,6 +171,6 @@ public final class Shell {
         }
 
         @Override
-        public void run(List<String> options) {}
+        public void run(boolean watched) {}
     }
 }

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 class SettingsFilesTest {
@@ -111,7 +112,7 @@ class SettingsFilesTest {
     }
 
     @Test
-    void whatIsNoTomlIsAnErrorWithItsLine() throws Exception {
+    void invalidTomlIsAnErrorWithItsLine() throws Exception {
         ofUser("[hooks]\nbudget = 10\nthis is no TOML\n");
 
         refused("config.toml, line 3: ");
@@ -169,6 +170,44 @@ class SettingsFilesTest {
         ofUser("#" + "x".repeat(300_000));
 
         refused("more than 256 KiB");
+    }
+
+    @Test
+    void anErrorIsReportedWithItsLineOfTheFileWhateverCommentsStandBeforeIt() throws Exception {
+        ofUser("# a comment\n\n[feedback]\n# another\nweight = 0.1\n\nmost = = 1\n");
+        refused("config.toml, line 7: ");
+
+        ofUser("\n\n[feedback]\n\n# another\nsecret = 1\n");
+        refused("config.toml, line 6: there is no setting \"feedback.secret\"");
+
+        ofUser("[feedback]\n# then the file ends\n\nweight =");
+        refused("config.toml, line 4: ");
+    }
+
+    /// The parser's time is cubic in the number of blank lines or comments in a row: days for these.
+    @Test
+    @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+    void aHostileFileOfBlankLinesAndCommentsIsReadAtOnce() throws Exception {
+        ofProject(
+                "\n".repeat(60_000) + "#\n".repeat(60_000) + "[feedback]\n" + " \n".repeat(30_000) + "weight = 0.3\n");
+
+        assertThat(files.of(root, Map.of()).get(SettingsRegistry.FEEDBACK_WEIGHT))
+                .isEqualTo(0.3);
+    }
+
+    /// Its time is quadratic in the number of errors.
+    @Test
+    void aFileWithMoreThanAllSettingsIsRefusedBeforeItIsParsed() throws Exception {
+        ofUser("\"1\n".repeat(50_000));
+
+        refused("config.toml has more than 16 KiB besides comments");
+    }
+
+    @Test
+    void aMultiLineStringIsRefusedWithItsLine() throws Exception {
+        ofUser("# settings\n[embedding]\nmodel = \"\"\"\n# a\n\"\"\"\n");
+
+        refused("config.toml, line 3: settings have no multi-line strings");
     }
 
     private void refused(String message) {

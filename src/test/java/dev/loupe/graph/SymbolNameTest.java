@@ -2,10 +2,35 @@ package dev.loupe.graph;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.loupe.fuzz.ParserFuzz;
+import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class SymbolNameTest {
+    private static final List<String> SYNTAX = List.of(
+            "Foo",
+            ".",
+            "::",
+            "#",
+            "->",
+            "<",
+            ">",
+            "<T>",
+            "(",
+            ")",
+            "()",
+            "()#",
+            "[]",
+            "*",
+            "&",
+            "std::vector<int>",
+            "operator",
+            "~",
+            " ",
+            "/",
+            "$");
 
     @ParameterizedTest
     @CsvSource(
@@ -31,5 +56,10 @@ class SymbolNameTest {
         assertThat(read.file()).isEqualTo(file);
         assertThat(String.join("/", read.qualifier())).isEqualTo(qualifier);
         assertThat(read.name()).isEqualTo(name);
+    }
+
+    @Test
+    void everyNameIsRead() throws Exception {
+        ParserFuzz.feed("a name", 3_000, some -> some.any(SYNTAX), SymbolName::parse);
     }
 }

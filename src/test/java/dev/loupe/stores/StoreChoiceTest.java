@@ -27,7 +27,8 @@ class StoreChoiceTest {
         assertThatThrownBy(() -> StoreChoice.of(Map.of("VECTOR_DB_PROVIDER", "quadrant")))
                 .isInstanceOf(InvalidChoice.class)
                 .hasMessage(
-                        "VECTOR_DB_PROVIDER=quadrant is not a known store (did you mean qdrant?); set it to one of lucene, opensearch, chroma, qdrant, lance, postgres, or unset it");
+                        "VECTOR_DB_PROVIDER=quadrant is not a known store (did you mean qdrant?); set it to one of %s, or unset it"
+                                .formatted(String.join(", ", StoreKind.settingNames())));
     }
 
     @Test
@@ -50,7 +51,7 @@ class StoreChoiceTest {
     }
 
     @Test
-    void whatIsNoAddressIsRefused() throws Exception {
+    void anInvalidAddressIsRefused() throws Exception {
         StoreChoice choice = StoreChoice.of(Map.of("OPENSEARCH_URL", "localhost:9200"));
         assertThatThrownBy(() -> choice.addresses("OPENSEARCH_URL", "http://a"))
                 .isInstanceOf(InvalidChoice.class)

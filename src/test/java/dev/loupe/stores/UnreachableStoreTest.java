@@ -3,6 +3,7 @@ package dev.loupe.stores;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.loupe.config.Variable;
 import dev.loupe.project.LoupeHome;
 import dev.loupe.stores.engines.Providers;
 import java.io.IOException;
@@ -19,11 +20,12 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /// Engines that are down, accept connections without answering, or cannot be used at all. Callers get an
 /// error within seconds: the timeouts are for hangs of a minute and more.
@@ -42,51 +44,60 @@ class UnreachableStoreTest {
         return Providers.open(StoreChoice.of(environment), new LoupeHome(home), Clock.systemUTC());
     }
 
+    /// Engines with a server, which are those whose address is a setting.
+    static List<StoreKind> servers() {
+        return Stream.of(StoreKind.values())
+                .filter(kind -> Variable.ALL.stream().anyMatch(one -> one.name().equals(variable(kind))))
+                .toList();
+    }
+
+    private static String variable(StoreKind kind) {
+        return kind.name() + "_URL";
+    }
+
+    private VectorStoreProvider at(StoreKind kind, int port) throws Exception {
+        String address = kind == StoreKind.POSTGRES ? "postgresql://127.0.0.1:%d/loupe" : "http://127.0.0.1:%d";
+        return store(kind.settingName(), variable(kind), address.formatted(port));
+    }
+
     @ParameterizedTest
-    @CsvSource({
-        "opensearch, OPENSEARCH_URL, http://127.0.0.1:%d",
-        "chroma, CHROMA_URL, http://127.0.0.1:%d",
-        "qdrant, QDRANT_URL, http://127.0.0.1:%d",
-        "postgres, POSTGRES_URL, postgresql://127.0.0.1:%d/loupe"
-    })
-    void aClosedPortIsToldWithTheVariableThatNamesIt(String kind, String variable, String address) throws Exception {
+    @MethodSource("servers")
+    void aClosedPortIsReportedWithTheVariableThatNamesIt(StoreKind kind) throws Exception {
         int port;
         try (var free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             port = free.getLocalPort();
         }
-        try (VectorStoreProvider store = store(kind, variable, address.formatted(port))) {
+        try (VectorStoreProvider store = at(kind, port)) {
             assertThatThrownBy(store::list)
                     .isInstanceOf(StoreUnavailable.class)
-                    .hasMessageContaining("VECTOR_DB_PROVIDER=" + kind)
+                    .hasMessageContaining("VECTOR_DB_PROVIDER=" + kind.settingName())
                     .hasMessageContaining("127.0.0.1:" + port)
-                    .hasMessageContaining("set " + variable + " to its address")
+                    .hasMessageContaining("set " + variable(kind) + " to its address")
                     .hasMessageNotContaining(KEY);
         }
     }
 
     /// Concurrently, since each waits for some seconds.
     @Test
-    void thoseThatTakeConnectionsAndSayNothingAreWaitedForOnce() throws Exception {
+    void enginesThatAcceptConnectionsAndNeverAnswerAreWaitedForOnce() throws Exception {
         try (var tests = Executors.newVirtualThreadPerTaskExecutor()) {
-            List<Callable<String>> stores = List.of(
-                    () -> waitedForOnce("opensearch", "OPENSEARCH_URL", "http://127.0.0.1:%d"),
-                    () -> waitedForOnce("chroma", "CHROMA_URL", "http://127.0.0.1:%d"),
-                    () -> waitedForOnce("qdrant", "QDRANT_URL", "http://127.0.0.1:%d"),
-                    () -> waitedForOnce("postgres", "POSTGRES_URL", "postgresql://127.0.0.1:%d/loupe"));
-            var asked = new ArrayList<String>();
-            for (Future<String> each : tests.invokeAll(stores)) asked.add(each.get());
-            assertThat(asked).containsExactly("opensearch", "chroma", "qdrant", "postgres");
+            List<Callable<StoreKind>> stores = servers().stream()
+                    .<Callable<StoreKind>>map(kind -> () -> waitedForOnce(kind))
+                    .toList();
+            var asked = new ArrayList<StoreKind>();
+            for (Future<StoreKind> each : tests.invokeAll(stores)) asked.add(each.get());
+            assertThat(asked).isEqualTo(servers()).hasSizeGreaterThan(3);
         }
     }
 
     /// The second query is not sent: it fails fast with the first one's error.
-    private String waitedForOnce(String kind, String variable, String address) throws Exception {
+    private StoreKind waitedForOnce(StoreKind kind) throws Exception {
         try (var silent = new Silent();
-                VectorStoreProvider store = store(kind, variable, address.formatted(silent.port()))) {
+                VectorStoreProvider store = at(kind, silent.port())) {
             assertThatThrownBy(store::list)
                     .isInstanceOf(StoreUnavailable.class)
                     .hasMessageContaining("127.0.0.1:" + silent.port())
-                    .hasMessageContaining(variable)
+                    .hasMessageContaining(variable(kind))
                     .hasMessageNotContaining(KEY);
             int connections = silent.taken();
             assertThat(connections).isPositive();
@@ -144,7 +155,7 @@ class UnreachableStoreTest {
 
     /// Lance is not part of the plain build, which these tests run on.
     @Test
-    void lanceThatIsNotInstalledIsRefusedWithTheCommandThatAddsIt() throws Exception {
+    void lanceIsRefusedWithTheCommandThatInstallsIt() throws Exception {
         try (VectorStoreProvider store = store("lance")) {
             assertThatThrownBy(store::list)
                     .isInstanceOf(StoreUnavailable.class)
@@ -154,7 +165,7 @@ class UnreachableStoreTest {
     }
 
     @Test
-    void settingsThatCannotBeUsedAreToldToWhoeverNeedsTheStore() throws Exception {
+    void invalidSettingsAreReportedWhenTheStoreIsNeeded() throws Exception {
         try (VectorStoreProvider store = store("chroma", "CHROMA_URL", "localhost:8000")) {
             assertThatThrownBy(store::list)
                     .isInstanceOf(StoreUnavailable.class)

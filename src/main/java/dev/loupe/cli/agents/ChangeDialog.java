@@ -1,10 +1,10 @@
 package dev.loupe.cli.agents;
 
+import dev.loupe.cli.command.CommandContext;
 import dev.loupe.cli.command.CommandFailure;
 import dev.loupe.cli.command.CommandLimit;
 import dev.loupe.cli.command.Confirmation;
 import dev.loupe.cli.command.ExitCode;
-import dev.loupe.cli.command.LoupeCommand;
 import dev.loupe.cli.command.Printable;
 import dev.loupe.cli.command.Terminal;
 import dev.loupe.setup.MalformedSettings;
@@ -17,7 +17,7 @@ import java.util.Optional;
 
 /// Shows a planned change of another program's file, asks for confirmation, and writes it.
 final class ChangeDialog {
-    private final LoupeCommand top;
+    private final CommandContext context;
     private final HookFiles files;
     private final boolean yes;
     private final boolean dryRun;
@@ -25,8 +25,8 @@ final class ChangeDialog {
     /// @param files determines where backups go
     /// @param yes whether to skip the confirmation
     /// @param dryRun whether to write nothing
-    ChangeDialog(LoupeCommand top, HookFiles files, boolean yes, boolean dryRun) {
-        this.top = top;
+    ChangeDialog(CommandContext context, HookFiles files, boolean yes, boolean dryRun) {
+        this.context = context;
         this.files = files;
         this.yes = yes;
         this.dryRun = dryRun;
@@ -44,10 +44,10 @@ final class ChangeDialog {
     ExitCode carryOut(Path file, SettingScope scope, Making making, String done) throws CommandFailure {
         try {
             CommandLimit.step("reading or writing " + file);
-            files.requireInside(file, scope, top.roots().getFirst());
+            files.requireInside(file, scope, context.roots().getFirst());
             SettingsChange change = making.of(file);
             if (change.isNothing()) {
-                top.screen().out().println(Printable.of(file + ": nothing to change"));
+                context.screen().out().println(Printable.of(file + ": nothing to change"));
                 return ExitCode.FOUND;
             }
             show(change);
@@ -55,8 +55,8 @@ final class ChangeDialog {
             if (!yes && !agreed(file)) return ExitCode.NOTHING;
             if (change.before().isPresent()) files.loupe().created();
             Optional<Path> copy = change.write(files.backups());
-            top.screen().out().println(Printable.of(file + ": " + done));
-            copy.ifPresent(path -> top.note("the file as it was: " + path));
+            context.screen().out().println(Printable.of(file + ": " + done));
+            copy.ifPresent(path -> context.note("the file as it was: " + path));
             return ExitCode.FOUND;
         } catch (MalformedSettings malformed) {
             throw new CommandFailure(
@@ -70,7 +70,7 @@ final class ChangeDialog {
     }
 
     private void show(SettingsChange change) {
-        Terminal screen = top.screen();
+        Terminal screen = context.screen();
         screen.out().println("--- " + (change.before().isPresent() ? change.file() : "/dev/null"));
         screen.out().println("+++ " + change.file());
         change.diff().forEach(line -> screen.out().println(Printable.line(line)));
@@ -79,12 +79,12 @@ final class ChangeDialog {
 
     /// Asks on a terminal; elsewhere `--yes` is required.
     private boolean agreed(Path file) throws CommandFailure {
-        Terminal screen = top.screen();
+        Terminal screen = context.screen();
         if (!screen.richErr())
             throw new CommandFailure(ExitCode.USAGE, "nothing was written: without a terminal, --yes is needed");
         try {
             boolean agreed = new Confirmation(screen).isAgreed("Write " + Printable.of(file.toString()) + "?");
-            if (!agreed) top.note("nothing was written");
+            if (!agreed) context.note("nothing was written");
             return agreed;
         } catch (IOException closed) {
             return false;

@@ -1,37 +1,37 @@
 package dev.loupe.cli.agents;
 
+import dev.loupe.cli.command.Arguments;
+import dev.loupe.cli.command.CommandContext;
 import dev.loupe.cli.command.CommandFailure;
+import dev.loupe.cli.command.CommandSpec;
 import dev.loupe.cli.command.ExitCode;
-import dev.loupe.cli.command.LoupeCommand;
 import dev.loupe.json.NearNames;
 import dev.loupe.setup.Client;
 import dev.loupe.setup.SettingScope;
 import java.nio.file.Path;
-import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /// Options shared by `setup` and `remove`.
 final class ClientOptions {
-    @Parameters(
-            paramLabel = "CLIENT",
-            description = "claude-code, codex, cursor, vscode, gemini, windsurf, zed, opencode or claude-desktop.")
-    private String name = "";
+    private final Arguments typed;
 
-    @Option(
-            names = "--scope",
-            paramLabel = "SCOPE",
-            description =
-                    "project (a file in it, for everyone) or user (all your projects). Default: project, where the program has such a file.")
-    private @Nullable String scope;
+    ClientOptions(Arguments typed) {
+        this.typed = typed;
+    }
 
-    @Option(
-            names = {"-y", "--yes"},
-            description = "Write without asking.")
-    private boolean yes;
-
-    @Option(names = "--dry-run", description = "Show the change and write nothing.")
-    private boolean dryRun;
+    /// A command with these options.
+    static CommandSpec of(String name, String description) {
+        return CommandSpec.of(name, description)
+                .argument(
+                        "CLIENT",
+                        "claude-code, codex, cursor, vscode, gemini, windsurf, zed, opencode or claude-desktop.")
+                .option(
+                        "--scope",
+                        "SCOPE",
+                        "",
+                        "project (a file in it, for everyone) or user (all your projects). Default: project, where the program has such a file.")
+                .flag("-y, --yes", "Write without asking.")
+                .flag("--dry-run", "Show the change and write nothing.");
+    }
 
     /// The file to change and the dialog for it.
     record Target(Client client, SettingScope scope, Path root, Path file, HookFiles files, ChangeDialog dialog) {
@@ -46,16 +46,17 @@ final class ClientOptions {
         }
     }
 
-    Target target(LoupeCommand top) throws CommandFailure {
+    Target target(CommandContext context) throws CommandFailure {
         Client client = client();
         SettingScope asked = scope(client);
-        HookFiles files = HookFiles.of(top.environment());
-        Path root = top.root();
-        var dialog = new ChangeDialog(top, files, yes, dryRun);
+        HookFiles files = HookFiles.of(context.environment());
+        Path root = context.root();
+        var dialog = new ChangeDialog(context, files, typed.flag("--yes"), typed.flag("--dry-run"));
         return new Target(client, asked, root, file(client, asked, root, files), files, dialog);
     }
 
     private Client client() throws CommandFailure {
+        String name = typed.text("CLIENT");
         return Client.find(name)
                 .orElseThrow(() -> new CommandFailure(
                         ExitCode.USAGE,
@@ -68,7 +69,8 @@ final class ClientOptions {
     }
 
     private SettingScope scope(Client client) throws CommandFailure {
-        if (scope == null) return client.hasProjectFile() ? SettingScope.PROJECT : SettingScope.USER;
+        String scope = typed.text("--scope");
+        if (scope.isEmpty()) return client.hasProjectFile() ? SettingScope.PROJECT : SettingScope.USER;
         return SettingScope.find(scope)
                 .filter(one -> one != SettingScope.LOCAL)
                 .orElseThrow(() -> new CommandFailure(

@@ -113,7 +113,7 @@ public final class HookFront {
         }
 
         private Outcome answer() throws IOException, CommandFailure, ExecutionException, InterruptedException {
-            if (!options.unknown().isEmpty()) return new Outcome("", "'" + options.unknown() + "' is not understood");
+            if (!options.problem().isEmpty()) return new Outcome("", options.problem());
             HookInput input = HookInput.read(in);
             boolean prompts = options.event().equals(HookOptions.USER_PROMPT);
             if (prompts && input.prompt().isBlank()) return new Outcome("", "the input has no prompt");

@@ -1,10 +1,14 @@
 package dev.loupe.cli.agents;
 
-import java.util.ArrayList;
+import dev.loupe.cli.command.Arguments;
+import dev.loupe.cli.command.CommandParser;
+import dev.loupe.cli.command.CommandSpec;
+import dev.loupe.cli.command.ExitCode;
+import dev.loupe.cli.command.UsageError;
 import java.util.List;
 
-/// The words after `hook user-prompt` or `hook session-start`, parsed by hand: agents wait for these commands
-/// at every prompt, and loading picocli takes longer than all of their work.
+/// The options of `hook user-prompt` and `hook session-start`. A command line that cannot be parsed is no
+/// failure, because a hook must not block a prompt.
 ///
 /// @param event `user-prompt` or `session-start`
 /// @param agent the caller: `claude`, `codex`, `gemini` or `cursor`; recorded with its answers
@@ -14,7 +18,7 @@ import java.util.List;
 /// @param budgetTokens maximum tokens of code, 0 for the default
 /// @param threshold minimum probability of the most likely file; negative for the default
 /// @param deadlineMillis when to give up; 0 for the default
-/// @param unknown the first word that was not recognized, empty if there is none
+/// @param problem why the command line cannot be parsed, empty if it can
 public record HookOptions(
         String event,
         String agent,
@@ -24,87 +28,71 @@ public record HookOptions(
         int budgetTokens,
         double threshold,
         int deadlineMillis,
-        String unknown) {
+        String problem) {
 
     static final String USER_PROMPT = "user-prompt";
     static final String SESSION_START = "session-start";
 
-    /// Whether this class parses these words; `--help` is left to picocli.
+    /// Whether an agent calls this; `--help` is for people.
     public static boolean isHook(List<String> words) {
         if (words.size() < 2 || !words.getFirst().equals("hook")) return false;
         if (words.contains("--help") || words.contains("-h")) return false;
         return words.get(1).equals(USER_PROMPT) || words.get(1).equals(SESSION_START);
     }
 
-    /// @param words after `hook`
-    public static HookOptions of(List<String> words) {
-        return new Reading().read(words);
+    /// The command of an event; [HookFront] does its work.
+    static CommandSpec spec(String event, String description) {
+        return CommandSpec.of(event, description)
+                .option("--agent", "AGENT", "claude", "Who asks: claude, codex, gemini or cursor.")
+                .option(
+                        "--format",
+                        "FORMAT",
+                        "",
+                        "text, json (hookSpecificOutput.additionalContext) or cursor; as the agent takes it by default.")
+                .number("--budget", "LINES", "", "Most lines of code; hooks.budget by default.")
+                .number("--budget-tokens", "N", "", "Most tokens of code, instead of lines.")
+                .decimal("--threshold", "P", "", "Least probability of the likeliest file; hooks.threshold by default.")
+                .number(
+                        "--deadline",
+                        "MS",
+                        "",
+                        "Give up silently after so many milliseconds; 1500 or LOUPE_HOOKS_DEADLINE by default.")
+                .runs(context -> ExitCode.FOUND.code());
     }
 
-    private static final class Reading {
-        private final List<String> roots = new ArrayList<>();
-        private String agent = "claude";
-        private String format = "";
-        private int budget;
-        private int budgetTokens;
-        private double threshold = -1;
-        private int deadline;
-
-        private HookOptions read(List<String> words) {
-            String unknown = "";
-            for (int at = 1; at < words.size() && unknown.isEmpty(); at++) {
-                String word = words.get(at);
-                if (word.equals("-q") || word.equals("--quiet")) continue;
-                int equals = word.indexOf('=');
-                String name = equals < 0 ? word : word.substring(0, equals);
-                if (equals < 0) at++;
-                String value = equals >= 0 ? word.substring(equals + 1) : at < words.size() ? words.get(at) : "";
-                if (value.isEmpty() || !take(name, value)) unknown = word;
-            }
-            if (format.isEmpty()) format = formatOf(agent);
-            return new HookOptions(
-                    words.getFirst(), agent, format, roots, budget, budgetTokens, threshold, deadline, unknown);
+    /// @param words after `hook`
+    public static HookOptions of(List<String> words) {
+        String event = words.getFirst();
+        try {
+            return of(
+                    event,
+                    CommandParser.parse(spec(event, ""), event, words.subList(1, words.size()))
+                            .arguments());
+        } catch (UsageError wrong) {
+            return new HookOptions(event, "", "", List.of(), 0, 0, -1, 0, wrong.problem());
         }
+    }
 
-        private boolean take(String name, String value) {
-            switch (name) {
-                case "--root", "--path" -> roots.add(value);
-                case "--agent" -> agent = value;
-                case "--format" -> format = value;
-                case "--budget" -> budget = whole(value);
-                case "--budget-tokens" -> budgetTokens = whole(value);
-                case "--deadline" -> deadline = whole(value);
-                case "--threshold" -> threshold = share(value);
-                default -> {
-                    return false;
-                }
-            }
-            return budget >= 0 && budgetTokens >= 0 && deadline >= 0 && !Double.isNaN(threshold);
-        }
+    private static HookOptions of(String event, Arguments typed) {
+        String agent = typed.text("--agent");
+        return new HookOptions(
+                event,
+                agent,
+                typed.optional("--format").orElse(formatOf(agent)),
+                typed.list("--root"),
+                typed.number("--budget", 0),
+                typed.number("--budget-tokens", 0),
+                Double.parseDouble(typed.optional("--threshold").orElse("-1")),
+                typed.number("--deadline", 0),
+                "");
+    }
 
-        /// Claude Code shows plain text in its transcript; the others expect JSON.
-        private static String formatOf(String agent) {
-            return switch (agent) {
-                case "codex", "gemini" -> "json";
-                case "cursor" -> "cursor";
-                default -> "text";
-            };
-        }
-
-        private static int whole(String value) {
-            try {
-                return Integer.parseInt(value);
-            } catch (NumberFormatException none) {
-                return -1;
-            }
-        }
-
-        private static double share(String value) {
-            try {
-                return Double.parseDouble(value);
-            } catch (NumberFormatException none) {
-                return Double.NaN;
-            }
-        }
+    /// Claude Code shows plain text in its transcript; the others expect JSON.
+    private static String formatOf(String agent) {
+        return switch (agent) {
+            case "codex", "gemini" -> "json";
+            case "cursor" -> "cursor";
+            default -> "text";
+        };
     }
 }

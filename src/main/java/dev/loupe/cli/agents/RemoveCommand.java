@@ -1,35 +1,26 @@
 package dev.loupe.cli.agents;
 
+import dev.loupe.cli.command.CommandContext;
 import dev.loupe.cli.command.CommandFailure;
+import dev.loupe.cli.command.CommandSpec;
 import dev.loupe.cli.command.ExitCode;
-import dev.loupe.cli.command.LoupeCommand;
 import dev.loupe.setup.AgentInstructions;
 import dev.loupe.setup.ServerSettings;
 import dev.loupe.setup.SettingScope;
 import dev.loupe.setup.SettingsChange;
 import java.nio.file.Files;
-import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 
 /// Reverts [SetupCommand].
-@Command(
-        name = "remove",
-        description = "Take Loupe out of a program's settings again, and nothing else.",
-        sortOptions = false)
-public final class RemoveCommand implements Callable<Integer> {
-    private final LoupeCommand top;
+public final class RemoveCommand {
 
-    @Mixin
-    private ClientOptions options = new ClientOptions();
+    public static final CommandSpec SPEC = ClientOptions.of(
+                    "remove", "Take Loupe out of a program's settings again, and nothing else.")
+            .runs(RemoveCommand::run);
 
-    public RemoveCommand(LoupeCommand top) {
-        this.top = top;
-    }
+    private RemoveCommand() {}
 
-    @Override
-    public Integer call() throws CommandFailure {
-        ClientOptions.Target target = options.target(top);
+    private static int run(CommandContext context) throws CommandFailure {
+        ClientOptions.Target target = new ClientOptions(context.arguments()).target(context);
         var settings = new ServerSettings(target.client());
         ExitCode exit = target.change(
                 one -> SettingsChange.of(one, settings::without),

@@ -1,7 +1,5 @@
 package dev.loupe.cli.command;
 
-import java.util.List;
-
 /// Controls the daemon from the command line.
 public interface Daemons {
 
@@ -15,6 +13,6 @@ public interface Daemons {
 
     /// Runs as the daemon until it has no more work.
     ///
-    /// @param options as passed by the front that started it
-    void run(List<String> options) throws CommandFailure;
+    /// @param watched whether to watch files for changes
+    void run(boolean watched) throws CommandFailure;
 }

@@ -4,9 +4,7 @@ import dev.loupe.tools.catalogue.ToolChoice;
 import java.util.List;
 
 /// The options of `serve`, as typed.
-///
-/// @param unknown the first word that is not clearly valid, empty if there is none
-public record ServeOptions(Reach reach, Offer offer, Http http, String unknown) {
+public record ServeOptions(Reach reach, Offer offer, Http http) {
 
     /// The projects served, and the engine.
     ///

@@ -34,11 +34,20 @@ public final class ToolCalls implements AutoCloseable {
     }
 
     public JsonView ask(String tool, JsonObject arguments, Progress progress) throws CommandFailure {
+        return answer(tool, arguments, progress).structured();
+    }
+
+    /// An answer in both forms.
+    ///
+    /// @param text as models read it
+    public record Answer(JsonView structured, String text) {}
+
+    public Answer answer(String tool, JsonObject arguments, Progress progress) throws CommandFailure {
         ToolCaller.Running running = caller.start(tool, arguments, progress);
         Thread hook = new Thread(() -> cancel(running), "interrupt");
         Runtime.getRuntime().addShutdownHook(hook);
         try (var _ = CommandLimit.outside()) {
-            return structured(running.result().get());
+            return answer(running.result().get());
         } catch (InterruptedException interrupted) {
             running.cancel();
             throw new CommandFailure(ExitCode.INTERRUPTED, "interrupted", interrupted);
@@ -77,14 +86,16 @@ public final class ToolCalls implements AutoCloseable {
         };
     }
 
-    private JsonView structured(JsonObject result) throws CommandFailure {
+    private Answer answer(JsonObject result) throws CommandFailure {
         var fields = new JsonView(result);
         if (result.has("_meta"))
             fields.inner("_meta")
                     .ifPresent(meta -> meta.texts("dev.loupe/repairs").forEach(note));
         if (!fields.flag("isError"))
-            return fields.inner("structuredContent")
-                    .orElseThrow(() -> new CommandFailure(ExitCode.TOOL, "the tool gave no structured answer"));
+            return new Answer(
+                    fields.inner("structuredContent")
+                            .orElseThrow(() -> new CommandFailure(ExitCode.TOOL, "the tool gave no structured answer")),
+                    text(result));
         String kind = fields.inner("_meta")
                 .flatMap(meta -> meta.inner("dev.loupe/failure"))
                 .map(failure -> failure.text("kind"))

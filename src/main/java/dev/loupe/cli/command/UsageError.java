@@ -1,14 +1,23 @@
 package dev.loupe.cli.command;
 
-import picocli.CommandLine;
-import picocli.CommandLine.ParameterException;
+/// An invalid command line.
+public final class UsageError extends Exception {
+    private static final long serialVersionUID = 1L;
 
-/// An invalid command line. A separate class, because otherwise the JVM would load picocli's classes to
-/// verify its callers.
-final class UsageError {
-    private UsageError() {}
+    private final String command;
 
-    static void refuse(CommandLine command, String why) {
-        throw new ParameterException(command, why);
+    UsageError(String command, String message) {
+        super(message);
+        this.command = command;
+    }
+
+    /// The command as far as it was understood, such as `loupe projects`.
+    public String command() {
+        return command;
+    }
+
+    /// What is wrong, without the command.
+    public String problem() {
+        return String.valueOf(getMessage());
     }
 }

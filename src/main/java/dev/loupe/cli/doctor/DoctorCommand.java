@@ -1,11 +1,12 @@
 package dev.loupe.cli.doctor;
 
 import dev.loupe.cli.command.AnsiColors;
+import dev.loupe.cli.command.CommandContext;
 import dev.loupe.cli.command.CommandFailure;
 import dev.loupe.cli.command.CommandLimit;
+import dev.loupe.cli.command.CommandSpec;
 import dev.loupe.cli.command.ExitCode;
 import dev.loupe.cli.command.JsonView;
-import dev.loupe.cli.command.LoupeCommand;
 import dev.loupe.cli.command.Printable;
 import dev.loupe.cli.command.Version;
 import dev.loupe.cli.doctor.Finding.Level;
@@ -20,44 +21,42 @@ import dev.loupe.tools.answer.ErrorText;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
 
-@Command(
-        name = "doctor",
-        description =
-                "See whether everything that Loupe needs is as it should be, and what to do if it is not. Ends with 3 if something is broken.",
-        sortOptions = false)
-public final class DoctorCommand implements Callable<Integer> {
-    private final LoupeCommand top;
+public final class DoctorCommand {
 
-    @Option(names = "--all", description = "Look at every index, not only that of this repository.")
-    private boolean all;
+    public static final CommandSpec SPEC = CommandSpec.of(
+                    "doctor",
+                    "See whether everything that Loupe needs is as it should be, and what to do if it is not. Ends with 3 if something is broken.")
+            .flag("--all", "Look at every index, not only that of this repository.")
+            .flag(
+                    "--recover-registry",
+                    "Take names that a damaged registry still shows back into the one in use, then look.")
+            .runs(context -> new DoctorCommand(context).call());
 
-    @Option(
-            names = "--recover-registry",
-            description = "Take names that a damaged registry still shows back into the one in use, then look.")
-    private boolean recover;
+    private final CommandContext context;
 
     private record Answer(List<Finding> findings) {}
 
-    public DoctorCommand(LoupeCommand top) {
-        this.top = top;
+    private DoctorCommand(CommandContext context) {
+        this.context = context;
     }
 
-    @Override
-    public Integer call() throws CommandFailure {
-        Path userHome = LoupeHome.userHome(top.environment());
-        LoupeHome home = top.home();
-        if (recover) recover(home, userHome);
-        var surroundings = new DoctorContext(home, top.root(), userHome, top.environment(), all);
-        var doctor = new Doctor(() -> parsers(home), CommandLimit.of(top.environment()));
+    private int call() throws CommandFailure {
+        Path userHome = LoupeHome.userHome(context.environment());
+        LoupeHome home = context.home();
+        if (context.arguments().flag("--recover-registry")) recover(home, userHome);
+        var surroundings = new DoctorContext(
+                home,
+                context.root(),
+                userHome,
+                context.environment(),
+                context.arguments().flag("--all"));
+        var doctor = new Doctor(() -> parsers(home), CommandLimit.of(context.environment()));
         List<Finding> findings;
         try (var _ = CommandLimit.outside()) { // each check has its own timeout
             findings = doctor.look(surroundings);
         }
-        top.show(new JsonView(RecordJson.PLAIN.write(new Answer(findings))), () -> findings.forEach(this::print));
+        context.show(new JsonView(RecordJson.PLAIN.write(new Answer(findings))), () -> findings.forEach(this::print));
         boolean broken = findings.stream().anyMatch(one -> one.level() == Level.BAD);
         return (broken ? ExitCode.ENVIRONMENT : ExitCode.FOUND).code();
     }
@@ -73,20 +72,20 @@ public final class DoctorCommand implements Callable<Integer> {
         try {
             List<String> names =
                     new RegistryRecovery(home, new ProjectRegistry(home, userHome, WallClock.utc())).recover();
-            top.note(names.isEmpty() ? "there was nothing to recover" : "recovered: " + String.join(", ", names));
+            context.note(names.isEmpty() ? "there was nothing to recover" : "recovered: " + String.join(", ", names));
         } catch (IOException broken) {
             throw new CommandFailure(ExitCode.INPUT_OUTPUT, ErrorText.cause(broken), broken);
         }
     }
 
     private void print(Finding finding) {
-        AnsiColors ink = top.screen().ink();
+        AnsiColors ink = context.screen().ink();
         String mark = switch (finding.level()) {
             case GOOD -> "ok  ";
             case DOUBTFUL -> "note";
             case BAD -> "BAD ";
         };
-        var out = top.screen().out();
+        var out = context.screen().out();
         out.println("%s  %s: %s".formatted(mark, ink.name(finding.subject()), Printable.line(finding.saying())));
         if (!finding.remedy().isEmpty()) out.println("      → " + Printable.line(finding.remedy()));
     }

@@ -1,60 +1,40 @@
 package dev.loupe.cli.history;
 
 import dev.loupe.cli.command.CallArguments;
+import dev.loupe.cli.command.CommandContext;
 import dev.loupe.cli.command.CommandFailure;
+import dev.loupe.cli.command.CommandSpec;
 import dev.loupe.cli.command.ExitCode;
 import dev.loupe.cli.command.JsonView;
-import dev.loupe.cli.command.LoupeCommand;
 import dev.loupe.cli.command.ToolCalls;
 import dev.loupe.model.JsonValue.JsonObject;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
-@Command(
-        name = "commits",
-        description = "Search the history: words of messages, issue ids, names, paths, or the beginning of a hash.",
-        sortOptions = false)
-public final class CommitsCommand implements Callable<Integer> {
+public final class CommitsCommand {
 
-    @Parameters(
-            arity = "0..*",
-            paramLabel = "QUERY",
-            description = "What to look for; several words need no quotes. Without any: the newest.")
-    private List<String> words = new ArrayList<>();
+    public static final CommandSpec SPEC = CommandSpec.of(
+                    "commits",
+                    "Search the history: words of messages, issue ids, names, paths, or the beginning of a hash.")
+            .arguments("QUERY", false, "What to look for; several words need no quotes. Without any: the newest.")
+            .option("--author", "NAME", "", "Only by them: part of a name or address.")
+            .option("--file", "PATH", "", "Only those that changed it: part of a path.")
+            .option("--since", "TIME", "", "Only since then: \"6 months ago\", 2026-01-31 …")
+            .number("-n, --limit", "N", "10", "Most commits.")
+            .runs(context -> new CommitsCommand(context).call());
 
-    @Option(names = "--author", paramLabel = "NAME", description = "Only by them: part of a name or address.")
-    private Optional<String> author = Optional.empty();
+    private final CommandContext context;
+    private final List<String> words;
 
-    @Option(names = "--file", paramLabel = "PATH", description = "Only those that changed it: part of a path.")
-    private Optional<String> file = Optional.empty();
-
-    @Option(names = "--since", paramLabel = "TIME", description = "Only since then: \"6 months ago\", 2026-01-31 …")
-    private Optional<String> since = Optional.empty();
-
-    @Option(
-            names = {"-n", "--limit"},
-            paramLabel = "N",
-            defaultValue = "10",
-            description = "Most commits (default: ${DEFAULT-VALUE}).")
-    private int limit;
-
-    private final LoupeCommand top;
-
-    public CommitsCommand(LoupeCommand top) {
-        this.top = top;
+    private CommitsCommand(CommandContext context) {
+        this.context = context;
+        words = context.arguments().list("QUERY");
     }
 
-    @Override
-    public Integer call() throws CommandFailure {
-        try (ToolCalls calls = top.calls()) {
-            JsonView answer = new HistoryCalls(top, calls).ask("commit_search", arguments());
-            top.show(answer, () -> new HistoryPrinter(top.screen()).commits(answer));
-            top.notes(answer);
+    private int call() throws CommandFailure {
+        try (ToolCalls calls = context.calls()) {
+            JsonView answer = new HistoryCalls(context, calls).ask("commit_search", arguments());
+            context.show(answer, () -> new HistoryPrinter(context.screen()).commits(answer));
+            context.notes(answer);
             return (answer.list("results").isEmpty() ? ExitCode.NOTHING : ExitCode.FOUND).code();
         }
     }
@@ -62,10 +42,10 @@ public final class CommitsCommand implements Callable<Integer> {
     private JsonObject arguments() {
         return new CallArguments()
                 .put("query", words.isEmpty() ? "*" : String.join(" ", words))
-                .put("author", author)
-                .put("file", file)
-                .put("since", since)
-                .put("limit", limit)
+                .put("author", context.arguments().optional("--author"))
+                .put("file", context.arguments().optional("--file"))
+                .put("since", context.arguments().optional("--since"))
+                .put("limit", context.arguments().number("--limit"))
                 .object();
     }
 }

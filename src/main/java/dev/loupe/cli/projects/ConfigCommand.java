@@ -1,9 +1,10 @@
 package dev.loupe.cli.projects;
 
+import dev.loupe.cli.command.CommandContext;
 import dev.loupe.cli.command.CommandFailure;
+import dev.loupe.cli.command.CommandSpec;
 import dev.loupe.cli.command.ExitCode;
 import dev.loupe.cli.command.JsonView;
-import dev.loupe.cli.command.LoupeCommand;
 import dev.loupe.cli.command.Printable;
 import dev.loupe.config.InvalidSettings;
 import dev.loupe.config.Setting;
@@ -16,26 +17,27 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import picocli.CommandLine;
-import picocli.CommandLine.Command;
 
-@Command(name = "config", description = "Show what is set and where that comes from.", sortOptions = false)
-public final class ConfigCommand implements Runnable {
+/// `config`: what is set, and where.
+public final class ConfigCommand {
+
+    public static final CommandSpec SPEC = CommandSpec.of("config", "Show what is set and where that comes from.")
+            .commands(
+                    CommandSpec.of(
+                                    "path",
+                                    "Show the files that settings are read from, the earlier goes before the later.")
+                            .runs(context -> new ConfigCommand(context).path()),
+                    CommandSpec.of(
+                                    "show",
+                                    "Show every setting that holds here, and which file, variable or default says so.")
+                            .runs(context -> new ConfigCommand(context).show()));
+
     private static final String SECRET = "(set, not shown)";
 
-    private final LoupeCommand top;
+    private final CommandContext context;
 
-    private ConfigCommand(LoupeCommand top) {
-        this.top = top;
-    }
-
-    public static CommandLine commandLine(LoupeCommand top) {
-        return new CommandLine(new ConfigCommand(top));
-    }
-
-    @Override
-    public void run() {
-        top.requireSubcommand("config", "show or path");
+    private ConfigCommand(CommandContext context) {
+        this.context = context;
     }
 
     /// @param source where the value comes from
@@ -43,17 +45,13 @@ public final class ConfigCommand implements Runnable {
 
     private record Answer(List<Line> settings) {}
 
-    @Command(
-            name = "show",
-            description = "Show every setting that holds here, and which file, variable or default says so.",
-            sortOptions = false)
-    int show() throws CommandFailure {
-        Path root = top.root();
+    private int show() throws CommandFailure {
+        Path root = context.root();
         var lines = new ArrayList<Line>();
         Settings settings = settings(root);
         for (Setting<?> setting : SettingsRegistry.ALL) lines.add(line(setting, settings));
         for (Variable variable : Variable.ALL) {
-            String value = top.environment().getOrDefault(variable.name(), "");
+            String value = context.environment().getOrDefault(variable.name(), "");
             if (value.isBlank()) continue;
             lines.add(new Line(
                     variable.name(),
@@ -71,20 +69,16 @@ public final class ConfigCommand implements Runnable {
                 .replaceAll("(?i)(?<=[?&](?:password|token|key)=)[^&\\s]*+", "…");
     }
 
-    @Command(
-            name = "path",
-            description = "Show the files that settings are read from, the earlier goes before the later.",
-            sortOptions = false)
-    int path() throws CommandFailure {
-        Path own = top.root().resolve(".loupe").resolve("config.toml");
-        for (Path file : List.of(own, top.home().settings()))
-            top.screen().out().println(Printable.of(file + (Files.exists(file) ? "" : "  (not there)")));
+    private int path() throws CommandFailure {
+        Path own = context.root().resolve(".loupe").resolve("config.toml");
+        for (Path file : List.of(own, context.home().settings()))
+            context.screen().out().println(Printable.of(file + (Files.exists(file) ? "" : "  (not there)")));
         return ExitCode.FOUND.code();
     }
 
     private Settings settings(Path root) throws CommandFailure {
         try {
-            return new SettingsFiles(top.home().settings()).of(root, top.environment());
+            return new SettingsFiles(context.home().settings()).of(root, context.environment());
         } catch (InvalidSettings invalid) {
             throw new CommandFailure(ExitCode.USAGE, String.valueOf(invalid.getMessage()), invalid);
         }
@@ -99,7 +93,7 @@ public final class ConfigCommand implements Runnable {
     }
 
     private void print(List<Line> lines) {
-        top.show(new JsonView(RecordJson.PLAIN.write(new Answer(lines))), () -> table(lines));
+        context.show(new JsonView(RecordJson.PLAIN.write(new Answer(lines))), () -> table(lines));
     }
 
     private void table(List<Line> lines) {
@@ -108,7 +102,9 @@ public final class ConfigCommand implements Runnable {
                 40, lines.stream().mapToInt(line -> line.value().length()).max().orElse(0));
         for (Line line : lines) {
             String text = ("%-" + name + "s  %-" + Math.max(1, value) + "s  ").formatted(line.name(), line.value());
-            top.screen().out().println(Printable.of(text) + top.screen().ink().dim(Printable.of(line.source())));
+            context.screen()
+                    .out()
+                    .println(Printable.of(text) + context.screen().ink().dim(Printable.of(line.source())));
         }
     }
 }

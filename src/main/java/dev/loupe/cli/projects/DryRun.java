@@ -1,9 +1,9 @@
 package dev.loupe.cli.projects;
 
+import dev.loupe.cli.command.CommandContext;
 import dev.loupe.cli.command.CommandFailure;
 import dev.loupe.cli.command.ExitCode;
 import dev.loupe.cli.command.JsonView;
-import dev.loupe.cli.command.LoupeCommand;
 import dev.loupe.cli.command.Printable;
 import dev.loupe.json.RecordJson;
 import dev.loupe.model.Cancellation;
@@ -28,10 +28,10 @@ import java.util.TreeMap;
 final class DryRun {
     private static final int EXAMPLES = 5;
 
-    private final LoupeCommand top;
+    private final CommandContext context;
 
-    DryRun(LoupeCommand top) {
-        this.top = top;
+    DryRun(CommandContext context) {
+        this.context = context;
     }
 
     private record Answer(String path, int files, long bytes, List<Part> languages, List<LeftOut> skipped) {}
@@ -43,17 +43,17 @@ final class DryRun {
     void show(Path root) throws CommandFailure {
         Scan scan;
         try {
-            scan = new Scanner(top.home().created().emptyRepository()).scan(root, Cancellation.NEVER);
+            scan = new Scanner(context.home().created().emptyRepository()).scan(root, Cancellation.NEVER);
         } catch (IOException broken) {
             throw new CommandFailure(ExitCode.INPUT_OUTPUT, ErrorText.cause(broken), broken);
         }
         long bytes = scan.files().stream().mapToLong(ScannedFile::size).sum();
         var answer = new Answer(root.toString(), scan.files().size(), bytes, languages(scan), skipped(scan));
-        top.show(new JsonView(RecordJson.PLAIN.write(answer)), () -> print(answer));
+        context.show(new JsonView(RecordJson.PLAIN.write(answer)), () -> print(answer));
     }
 
     private void print(Answer answer) {
-        PrintStream out = top.screen().out();
+        PrintStream out = context.screen().out();
         out.println(Printable.of(String.format(
                 Locale.ROOT,
                 "%s: %d files, %.1f MB would be indexed",

@@ -1,8 +1,9 @@
 package dev.loupe.cli.projects;
 
+import dev.loupe.cli.command.CommandContext;
 import dev.loupe.cli.command.CommandFailure;
+import dev.loupe.cli.command.CommandSpec;
 import dev.loupe.cli.command.ExitCode;
-import dev.loupe.cli.command.LoupeCommand;
 import dev.loupe.cli.command.Printable;
 import dev.loupe.config.ConfigTemplate;
 import dev.loupe.tools.answer.ErrorText;
@@ -11,31 +12,26 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
 
-@Command(
-        name = "init",
-        description = "Write a commented .loupe/config.toml, in which nothing is set yet. Nothing else needs it.",
-        sortOptions = false)
-public final class InitCommand implements Callable<Integer> {
-    private final LoupeCommand top;
+public final class InitCommand {
 
-    @Option(names = "--print", description = "Print it and write nothing.")
-    private boolean print;
+    public static final CommandSpec SPEC = CommandSpec.of(
+                    "init", "Write a commented .loupe/config.toml, in which nothing is set yet. Nothing else needs it.")
+            .flag("--print", "Print it and write nothing.")
+            .runs(context -> new InitCommand(context).call());
 
-    public InitCommand(LoupeCommand top) {
-        this.top = top;
+    private final CommandContext context;
+
+    private InitCommand(CommandContext context) {
+        this.context = context;
     }
 
-    @Override
-    public Integer call() throws CommandFailure {
-        if (print) {
-            top.screen().out().print(ConfigTemplate.ofProject());
+    private int call() throws CommandFailure {
+        if (context.arguments().flag("--print")) {
+            context.screen().out().print(ConfigTemplate.ofProject());
             return ExitCode.FOUND.code();
         }
-        Path root = top.root();
+        Path root = context.root();
         Path file = root.resolve(".loupe").resolve("config.toml");
         try {
             Files.createDirectories(root.resolve(".loupe"));
@@ -50,7 +46,7 @@ public final class InitCommand implements Callable<Integer> {
             throw new CommandFailure(
                     ExitCode.INPUT_OUTPUT, file + " cannot be written: " + ErrorText.cause(broken), broken);
         }
-        top.screen().out().println("wrote " + Printable.of(file.toString()));
+        context.screen().out().println("wrote " + Printable.of(file.toString()));
         return ExitCode.FOUND.code();
     }
 }

@@ -1,9 +1,10 @@
 package dev.loupe.cli.projects;
 
+import dev.loupe.cli.command.CommandContext;
 import dev.loupe.cli.command.CommandFailure;
+import dev.loupe.cli.command.CommandSpec;
 import dev.loupe.cli.command.ExitCode;
 import dev.loupe.cli.command.JsonView;
-import dev.loupe.cli.command.LoupeCommand;
 import dev.loupe.cli.command.Printable;
 import dev.loupe.json.RecordJson;
 import dev.loupe.scan.IgnoreStatus;
@@ -14,23 +15,21 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Parameters;
 
-@Command(
-        name = "is-ignored",
-        description =
-                "Say of paths whether they are searched, and which rule says so. Ends with 0 if one is ignored, with 1 if none is.",
-        sortOptions = false)
-public final class IsIgnoredCommand implements Callable<Integer> {
-    private final LoupeCommand top;
+public final class IsIgnoredCommand {
 
-    @Parameters(arity = "1..*", paramLabel = "PATH", description = "Files or folders of the repository.")
-    private List<String> paths = new ArrayList<>();
+    public static final CommandSpec SPEC = CommandSpec.of(
+                    "is-ignored",
+                    "Say of paths whether they are searched, and which rule says so. Ends with 0 if one is ignored, with 1 if none is.")
+            .arguments("PATH", true, "Files or folders of the repository.")
+            .runs(context -> new IsIgnoredCommand(context).call());
 
-    public IsIgnoredCommand(LoupeCommand top) {
-        this.top = top;
+    private final CommandContext context;
+    private final List<String> paths;
+
+    private IsIgnoredCommand(CommandContext context) {
+        this.context = context;
+        paths = context.arguments().list("PATH");
     }
 
     private record Line(String path, boolean searched, String why) {
@@ -41,12 +40,11 @@ public final class IsIgnoredCommand implements Callable<Integer> {
 
     private record Answer(List<Line> paths) {}
 
-    @Override
-    public Integer call() throws CommandFailure {
-        Path root = top.root();
+    private int call() throws CommandFailure {
+        Path root = context.root();
         var lines = new ArrayList<Line>();
         try {
-            var standings = new StandingOf(top.home().created().emptyRepository(), root);
+            var standings = new StandingOf(context.home().created().emptyRepository(), root);
             for (String path : paths) lines.add(Line.of(path, standings.standing(whole(path))));
         } catch (PathRefused outside) {
             throw new CommandFailure(ExitCode.USAGE, String.valueOf(outside.getMessage()), outside);
@@ -61,7 +59,7 @@ public final class IsIgnoredCommand implements Callable<Integer> {
     /// As in a shell: relative to the working folder of the command, also if that is reached through a
     /// symbolic link. A path that is itself a link means the link, not its target.
     private String whole(String path) {
-        Path typed = top.workingFolder().toAbsolutePath().resolve(path).normalize();
+        Path typed = context.workingFolder().toAbsolutePath().resolve(path).normalize();
         Path folder = typed.getParent();
         try {
             return (folder == null ? typed : folder.toRealPath().resolve(typed.getFileName())).toString();
@@ -71,8 +69,8 @@ public final class IsIgnoredCommand implements Callable<Integer> {
     }
 
     private void show(List<Line> lines) {
-        top.show(new JsonView(RecordJson.PLAIN.write(new Answer(lines))), () -> {
-            for (Line line : lines) top.screen().out().println(Printable.of(line.path() + " " + line.why()));
+        context.show(new JsonView(RecordJson.PLAIN.write(new Answer(lines))), () -> {
+            for (Line line : lines) context.screen().out().println(Printable.of(line.path() + " " + line.why()));
         });
     }
 }

@@ -1,12 +1,13 @@
 package dev.loupe.cli.projects;
 
+import dev.loupe.cli.command.Arguments;
+import dev.loupe.cli.command.CommandContext;
 import dev.loupe.cli.command.CommandFailure;
 import dev.loupe.cli.command.CommandLimit;
+import dev.loupe.cli.command.CommandSpec;
 import dev.loupe.cli.command.Confirmation;
-import dev.loupe.cli.command.Daemons;
 import dev.loupe.cli.command.ExitCode;
 import dev.loupe.cli.command.JsonView;
-import dev.loupe.cli.command.LoupeCommand;
 import dev.loupe.cli.command.Printable;
 import dev.loupe.cli.command.ToolCalls;
 import dev.loupe.json.RecordJson;
@@ -18,45 +19,40 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
 
-@Command(
-        name = "purge",
-        description =
-                "Delete what Loupe knows of this repository: index, history, ratings, names. The repository itself is never touched. Asks first.",
-        sortOptions = false,
-        footer = {"", "What was written into an agent's settings is taken out by `loupe remove`."})
-public final class PurgeCommand implements Callable<Integer> {
-    private final LoupeCommand top;
-    private final Daemons daemons;
+public final class PurgeCommand {
 
-    @Option(names = "--orphans", description = "Instead, the indexes of repositories that are gone.")
-    private boolean orphans;
-
-    @Option(
-            names = "--all",
-            description =
+    public static final CommandSpec SPEC = CommandSpec.of(
+                    "purge",
+                    "Delete what Loupe knows of this repository: index, history, ratings, names. The repository itself is never touched. Asks first.")
+            .flag("--orphans", "Instead, the indexes of repositories that are gone.")
+            .flag(
+                    "--all",
                     "Instead, all that Loupe keeps, collections of documents too. Settings and prompts that you wrote stay.")
-    private boolean all;
+            .flag("--shared", "Also what the chosen store has of this repository, for everyone.")
+            .flag("--dry-run", "Only say what would be deleted.")
+            .flag("--yes", "Do not ask.")
+            .footer("", "What was written into an agent's settings is taken out by `loupe remove`.")
+            .runs(context -> new PurgeCommand(context).call());
 
-    @Option(names = "--shared", description = "Also what the chosen store has of this repository, for everyone.")
-    private boolean shared;
+    private final CommandContext context;
+    private final boolean orphans;
+    private final boolean all;
+    private final boolean shared;
+    private final boolean dryRun;
+    private final boolean yes;
 
-    @Option(names = "--dry-run", description = "Only say what would be deleted.")
-    private boolean dryRun;
-
-    @Option(names = "--yes", description = "Do not ask.")
-    private boolean yes;
-
-    public PurgeCommand(LoupeCommand top, Daemons daemons) {
-        this.top = top;
-        this.daemons = daemons;
+    private PurgeCommand(CommandContext context) {
+        this.context = context;
+        Arguments typed = context.arguments();
+        orphans = typed.flag("--orphans");
+        all = typed.flag("--all");
+        shared = typed.flag("--shared");
+        dryRun = typed.flag("--dry-run");
+        yes = typed.flag("--yes");
     }
 
-    @Override
-    public Integer call() throws CommandFailure {
+    private int call() throws CommandFailure {
         if (all && orphans || shared && (all || orphans))
             throw new CommandFailure(
                     ExitCode.USAGE, "--all, --orphans and --shared mean different things; give one of them");
@@ -70,23 +66,23 @@ public final class PurgeCommand implements Callable<Integer> {
     }
 
     private int project() throws CommandFailure {
-        Path root = top.root();
-        try (ToolCalls calls = top.calls(List.of(root))) {
+        Path root = context.root();
+        try (ToolCalls calls = context.calls(List.of(root))) {
             JsonView known = ask(calls, root, true);
             boolean something = known.decimal("index_bytes") > 0
                     || known.integer("injections") > 0
                     || !known.texts("names").isEmpty()
                     || known.flag("shared") && shared;
             if (dryRun || !something) {
-                top.show(known, () -> top.screen().out().println(sentence(known, "is known")));
+                context.show(known, () -> context.screen().out().println(sentence(known, "is known")));
                 return (something ? ExitCode.FOUND : ExitCode.NOTHING).code();
             }
-            top.note(sentence(known, "is known"));
+            context.note(sentence(known, "is known"));
             consent("Delete that? The repository stays as it is.");
             JsonView gone = ask(calls, root, false);
-            top.show(gone, () -> top.screen().out().println(sentence(gone, "was deleted")));
+            context.show(gone, () -> context.screen().out().println(sentence(gone, "was deleted")));
             if (known.flag("shared") && !shared)
-                top.note(
+                context.note(
                         "the chosen store still has this codebase, for everyone who asks there; --shared deletes that too");
             return ExitCode.FOUND.code();
         }
@@ -115,8 +111,8 @@ public final class PurgeCommand implements Callable<Integer> {
 
     private int orphans() throws CommandFailure, IOException {
         var items = new ArrayList<HomeContents.Item>();
-        CommandLimit.step("looking at the indexes in " + top.home().indexes());
-        for (OrphanedIndexes.Orphan orphan : OrphanedIndexes.in(top.home())) {
+        CommandLimit.step("looking at the indexes in " + context.home().indexes());
+        for (OrphanedIndexes.Orphan orphan : OrphanedIndexes.in(context.home())) {
             String root = orphan.root().isEmpty() ? "no readable manifest" : "was made of " + orphan.root();
             items.add(new HomeContents.Item(orphan.folder(), root, false, new FolderTree(orphan.folder()).bytes()));
         }
@@ -125,7 +121,7 @@ public final class PurgeCommand implements Callable<Integer> {
 
     /// Stops the daemon first, because it would recreate the deleted files.
     private int everything() throws CommandFailure, IOException {
-        List<HomeContents.Item> items = HomeContents.of(top.home());
+        List<HomeContents.Item> items = HomeContents.of(context.home());
         return deleted(items, "Delete all of this? What is marked with * cannot be made again.");
     }
 
@@ -135,10 +131,10 @@ public final class PurgeCommand implements Callable<Integer> {
 
     private int deleted(List<HomeContents.Item> items, String question) throws CommandFailure, IOException {
         if (!dryRun && !items.isEmpty()) {
-            for (HomeContents.Item item : items) top.note(line(item));
+            for (HomeContents.Item item : items) context.note(line(item));
             consent(question);
             try (var _ = CommandLimit.outside()) {
-                daemons.stop();
+                context.daemons().stop();
             }
             for (HomeContents.Item item : items) delete(item.path());
         }
@@ -146,7 +142,7 @@ public final class PurgeCommand implements Callable<Integer> {
                 .map(item -> new Line(item.path().toString(), item.meaning(), item.again(), item.bytes()))
                 .toList();
         JsonView answer = new JsonView(RecordJson.PLAIN.write(new Answer(lines, !dryRun)));
-        top.show(answer, () -> tell(items));
+        context.show(answer, () -> tell(items));
         return (items.isEmpty() ? ExitCode.NOTHING : ExitCode.FOUND).code();
     }
 
@@ -157,8 +153,8 @@ public final class PurgeCommand implements Callable<Integer> {
 
     private void tell(List<HomeContents.Item> items) {
         long sum = items.stream().mapToLong(HomeContents.Item::bytes).sum();
-        if (dryRun) for (HomeContents.Item item : items) top.screen().out().println(line(item));
-        else top.screen().out().println("deleted " + size(sum));
+        if (dryRun) for (HomeContents.Item item : items) context.screen().out().println(line(item));
+        else context.screen().out().println("deleted " + size(sum));
     }
 
     private static String line(HomeContents.Item item) {
@@ -171,7 +167,7 @@ public final class PurgeCommand implements Callable<Integer> {
     }
 
     private void consent(String question) throws CommandFailure {
-        new Confirmation(top.screen()).require(yes, question);
+        new Confirmation(context.screen()).require(yes, question);
     }
 
     /// Decimal units, as for disk sizes.

@@ -1,38 +1,36 @@
 package dev.loupe.cli.projects;
 
+import dev.loupe.cli.command.CommandContext;
 import dev.loupe.cli.command.CommandFailure;
+import dev.loupe.cli.command.CommandSpec;
 import dev.loupe.cli.command.ExitCode;
 import dev.loupe.cli.command.JsonView;
-import dev.loupe.cli.command.LoupeCommand;
 import dev.loupe.cli.command.ToolCalls;
 import dev.loupe.model.JsonValue;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
 
-@Command(
-        name = "status",
-        description = "Show what is indexed, how fresh it is and what was left out.",
-        sortOptions = false)
-public final class StatusCommand implements Callable<Integer> {
+public final class StatusCommand {
 
-    private final LoupeCommand top;
+    public static final CommandSpec SPEC = CommandSpec.of(
+                    "status", "Show what is indexed, how fresh it is and what was left out.")
+            .runs(context -> new StatusCommand(context).call());
 
-    public StatusCommand(LoupeCommand top) {
-        this.top = top;
+    private final CommandContext context;
+
+    private StatusCommand(CommandContext context) {
+        this.context = context;
     }
 
-    @Override
-    public Integer call() throws CommandFailure {
-        List<Path> roots = top.roots();
-        try (ToolCalls calls = top.calls(roots)) {
+    private int call() throws CommandFailure {
+        List<Path> roots = context.roots();
+        try (ToolCalls calls = context.calls(roots)) {
             boolean ready = true;
             for (Path root : roots) {
                 JsonView answer = calls.ask(
                         "status",
                         JsonValue.object("languages", JsonValue.of(true), "repo", JsonValue.of(root.toString())));
-                top.show(answer, () -> new StatusView(top.screen()).print(answer));
+                context.show(answer, () -> new StatusView(context.screen()).print(answer));
                 ready &= !answer.text("status").equals("not_indexed")
                         && !answer.text("status").equals("failed");
             }

@@ -1,62 +1,43 @@
 package dev.loupe.cli.records;
 
 import dev.loupe.cli.command.CallArguments;
+import dev.loupe.cli.command.CommandContext;
 import dev.loupe.cli.command.CommandFailure;
+import dev.loupe.cli.command.CommandSpec;
 import dev.loupe.cli.command.ExitCode;
 import dev.loupe.cli.command.JsonView;
-import dev.loupe.cli.command.LoupeCommand;
 import dev.loupe.cli.command.ToolCalls;
 import dev.loupe.model.JsonValue.JsonObject;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
-@Command(name = "beads", description = "Search beads, the issues that are kept with a repository.", sortOptions = false)
-public final class BeadsCommand implements Callable<Integer> {
+public final class BeadsCommand {
 
-    @Parameters(
-            arity = "0..*",
-            paramLabel = "QUERY",
-            description = "What they are about, or an id; several words need no quotes. Without any: all that fit.")
-    private List<String> words = new ArrayList<>();
+    public static final CommandSpec SPEC = CommandSpec.of(
+                    "beads", "Search beads, the issues that are kept with a repository.")
+            .arguments(
+                    "QUERY",
+                    false,
+                    "What they are about, or an id; several words need no quotes. Without any: all that fit.")
+            .option("--status", "STATUS", "", "Only open, in_progress, blocked, closed …")
+            .number("--priority", "0-4", "", "Only of this priority; 0 is most urgent.")
+            .option("--assignee", "NAME", "", "Only theirs: a name, or whole words of one.")
+            .option("--type", "TYPE", "", "Only task, bug, feature, epic, chore.")
+            .option("--label", "LABEL", "", "Only with this label.")
+            .number("-n, --limit", "N", "10", "Most results.")
+            .runs(context -> new BeadsCommand(context).call());
 
-    @Option(names = "--status", paramLabel = "STATUS", description = "Only open, in_progress, blocked, closed …")
-    private Optional<String> status = Optional.empty();
+    private final CommandContext context;
+    private final List<String> words;
 
-    @Option(names = "--priority", paramLabel = "0-4", description = "Only of this priority; 0 is most urgent.")
-    private Optional<Integer> priority = Optional.empty();
-
-    @Option(names = "--assignee", paramLabel = "NAME", description = "Only theirs: a name, or whole words of one.")
-    private Optional<String> assignee = Optional.empty();
-
-    @Option(names = "--type", paramLabel = "TYPE", description = "Only task, bug, feature, epic, chore.")
-    private Optional<String> type = Optional.empty();
-
-    @Option(names = "--label", paramLabel = "LABEL", description = "Only with this label.")
-    private Optional<String> label = Optional.empty();
-
-    @Option(
-            names = {"-n", "--limit"},
-            paramLabel = "N",
-            defaultValue = "10",
-            description = "Most results (default: ${DEFAULT-VALUE}).")
-    private int limit;
-
-    private final LoupeCommand top;
-
-    public BeadsCommand(LoupeCommand top) {
-        this.top = top;
+    private BeadsCommand(CommandContext context) {
+        this.context = context;
+        words = context.arguments().list("QUERY");
     }
 
-    @Override
-    public Integer call() throws CommandFailure {
-        try (ToolCalls calls = top.calls()) {
-            JsonView answer = new RecordCalls(top, calls).ask("search_beads", arguments());
-            top.show(answer, () -> new RecordView(top.screen()).beads(answer));
+    private int call() throws CommandFailure {
+        try (ToolCalls calls = context.calls()) {
+            JsonView answer = new RecordCalls(context, calls).ask("search_beads", arguments());
+            context.show(answer, () -> new RecordView(context.screen()).beads(answer));
             return (answer.list("results").isEmpty() ? ExitCode.NOTHING : ExitCode.FOUND).code();
         }
     }
@@ -64,13 +45,16 @@ public final class BeadsCommand implements Callable<Integer> {
     private JsonObject arguments() {
         var arguments = new CallArguments()
                 .put("query", words.isEmpty() ? "*" : String.join(" ", words))
-                .put("status", status);
-        priority.ifPresent(one -> arguments.put("priority", one));
+                .put("status", context.arguments().optional("--status"));
+        context.arguments()
+                .optional("--priority")
+                .map(Integer::valueOf)
+                .ifPresent(one -> arguments.put("priority", one));
         return arguments
-                .put("assignee", assignee)
-                .put("issue_type", type)
-                .put("label", label)
-                .put("limit", limit)
+                .put("assignee", context.arguments().optional("--assignee"))
+                .put("issue_type", context.arguments().optional("--type"))
+                .put("label", context.arguments().optional("--label"))
+                .put("limit", context.arguments().number("--limit"))
                 .object();
     }
 }

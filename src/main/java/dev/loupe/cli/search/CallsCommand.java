@@ -1,71 +1,44 @@
 package dev.loupe.cli.search;
 
 import dev.loupe.cli.command.CallArguments;
+import dev.loupe.cli.command.CommandContext;
 import dev.loupe.cli.command.CommandFailure;
+import dev.loupe.cli.command.CommandSpec;
 import dev.loupe.cli.command.ExitCode;
 import dev.loupe.cli.command.JsonView;
-import dev.loupe.cli.command.LoupeCommand;
 import dev.loupe.cli.command.Printable;
 import dev.loupe.cli.command.ToolCalls;
 import dev.loupe.model.JsonValue.JsonObject;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
-@Command(
-        name = "calls",
-        description = "Show which functions call a function, or what it calls, as a tree.",
-        sortOptions = false)
-public final class CallsCommand implements Callable<Integer> {
+public final class CallsCommand {
 
-    @Parameters(
-            index = "0",
-            paramLabel = "NAME",
-            description = "The exact name, or qualified: Class.method, a::b, pkg.f, src/app.py:main.")
-    private String name = "";
+    public static final CommandSpec SPEC = CommandSpec.of(
+                    "calls", "Show which functions call a function, or what it calls, as a tree.")
+            .argument("NAME", "The exact name, or qualified: Class.method, a::b, pkg.f, src/app.py:main.")
+            .flag("--callers", "Show who calls it; so without --callees.")
+            .flag("--callees", "Show what it calls.")
+            .number("-d, --depth", "N", "1", "Longest chain of calls that is followed, up to 5.")
+            .flag("--no-tests", "Leave out functions in tests.")
+            .number("-n, --limit", "N", "500", "Most callers and most callees.")
+            .runs(context -> new CallsCommand(context).call());
 
-    @Option(names = "--callers", description = "Show who calls it; so without --callees.")
-    private boolean callers;
+    private final CommandContext context;
 
-    @Option(names = "--callees", description = "Show what it calls.")
-    private boolean callees;
-
-    @Option(
-            names = {"-d", "--depth"},
-            paramLabel = "N",
-            defaultValue = "1",
-            description = "Longest chain of calls that is followed, up to 5; 1 by default.")
-    private int depth;
-
-    @Option(names = "--no-tests", description = "Leave out functions in tests.")
-    private boolean noTests;
-
-    @Option(
-            names = {"-n", "--limit"},
-            paramLabel = "N",
-            defaultValue = "500",
-            description = "Most callers and most callees (default: ${DEFAULT-VALUE}).")
-    private int limit;
-
-    private final LoupeCommand top;
-
-    public CallsCommand(LoupeCommand top) {
-        this.top = top;
+    private CallsCommand(CommandContext context) {
+        this.context = context;
     }
 
-    @Override
-    public Integer call() throws CommandFailure {
-        List<Path> roots = top.roots();
-        try (ToolCalls calls = top.calls(roots)) {
-            top.ensureIndexed(calls, roots);
+    private int call() throws CommandFailure {
+        List<Path> roots = context.roots();
+        try (ToolCalls calls = context.calls(roots)) {
+            context.ensureIndexed(calls, roots);
             JsonView answer = calls.ask("call_hierarchy", arguments());
-            top.show(answer, () -> new CallsView(top.screen(), roots.size() > 1).print(answer));
-            top.notes(answer);
+            context.show(answer, () -> new CallsView(context.screen(), roots.size() > 1).print(answer));
+            context.notes(answer);
             List<String> like = answer.texts("suggestions");
-            if (!like.isEmpty()) top.screen().note("did you mean " + Printable.line(String.join(", ", like)) + "?");
+            if (!like.isEmpty()) context.screen().note("did you mean " + Printable.line(String.join(", ", like)) + "?");
             boolean found = answer.integer("caller_count") + answer.integer("callee_count") > 0;
             return (found ? ExitCode.FOUND : ExitCode.NOTHING).code();
         }
@@ -73,10 +46,14 @@ public final class CallsCommand implements Callable<Integer> {
 
     private JsonObject arguments() {
         var arguments = new CallArguments()
-                .put("symbol", name)
-                .put("direction", !callees ? "callers" : callers ? "both" : "callees")
-                .put("depth", depth);
-        if (noTests) arguments.put("tests", "exclude");
-        return arguments.put("limit", limit).object();
+                .put("symbol", context.arguments().text("NAME"))
+                .put(
+                        "direction",
+                        !context.arguments().flag("--callees")
+                                ? "callers"
+                                : context.arguments().flag("--callers") ? "both" : "callees")
+                .put("depth", context.arguments().number("--depth"));
+        if (context.arguments().flag("--no-tests")) arguments.put("tests", "exclude");
+        return arguments.put("limit", context.arguments().number("--limit")).object();
     }
 }

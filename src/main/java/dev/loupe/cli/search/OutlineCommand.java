@@ -1,9 +1,10 @@
 package dev.loupe.cli.search;
 
+import dev.loupe.cli.command.CommandContext;
 import dev.loupe.cli.command.CommandFailure;
+import dev.loupe.cli.command.CommandSpec;
 import dev.loupe.cli.command.ExitCode;
 import dev.loupe.cli.command.JsonView;
-import dev.loupe.cli.command.LoupeCommand;
 import dev.loupe.cli.command.ToolCalls;
 import dev.loupe.model.JsonValue;
 import java.io.IOException;
@@ -11,30 +12,29 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Parameters;
 
-@Command(name = "outline", aliases = "symbols", description = "Show what a file defines.", sortOptions = false)
-public final class OutlineCommand implements Callable<Integer> {
+public final class OutlineCommand {
 
-    @Parameters(index = "0", paramLabel = "FILE", description = "The file; relative to the working folder or the root.")
-    private String file = "";
+    public static final CommandSpec SPEC = CommandSpec.of("outline, symbols", "Show what a file defines.")
+            .argument("FILE", "The file; relative to the working folder or the root.")
+            .runs(context -> new OutlineCommand(context).call());
 
-    private final LoupeCommand top;
+    private final CommandContext context;
+    private final String file;
 
-    public OutlineCommand(LoupeCommand top) {
-        this.top = top;
+    private OutlineCommand(CommandContext context) {
+        this.context = context;
+        file = context.arguments().text("FILE");
     }
 
-    @Override
-    public Integer call() throws CommandFailure {
-        List<Path> roots = top.roots();
-        try (ToolCalls calls = top.calls(roots)) {
-            top.ensureIndexed(calls, roots);
+    private int call() throws CommandFailure {
+        List<Path> roots = context.roots();
+        try (ToolCalls calls = context.calls(roots)) {
+            context.ensureIndexed(calls, roots);
             JsonView answer = calls.ask("list_symbols", JsonValue.object("file", JsonValue.of(absolute())));
-            top.show(answer, () -> new OutlineView(top.screen()).print(answer));
-            if (answer.flag("stale")) top.screen().note("the file changed since it was indexed; loupe index renews it");
+            context.show(answer, () -> new OutlineView(context.screen()).print(answer));
+            if (answer.flag("stale"))
+                context.screen().note("the file changed since it was indexed; loupe index renews it");
             return (answer.integer("count") > 0 ? ExitCode.FOUND : ExitCode.NOTHING).code();
         }
     }
@@ -43,7 +43,7 @@ public final class OutlineCommand implements Callable<Integer> {
     /// root.
     private String absolute() {
         try {
-            Path here = top.workingFolder().resolve(file);
+            Path here = context.workingFolder().resolve(file);
             return Files.isRegularFile(here) ? here.toRealPath().toString() : file;
         } catch (InvalidPathException | IOException _) {
             return file;

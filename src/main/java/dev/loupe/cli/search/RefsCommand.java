@@ -1,69 +1,51 @@
 package dev.loupe.cli.search;
 
+import dev.loupe.cli.command.CommandContext;
 import dev.loupe.cli.command.CommandFailure;
+import dev.loupe.cli.command.CommandSpec;
 import dev.loupe.cli.command.ExitCode;
 import dev.loupe.cli.command.JsonView;
-import dev.loupe.cli.command.LoupeCommand;
 import dev.loupe.cli.command.Printable;
 import dev.loupe.cli.command.ToolCalls;
 import dev.loupe.model.JsonValue;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Optional;
-import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
-@Command(
-        name = "refs",
-        description = "Show where a symbol is defined and every place that uses it, in code alone.",
-        sortOptions = false)
-public final class RefsCommand implements Callable<Integer> {
+public final class RefsCommand {
 
-    @Parameters(
-            index = "0",
-            paramLabel = "NAME",
-            description = "The exact name, or qualified: Class.method, a::b, pkg.f, src/app.py:main.")
-    private String name = "";
+    public static final CommandSpec SPEC = CommandSpec.of(
+                    "refs", "Show where a symbol is defined and every place that uses it, in code alone.")
+            .argument("NAME", "The exact name, or qualified: Class.method, a::b, pkg.f, src/app.py:main.")
+            .option("--kind", "KIND", "", "Only what is defined as function, method, class …")
+            .number("-n, --limit", "N", "1000", "Most usages.")
+            .runs(context -> new RefsCommand(context).call());
 
-    @Option(names = "--kind", paramLabel = "KIND", description = "Only what is defined as function, method, class …")
-    private Optional<String> kind = Optional.empty();
+    private final CommandContext context;
 
-    @Option(
-            names = {"-n", "--limit"},
-            paramLabel = "N",
-            defaultValue = "1000",
-            description = "Most usages (default: ${DEFAULT-VALUE}).")
-    private int limit;
-
-    private final LoupeCommand top;
-
-    public RefsCommand(LoupeCommand top) {
-        this.top = top;
+    private RefsCommand(CommandContext context) {
+        this.context = context;
     }
 
-    @Override
-    public Integer call() throws CommandFailure {
-        List<Path> roots = top.roots();
-        try (ToolCalls calls = top.calls(roots)) {
-            top.ensureIndexed(calls, roots);
+    private int call() throws CommandFailure {
+        List<Path> roots = context.roots();
+        try (ToolCalls calls = context.calls(roots)) {
+            context.ensureIndexed(calls, roots);
             JsonView answer = calls.ask("find_refs", JsonValue.object(arguments()));
             boolean found = answer.inner("definition").isPresent() || answer.integer("usage_count") > 0;
-            top.show(answer, () -> new RefsView(top.screen(), roots.size() > 1).print(answer));
-            top.notes(answer);
+            context.show(answer, () -> new RefsView(context.screen(), roots.size() > 1).print(answer));
+            context.notes(answer);
             List<String> like = answer.texts("suggestions");
-            if (!like.isEmpty()) top.screen().note("did you mean " + Printable.line(String.join(", ", like)) + "?");
+            if (!like.isEmpty()) context.screen().note("did you mean " + Printable.line(String.join(", ", like)) + "?");
             return (found ? ExitCode.FOUND : ExitCode.NOTHING).code();
         }
     }
 
     private LinkedHashMap<String, JsonValue> arguments() {
         var arguments = new LinkedHashMap<String, JsonValue>();
-        arguments.put("symbol", JsonValue.of(name));
-        kind.ifPresent(one -> arguments.put("type", JsonValue.of(one)));
-        arguments.put("limit", JsonValue.of(limit));
+        arguments.put("symbol", JsonValue.of(context.arguments().text("NAME")));
+        context.arguments().optional("--kind").ifPresent(one -> arguments.put("type", JsonValue.of(one)));
+        arguments.put("limit", JsonValue.of(context.arguments().number("--limit")));
         return arguments;
     }
 }

@@ -44,9 +44,6 @@ import java.util.stream.Collectors;
 public final class Connections implements Connector, Daemons {
 
     private static final String CLIENT = "loupe";
-    /// Daemon option that overrides its clients' wishes.
-    static final String NO_WATCH = "--no-watch";
-
     /// Variables in which agent fleets store an agent's name.
     private static final Set<String> AGENTS = Set.of("GT_ROLE", "BD_ACTOR");
 
@@ -58,6 +55,7 @@ public final class Connections implements Connector, Daemons {
 
     @Override
     public ToolCaller connect(List<Path> roots, boolean inProcess) throws CommandFailure {
+        if (!inProcess) DaemonConnection.prepare();
         checkSetup();
         try {
             // A command with its own engine ends before a watch would be useful.
@@ -225,10 +223,9 @@ public final class Connections implements Connector, Daemons {
     }
 
     @Override
-    public void run(List<String> options) throws CommandFailure {
+    public void run(boolean watched) throws CommandFailure {
         try {
             LoupeHome home = home().created();
-            boolean watched = !options.contains(NO_WATCH);
             DaemonPlace place = place();
             Settings settings = settings(home);
             Duration end = Duration.ofSeconds(settings.get(SettingsRegistry.DAEMON_END));

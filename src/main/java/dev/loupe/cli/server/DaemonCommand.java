@@ -1,72 +1,46 @@
 package dev.loupe.cli.server;
 
+import dev.loupe.cli.command.CommandContext;
 import dev.loupe.cli.command.CommandFailure;
 import dev.loupe.cli.command.CommandLimit;
-import dev.loupe.cli.command.Daemons;
+import dev.loupe.cli.command.CommandSpec;
 import dev.loupe.cli.command.ExitCode;
-import dev.loupe.cli.command.LoupeCommand;
-import java.util.ArrayList;
-import java.util.List;
-import picocli.CommandLine;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
-@Command(
-        name = "daemon",
-        description = "Look at the resident process that holds the indexes: status, stop or run.",
-        sortOptions = false)
-public final class DaemonCommand implements Runnable {
+/// `daemon`: the process that holds the indexes.
+public final class DaemonCommand {
 
-    private final LoupeCommand top;
-    private final Daemons daemons;
+    public static final CommandSpec SPEC = CommandSpec.of(
+                    "daemon", "Look at the resident process that holds the indexes: status, stop or run.")
+            .commands(
+                    CommandSpec.of("run", "Be it, in the foreground; other commands start it by themselves.")
+                            .flag("--no-watch", "Watch no files for changes, whatever clients want.")
+                            .runs(DaemonCommand::run),
+                    CommandSpec.of("status", "Say whether it runs.").runs(DaemonCommand::status),
+                    CommandSpec.of("stop", "End it; the next command starts another.")
+                            .runs(DaemonCommand::stop));
 
-    public DaemonCommand(LoupeCommand top, Daemons daemons) {
-        this.top = top;
-        this.daemons = daemons;
-    }
+    private DaemonCommand() {}
 
-    public static CommandLine commandLine(LoupeCommand top, Daemons daemons) {
-        return new CommandLine(new DaemonCommand(top, daemons));
-    }
-
-    @Override
-    public void run() {
-        top.requireSubcommand("daemon", "status, stop or run");
-    }
-
-    @Command(name = "status", description = "Say whether it runs.", sortOptions = false)
-    public int status() throws CommandFailure {
+    private static int status(CommandContext context) throws CommandFailure {
         try (var _ = CommandLimit.outside()) {
-            return said(daemons.status());
+            return said(context, context.daemons().status());
         }
     }
 
-    private int said(String answer) {
-        top.screen().out().println(answer.isEmpty() ? "no daemon is running" : answer);
+    private static int stop(CommandContext context) throws CommandFailure {
+        try (var _ = CommandLimit.outside()) {
+            return said(context, context.daemons().stop());
+        }
+    }
+
+    private static int said(CommandContext context, String answer) {
+        context.screen().out().println(answer.isEmpty() ? "no daemon is running" : answer);
         return (answer.isEmpty() ? ExitCode.NOTHING : ExitCode.FOUND).code();
     }
 
-    @Command(name = "stop", description = "End it; the next command starts another.", sortOptions = false)
-    public int stop() throws CommandFailure {
+    private static int run(CommandContext context) throws CommandFailure {
         try (var _ = CommandLimit.outside()) {
-            return said(daemons.stop());
-        }
-    }
-
-    @Command(
-            name = "run",
-            description = "Be it, in the foreground; other commands start it by themselves.",
-            sortOptions = false)
-    int run(
-            @Option(names = Connections.NO_WATCH, description = "Watch no files for changes, whatever clients want.")
-                    boolean noWatch,
-            @Parameters(arity = "0..*", hidden = true) List<String> options)
-            throws CommandFailure {
-        var words = new ArrayList<>(options == null ? List.of() : options);
-        if (noWatch) words.add(Connections.NO_WATCH);
-        try (var _ = CommandLimit.outside()) {
-            daemons.run(words);
+            context.daemons().run(!context.arguments().flag("--no-watch"));
             return ExitCode.FOUND.code();
         }
     }

@@ -1,103 +1,91 @@
 package dev.loupe.cli.server;
 
-import dev.loupe.cli.command.ChoiceOptions;
+import dev.loupe.cli.command.Arguments;
+import dev.loupe.cli.command.CommandContext;
 import dev.loupe.cli.command.CommandFailure;
 import dev.loupe.cli.command.CommandLimit;
-import dev.loupe.cli.command.LoupeCommand;
-import dev.loupe.cli.command.McpServerProcess;
+import dev.loupe.cli.command.CommandSpec;
 import dev.loupe.cli.command.ServeOptions;
 import dev.loupe.cli.command.ServeOptions.Http;
 import dev.loupe.cli.command.ServeOptions.Offer;
 import dev.loupe.cli.command.ServeOptions.Reach;
 import dev.loupe.cli.command.ServeOptions.Ui;
+import dev.loupe.tools.catalogue.ToolChoice;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 
-/// Declared for the help, and for options that [ServeOptions] cannot parse: [Launcher] runs a plain `serve`
-/// before any of this is loaded.
-@Command(
-        name = "serve",
-        description = "Serve the tools over MCP on standard input and output, for agents.",
-        sortOptions = false,
-        footer = {
-            "",
-            "In a client's configuration: command loupe, arguments serve --root /path/to/repository.",
-            "Without --root the repository around the working folder is served.",
-            "LOUPE_TOOLSETS, LOUPE_TOOLS, LOUPE_EXCLUDE_TOOLS and LOUPE_READ_ONLY=true stand for options that",
-            "are not given. `loupe tools list` takes the same four and shows what is left."
-        })
-public final class ServeCommand implements Callable<Integer> {
+/// `serve`. [Launcher] runs it on the main thread before anything is loaded that only people need.
+public final class ServeCommand {
 
-    @Mixin
-    private ChoiceOptions tools = new ChoiceOptions();
-
-    @Option(
-            names = "--http",
-            paramLabel = "[HOST:]PORT",
-            description = "Serve over HTTP at /mcp instead; on this machine alone where no host is given.")
-    private String http = "";
-
-    @Option(
-            names = "--token",
-            paramLabel = "TOKEN",
-            description = "What HTTP clients must send as their bearer token; better said by LOUPE_HTTP_TOKEN.")
-    private String token = "";
-
-    @Option(
-            names = "--allow-origin",
-            paramLabel = "ORIGIN",
-            description = "Web pages of this origin may call over HTTP; may be repeated.")
-    private List<String> allowOrigins = new ArrayList<>();
-
-    @Option(
-            names = "--allow-host",
-            paramLabel = "HOST",
-            description = "HTTP clients may call this machine by this name; may be repeated.")
-    private List<String> allowHosts = new ArrayList<>();
-
-    @Option(names = "--ui", description = "Serve the dashboard too, at / of the same address; needs --http.")
-    private boolean ui;
-
-    @Option(
-            names = "--prompts",
-            paramLabel = "FILE",
-            description =
+    public static final CommandSpec SPEC = choosing(
+                    CommandSpec.of("serve", "Serve the tools over MCP on standard input and output, for agents."))
+            .option(
+                    "--http",
+                    "[HOST:]PORT",
+                    "",
+                    "Serve over HTTP at /mcp instead; on this machine alone where no host is given.")
+            .option(
+                    "--token",
+                    "TOKEN",
+                    "",
+                    "What HTTP clients must send as their bearer token; better said by LOUPE_HTTP_TOKEN.")
+            .options("--allow-origin", "ORIGIN", "Web pages of this origin may call over HTTP; may be repeated.")
+            .options("--allow-host", "HOST", "HTTP clients may call this machine by this name; may be repeated.")
+            .flag("--ui", "Serve the dashboard too, at / of the same address; needs --http.")
+            .option(
+                    "--prompts",
+                    "FILE",
+                    "",
                     "Offer the prompts of this JSON file; else LOUPE_PROMPTS names it, else prompts.json in LOUPE_HOME.")
-    private String prompts = "";
-
-    @Option(
-            names = "--no-watch",
-            description =
+            .flag(
+                    "--no-watch",
                     "Do not watch files: changes are found when questions are asked. LOUPE_WATCH=off says the same.")
-    private boolean noWatch;
+            .footer(
+                    "",
+                    "In a client's configuration: command loupe, arguments serve --root /path/to/repository.",
+                    "Without --root the repository around the working folder is served.",
+                    "LOUPE_TOOLSETS, LOUPE_TOOLS, LOUPE_EXCLUDE_TOOLS and LOUPE_READ_ONLY=true stand for options that",
+                    "are not given. `loupe tools list` takes the same four and shows what is left.")
+            .runs(ServeCommand::run);
 
-    private final LoupeCommand top;
-    private final McpServerProcess server;
+    private ServeCommand() {}
 
-    public ServeCommand(LoupeCommand top, McpServerProcess server) {
-        this.top = top;
-        this.server = server;
+    /// Adds the options that choose tools.
+    public static CommandSpec choosing(CommandSpec command) {
+        return command.options(
+                        "--toolsets",
+                        "SETS",
+                        "Only these toolsets, such as core,code; `loupe tools list` shows all. Default: all tools.")
+                .options("--tools", "TOOLS", "These tools as well, or these alone where no toolset is given.")
+                .options("--exclude-tools", "TOOLS", "Without these tools.")
+                .flag("--read-only", "No tool that changes anything, whatever else is said.");
     }
 
-    @Override
-    public Integer call() throws CommandFailure {
-        ServeOptions options = options();
-        List<Path> roots = top.roots();
+    /// The tools that such options choose.
+    public static ToolChoice choice(Arguments typed) {
+        return new ToolChoice(
+                typed.list("--toolsets"),
+                typed.list("--tools"),
+                typed.list("--exclude-tools"),
+                typed.flag("--read-only"));
+    }
+
+    private static int run(CommandContext context) throws CommandFailure {
+        List<Path> roots = context.roots();
         try (var _ = CommandLimit.outside()) {
-            return server.serve(options, roots);
+            return context.server().serve(options(context.arguments()), roots);
         }
     }
 
-    private ServeOptions options() {
+    public static ServeOptions options(Arguments typed) {
         return new ServeOptions(
-                new Reach(top.paths(), top.inProcess(), noWatch),
-                new Offer(tools.choice(), prompts),
-                new Http(http, token, allowOrigins, allowHosts, ui ? Ui.SERVED : Ui.NONE),
-                "");
+                new Reach(typed.list("--root"), typed.flag("--in-process"), typed.flag("--no-watch")),
+                new Offer(choice(typed), typed.text("--prompts")),
+                new Http(
+                        typed.text("--http"),
+                        typed.text("--token"),
+                        typed.list("--allow-origin"),
+                        typed.list("--allow-host"),
+                        typed.flag("--ui") ? Ui.SERVED : Ui.NONE));
     }
 }

@@ -1,7 +1,7 @@
 /// Servers and connections to them: `serve`, `ui`, `daemon`, and the training of the JVM's caches.
 ///
-/// [ServeRunner] runs the MCP server; its options are parsed by [ServeWords], without picocli. [HttpFront]
-/// and [PageFront] serve HTTP and the dashboard. [Connections] connects to the daemon, or to an engine in
+/// [ServeRunner] runs the MCP server that [ServeCommand] describes. [HttpFront] and [PageFront] serve HTTP
+/// and the dashboard. [Connections] connects to the daemon, or to an engine in
 /// this process ([LocalTools]).
 @NullMarked
 package dev.loupe.cli.server;

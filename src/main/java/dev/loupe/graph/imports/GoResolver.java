@@ -14,9 +14,10 @@ import java.util.regex.Pattern;
 /// Go: the module whose path is a prefix of the import (go.mod), local replacements, and vendor folders. An
 /// import refers to all files of a package except its tests. <https://go.dev/ref/mod#resolve-pkg-mod>
 final class GoResolver implements ImportRules {
-    private static final Pattern MODULE = Pattern.compile("(?m)^\\s*module\\s+\"?([^\\s\"]+)");
-    private static final Pattern REPLACE =
-            Pattern.compile("(?m)^\\s*(?:replace\\s+)?([^\\s()]+)(?:\\s+v\\S+)?\\s+=>\\s+(\\.{1,2}/\\S*|\\.{1,2})");
+    // Blanks but no line breaks: time would be quadratic in the number of empty lines.
+    private static final Pattern MODULE = Pattern.compile("(?m)^[ \\t]*module[ \\t]+\"?([^\\s\"]+)");
+    private static final Pattern REPLACE = Pattern.compile(
+            "(?m)^[ \\t]*(?:replace[ \\t]+)?([^\\s()]+)(?:[ \\t]+v\\S+)?[ \\t]+=>[ \\t]+(\\.{1,2}/\\S*|\\.{1,2})");
 
     private final FileTree tree;
     /// Folders by module path, longest first.

@@ -79,11 +79,10 @@ final class PhpResolver implements ImportRules {
 
     /// A function or constant: by convention in functions.php of the namespace's folder.
     private ImportResolution function(String name) {
-        String space = name.substring(0, name.lastIndexOf('\\') + 1);
         for (Autoload one : autoloads) {
-            if (!space.startsWith(one.prefix())) continue;
-            String folder = FileTree.join(
-                    one.folder(), space.substring(one.prefix().length()).replace('\\', '/'));
+            if (!name.startsWith(one.prefix())) continue;
+            String folder = ModulePath.parent(FileTree.join(
+                    one.folder(), name.substring(one.prefix().length()).replace('\\', '/')));
             for (String usual : List.of("functions.php", "constants.php")) {
                 int file = sources.at(folder, usual);
                 if (file >= 0) return ImportResolution.of(file, ImportResolution.UNKNOWN);

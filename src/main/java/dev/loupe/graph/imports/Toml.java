@@ -10,7 +10,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// A minimal TOML reader for names in manifests: `key = value` below `[sections]`, values as written.
-/// Multi-line strings and everything else that it does not know are skipped.
+/// Multi-line strings and everything else that it does not know are skipped. Time is linear in the text: a
+/// manifest of a megabyte is hostile, and the library that reads settings takes time cubic in the number of
+/// blank lines in a row and quadratic in that of errors.
 public final class Toml {
     private static final Pattern TEXT = Pattern.compile("\"([^\"\\n]*)\"|'([^'\\n]*)'");
 
@@ -32,9 +34,11 @@ public final class Toml {
             int equals = line.indexOf('=');
             if (equals <= 0) continue;
             var value = new StringBuilder(line.substring(equals + 1).strip());
-            if (value.indexOf("[") == 0)
-                while (value.indexOf("]") < 0 && i + 1 < lines.size())
-                    value.append(' ').append(withoutComment(lines.get(++i)).strip());
+            if (value.indexOf("[") == 0 && value.indexOf("]") < 0)
+                for (String more = "";
+                        more.indexOf(']') < 0 && i + 1 < lines.size();
+                        value.append(' ').append(more))
+                    more = withoutComment(lines.get(++i)).strip();
             String key = line.substring(0, equals).strip().replaceAll("[\"'\\s]", "");
             toml.values.putIfAbsent(section.isEmpty() ? key : section + '.' + key, value.toString());
         }

@@ -1,15 +1,15 @@
 package dev.loupe.index.lexical;
 
 import dev.loupe.index.view.IndexFields;
+import dev.loupe.model.LruCache;
 import dev.loupe.model.RepoPath;
 import dev.loupe.vector.PathPattern;
 import dev.loupe.vector.PathPattern.Piece;
 import dev.loupe.vector.PathPattern.Span;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.Optional;
 import java.util.function.Predicate;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.search.AutomatonQuery;
@@ -31,7 +31,7 @@ public final class PathGlob {
     private static final int MOST_STEPS = 20_000;
     private static final Automaton ANY_IN_SEGMENT = notSlash();
     private static final Automaton ANY = Automata.makeAnyString();
-    private static final Known KNOWN = new Known();
+    private static final LruCache<Key, AutomatonQuery> RECENT = new LruCache<>(64);
 
     private PathGlob() {}
 
@@ -39,7 +39,7 @@ public final class PathGlob {
     ///
     /// @throws MalformedGlob if one is malformed, with a message for the caller
     static Query query(List<String> globs) {
-        return KNOWN.of(IndexFields.PATH, "", globs);
+        return query(IndexFields.PATH, "", globs);
     }
 
     /// Whether a path matches at least one glob; for one thread at a time.
@@ -52,7 +52,7 @@ public final class PathGlob {
 
     /// The same for strings that may not be paths.
     public static Predicate<String> texts(List<String> globs) {
-        CompiledAutomaton compiled = KNOWN.of(IndexFields.PATH, "", globs).getCompiled();
+        CompiledAutomaton compiled = query(IndexFields.PATH, "", globs).getCompiled();
         return switch (compiled.type) {
             case ALL -> text -> true;
             case NONE -> text -> false;
@@ -69,7 +69,7 @@ public final class PathGlob {
 
     /// Terms of a field with a prefix, followed by a path that matches at least one glob.
     public static Query after(String prefix, List<String> globs, String field) {
-        return KNOWN.of(field, prefix, globs);
+        return query(field, prefix, globs);
     }
 
     private static AutomatonQuery made(String field, String prefix, List<String> globs) {
@@ -77,33 +77,17 @@ public final class PathGlob {
         return new AutomatonQuery(new Term(field), determinized(terms), false, MultiTermQuery.CONSTANT_SCORE_REWRITE);
     }
 
-    /// A cache of recent queries, since building one takes milliseconds. A nondeterministic automaton has
-    /// mutable state for a single thread, and is not cached.
-    private static final class Known {
-        private static final int MOST = 64;
+    private record Key(String field, String prefix, List<String> globs) {}
 
-        private record Key(String field, String prefix, List<String> globs) {}
-
-        private final Map<Key, AutomatonQuery> queries = new LinkedHashMap<>(MOST, 0.75f, true) {
-            @Override
-            protected boolean removeEldestEntry(Map.Entry<Key, AutomatonQuery> eldest) {
-                return size() > MOST;
-            }
-        };
-
-        AutomatonQuery of(String field, String prefix, List<String> globs) {
-            var key = new Key(field, prefix, List.copyOf(globs));
-            synchronized (queries) {
-                AutomatonQuery known = queries.get(key);
-                if (known != null) return known;
-            }
-            AutomatonQuery query = made(field, prefix, globs);
-            if (query.getAutomaton().isDeterministic())
-                synchronized (queries) {
-                    queries.put(key, query);
-                }
-            return query;
-        }
+    /// Building a query takes milliseconds. A nondeterministic automaton has mutable state for a single
+    /// thread, and is not cached.
+    private static AutomatonQuery query(String field, String prefix, List<String> globs) {
+        var key = new Key(field, prefix, List.copyOf(globs));
+        Optional<AutomatonQuery> known = RECENT.find(key);
+        if (known.isPresent()) return known.get();
+        AutomatonQuery query = made(field, prefix, globs);
+        if (query.getAutomaton().isDeterministic()) RECENT.put(key, query);
+        return query;
     }
 
     private static Automaton union(List<String> globs) {

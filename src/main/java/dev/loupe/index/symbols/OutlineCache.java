@@ -1,24 +1,21 @@
 package dev.loupe.index.symbols;
 
 import dev.loupe.index.FileOutline;
+import dev.loupe.model.LruCache;
 import java.lang.ref.SoftReference;
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /// The outlines of a segment's files that were read lately, by document. Thread-safe.
 public final class OutlineCache {
     private static final int MOST = 4096;
 
-    private final Map<Integer, SoftReference<FileOutline>> known = new ConcurrentHashMap<>();
+    private final LruCache<Integer, SoftReference<FileOutline>> known = new LruCache<>(MOST);
 
     public @Nullable FileOutline of(int document) {
-        SoftReference<FileOutline> kept = known.get(document);
-        return kept == null ? null : kept.get();
+        return known.find(document).map(SoftReference::get).orElse(null);
     }
 
     public void keep(int document, FileOutline outline) {
-        if (known.size() >= MOST) known.clear();
         known.put(document, new SoftReference<>(outline));
     }
 }

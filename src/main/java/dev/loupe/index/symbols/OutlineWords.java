@@ -94,7 +94,8 @@ final class OutlineWords {
     /// All parts of an identifier, or its first ones, so that `retry_rules` finds `RetryRules`.
     private Query parts(String field, QueryWord word) {
         var all = new BooleanQuery.Builder();
-        for (String part : word.parts().stream().limit(Math.min(MOST_PARTS, clauses - 2)).toList())
+        for (String part :
+                word.parts().stream().limit(Math.min(MOST_PARTS, clauses - 2)).toList())
             all.add(new TermQuery(new Term(field, part)), Occur.MUST);
         return all.build();
     }

@@ -1,33 +1,18 @@
 package dev.loupe.search.bundle;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
-import java.util.EnumMap;
-import java.util.Locale;
-import java.util.Map;
+import dev.loupe.search.signal.SignalColumns;
+import dev.loupe.search.signal.WeightTable;
 
-/// Probability that a file belongs to a task, from its evidence: a logistic regression trained on commits,
+/// Probability that a file belongs to a task, from its signals: a logistic regression trained on commits,
 /// with the message as the task and the changed files as the answer. `bench/bundle-weights` fits it;
 /// docs/context.md lists the repositories.
 ///
-/// @param bias log odds without any evidence
-/// @param weights what a unit of each evidence adds to the log odds
-record ChangeModel(double bias, Map<BundleEvidence, Double> weights) {
-    private static final String RESOURCE = "bundle.tsv";
+/// @param bias log odds without any signal
+/// @param weights by signal, what a unit of it adds to the log odds
+record ChangeModel(double bias, double[] weights) {
+    private static final String RESOURCE = "bundle/bundle.tsv";
     private static final ChangeModel WITH_HISTORY = read(1);
     private static final ChangeModel WITHOUT = read(2);
-
-    /// The evidence of one file.
-    record Seen(Map<BundleEvidence, Double> values) {
-        double of(BundleEvidence evidence) {
-            return values.getOrDefault(evidence, 0.0);
-        }
-    }
-
-    ChangeModel {
-        weights = Map.copyOf(weights);
-    }
 
     /// @param history whether earlier commits are known; if not, the model for words alone is used
     static ChangeModel shipped(boolean history) {
@@ -35,31 +20,20 @@ record ChangeModel(double bias, Map<BundleEvidence, Double> weights) {
     }
 
     /// In (0, 1).
-    double probability(Seen seen) {
+    double probability(SignalColumns<TaskFiles> columns, int row) {
         double sum = bias;
-        for (BundleEvidence evidence : BundleEvidence.values())
-            sum += weights.getOrDefault(evidence, 0.0) * seen.of(evidence);
+        for (TaskSignal signal : TaskSignal.values()) sum += weights[signal.ordinal()] * columns.of(signal)[row];
         return 1 / (1 + Math.exp(-sum));
     }
 
     private static ChangeModel read(int column) {
-        var weights = new EnumMap<BundleEvidence, Double>(BundleEvidence.class);
+        double[] weights = new double[TaskSignal.values().length];
         double bias = 0;
-        for (String line : table().lines().filter(each -> !each.startsWith("#")).toList()) {
-            String[] cells = line.split("\t");
+        for (String[] cells : WeightTable.read(RESOURCE)) {
             double value = Double.parseDouble(cells[column]);
             if (cells[0].equals("bias")) bias = value;
-            else weights.put(BundleEvidence.valueOf(cells[0].toUpperCase(Locale.ROOT)), value);
+            else weights[WeightTable.signal(TaskSignal.values(), cells[0]).ordinal()] = value;
         }
         return new ChangeModel(bias, weights);
-    }
-
-    private static String table() {
-        try (InputStream in = ChangeModel.class.getResourceAsStream(RESOURCE)) {
-            if (in == null) throw new IllegalStateException(RESOURCE + " is missing");
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException broken) {
-            throw new IllegalStateException("cannot read " + RESOURCE, broken);
-        }
     }
 }

@@ -67,6 +67,16 @@ public final class CandidateSet {
         return candidates;
     }
 
+    /// The candidates with these scores.
+    ///
+    /// @param scores by row, the place in [#candidates]
+    List<ScoredCandidate> scored(double[] scores) {
+        var scored = new ArrayList<ScoredCandidate>(scores.length);
+        for (int row = 0; row < scores.length; row++)
+            scored.add(new ScoredCandidate(row, candidates.get(row), scores[row], 0));
+        return scored;
+    }
+
     /// How many files import this file.
     int importers(RepoPath file) {
         return importers.applyAsInt(file);

@@ -1,7 +1,5 @@
 package dev.loupe.search.rank;
 
-import dev.loupe.index.LexicalCandidate;
-import java.util.ArrayList;
 import java.util.List;
 
 /// Ranks by vectors alone: the score is the cosine, or 0 if it is negative.
@@ -13,12 +11,11 @@ public final class CosineRanker implements Ranker {
     }
 
     @Override
-    public List<ScoredCandidate> order(List<LexicalCandidate> candidates) {
-        var scored = new ArrayList<ScoredCandidate>(candidates.size());
-        for (LexicalCandidate candidate : candidates)
-            scored.add(new ScoredCandidate(candidate, pool.cosine(candidate)));
+    public List<ScoredCandidate> order() {
+        List<ScoredCandidate> scored =
+                pool.scored(pool.candidates().stream().mapToDouble(pool::cosine).toArray());
         scored.sort(ScoredCandidate.BEST_FIRST);
-        scored.replaceAll(one -> new ScoredCandidate(one.candidate(), Math.max(0, one.score())));
+        scored.replaceAll(one -> one.scored(Math.max(0, one.score())));
         return scored;
     }
 

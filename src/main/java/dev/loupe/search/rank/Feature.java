@@ -2,7 +2,7 @@ package dev.loupe.search.rank;
 
 import dev.loupe.index.LexicalCandidate;
 
-/// One ranking feature for the candidates of one pool. It is created per pool ([RankingSignal#over]) and may
+/// One ranking feature for the candidates of one pool. It is created per pool ([QuerySignal#over]) and may
 /// cache what it computes for a file or a word.
 @FunctionalInterface
 interface Feature {

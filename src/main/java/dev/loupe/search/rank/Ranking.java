@@ -4,6 +4,7 @@ import dev.loupe.index.ChunkFacts;
 import dev.loupe.index.LexicalCandidate;
 import dev.loupe.model.RepoPath;
 import dev.loupe.search.feedback.FileFactors;
+import dev.loupe.search.signal.SignalColumns;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashMap;
@@ -19,52 +20,65 @@ import java.util.Set;
 /// [Weights#repeated] for each better chunk of the same file. File-level signals count only for the file's
 /// best candidate by the other signals. Scores are explained only for the hits in the answer ([#explain]).
 public final class Ranking implements Ranker {
-    private static final RankingSignal[] SIGNALS = RankingSignal.values();
+    private static final QuerySignal[] SIGNALS = QuerySignal.values();
 
+    private final CandidateSet set;
+    private final SignalColumns<CandidateSet> columns;
     private final Weights weights;
     private final double[] worth = new double[SIGNALS.length];
-    private final Feature[] evidence = new Feature[SIGNALS.length];
     private final Set<Penalty> penalties = EnumSet.noneOf(Penalty.class);
     private final PenaltyCache book;
     private final FileFactors rated;
 
-    public Ranking(CandidateSet pool, Weights weights, PenaltyCache book, FileFactors rated) {
+    public Ranking(CandidateSet set, Weights weights, PenaltyCache book, FileFactors rated) {
+        this.set = set;
+        this.columns = new SignalColumns<>(set, set.candidates().size(), SIGNALS.length);
         this.weights = weights;
         this.book = book;
         this.rated = rated;
-        for (RankingSignal signal : SIGNALS) {
-            worth[signal.ordinal()] = weights.of(pool.question().kind(), signal);
-            evidence[signal.ordinal()] = signal.over(pool);
-        }
-        for (Penalty penalty : Penalty.values()) if (!penalty.isLiftedBy(pool.question())) penalties.add(penalty);
+        for (QuerySignal signal : SIGNALS)
+            worth[signal.ordinal()] = weights.of(set.question().kind(), signal);
+        for (Penalty penalty : Penalty.values()) if (!penalty.isLiftedBy(set.question())) penalties.add(penalty);
     }
 
     @Override
-    public List<ScoredCandidate> order(List<LexicalCandidate> candidates) {
-        var scored = new ArrayList<ScoredCandidate>(candidates.size());
-        for (LexicalCandidate candidate : candidates) scored.add(new ScoredCandidate(candidate, sum(candidate, false)));
+    public List<ScoredCandidate> order() {
+        List<ScoredCandidate> scored = set.scored(sums(false));
         scored.sort(ScoredCandidate.BEST_FIRST);
         addFiles(scored);
         scored.sort(ScoredCandidate.BEST_FIRST);
         Map<RepoPath, Integer> before = new HashMap<>();
         scored.replaceAll(one -> {
             int better = before.merge(one.candidate().facts().path(), 1, Integer::sum) - 1;
-            return better == 0 ? one : new ScoredCandidate(one.candidate(), one.score() * repeated(better), better);
+            return better == 0 ? one : one.behind(better, one.score() * repeated(better));
         });
         scored.sort(ScoredCandidate.BEST_FIRST);
         return scored;
     }
 
+    /// By row, the weighted sum of the signals of chunks, or of those of files.
+    private double[] sums(boolean ofFile) {
+        double[] sums = new double[set.candidates().size()];
+        for (QuerySignal signal : SIGNALS) {
+            double weight = worth[signal.ordinal()];
+            if (weight <= 0 || signal.isOfFile() != ofFile) continue;
+            double[] column = columns.of(signal);
+            for (int row = 0; row < sums.length; row++) sums[row] += weight * column[row];
+        }
+        return sums;
+    }
+
     /// Adds file-level signals to the first candidate of each file, and penalties and ratings to all.
     private void addFiles(List<ScoredCandidate> scored) {
+        double[] ofFile = sums(true);
         var seen = new HashSet<RepoPath>();
         scored.replaceAll(one -> {
             double score = one.score();
-            if (seen.add(one.candidate().facts().path())) score += sum(one.candidate(), true);
+            if (seen.add(one.candidate().facts().path())) score += ofFile[one.row()];
             for (Penalty penalty : against(one.candidate())) score *= weights.factor(penalty);
             if (!rated.isEmpty())
                 score = rated.of(one.candidate().facts().path()).on(score);
-            return new ScoredCandidate(one.candidate(), score);
+            return one.scored(score);
         });
     }
 
@@ -82,26 +96,17 @@ public final class Ranking implements Ranker {
         return Math.pow(weights.repeated(), better);
     }
 
-    private double sum(LexicalCandidate candidate, boolean ofFile) {
-        double sum = 0;
-        for (RankingSignal signal : SIGNALS) {
-            double weight = worth[signal.ordinal()];
-            if (weight > 0 && signal.isOfFile() == ofFile) sum += weight * evidence[signal.ordinal()].of(candidate);
-        }
-        return sum;
-    }
-
     /// Every signal with its value, weight and share, and every factor with the share it takes away.
     @Override
     public List<Hit.SignalValue> explain(ScoredCandidate scored) {
         var signals = new ArrayList<Hit.SignalValue>();
-        if (scored.better() < 0) {
-            signals.add(new Hit.SignalValue(RankingSignal.LEXICAL.wireName(), scored.score(), 1, scored.score()));
+        if (scored.row() < 0) {
+            signals.add(new Hit.SignalValue(QuerySignal.LEXICAL.wireName(), scored.score(), 1, scored.score()));
             return signals;
         }
         double score = 0;
-        for (RankingSignal signal : SIGNALS) {
-            double value = evidence[signal.ordinal()].of(scored.candidate());
+        for (QuerySignal signal : SIGNALS) {
+            double value = columns.of(signal)[scored.row()];
             double weight = signal.isOfFile() && scored.better() > 0 ? 0 : worth[signal.ordinal()];
             score += value * weight;
             signals.add(new Hit.SignalValue(signal.wireName(), value, weight, value * weight));

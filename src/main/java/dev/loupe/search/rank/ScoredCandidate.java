@@ -5,9 +5,9 @@ import java.util.Comparator;
 
 /// A candidate with its score.
 ///
-/// @param better number of chunks of its file that rank before it; -1 for a hit beyond the pool, which is
-/// scored by its words alone
-public record ScoredCandidate(LexicalCandidate candidate, double score, int better) {
+/// @param row place in its [CandidateSet]; -1 for a hit beyond the set, which is scored by its words alone
+/// @param better number of chunks of its file that rank before it
+public record ScoredCandidate(int row, LexicalCandidate candidate, double score, int better) {
 
     private static final Comparator<ScoredCandidate> BY_PLACE = Comparator.comparing(
                     (ScoredCandidate one) -> one.candidate().facts().path())
@@ -20,7 +20,17 @@ public record ScoredCandidate(LexicalCandidate candidate, double score, int bett
         return byScore != 0 ? byScore : BY_PLACE.compare(one, other);
     };
 
-    ScoredCandidate(LexicalCandidate candidate, double score) {
-        this(candidate, score, 0);
+    /// A hit beyond the candidates that are ranked.
+    public static ScoredCandidate beyond(LexicalCandidate candidate, double score) {
+        return new ScoredCandidate(-1, candidate, score, 0);
+    }
+
+    /// The same candidate with another score.
+    public ScoredCandidate scored(double other) {
+        return new ScoredCandidate(row, candidate, other, better);
+    }
+
+    ScoredCandidate behind(int others, double other) {
+        return new ScoredCandidate(row, candidate, other, others);
     }
 }

@@ -2,11 +2,10 @@ package dev.loupe.search.rank;
 
 import dev.loupe.index.TextField;
 import dev.loupe.search.query.QueryKind;
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
+import dev.loupe.search.signal.WeightTable;
 import java.util.EnumMap;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
@@ -19,14 +18,14 @@ import java.util.Map;
 /// @param factors by penalty, in (0, 1)
 /// @param repeated factor for each better chunk of the same file, in (0, 1)
 public record Weights(
-        Map<QueryKind, Map<RankingSignal, Double>> signals,
+        Map<QueryKind, Map<QuerySignal, Double>> signals,
         Map<TextField, Double> fields,
         Map<Penalty, Double> factors,
         double repeated) {
 
     private static final class Shipped {
-        private static final Weights HYBRID = read("ranking.tsv");
-        private static final Weights KEYWORD = read("ranking-keyword.tsv");
+        private static final Weights HYBRID = of(WeightTable.read("ranking.tsv"));
+        private static final Weights KEYWORD = of(WeightTable.read("ranking-keyword.tsv"));
     }
 
     public Weights {
@@ -44,23 +43,13 @@ public record Weights(
         return Shipped.KEYWORD;
     }
 
-    private static Weights read(String resource) {
-        try (InputStream in = Weights.class.getResourceAsStream("/dev/loupe/search/" + resource)) {
-            if (in == null) throw new IllegalStateException(resource + " is missing");
-            return parse(new String(in.readAllBytes(), StandardCharsets.UTF_8));
-        } catch (IOException e) {
-            throw new IllegalStateException("cannot read " + resource, e);
-        }
-    }
-
     /// @throws IllegalArgumentException for a row with an unknown name
-    static Weights parse(String table) {
-        var signals = new EnumMap<QueryKind, Map<RankingSignal, Double>>(QueryKind.class);
+    static Weights of(List<String[]> rows) {
+        var signals = new EnumMap<QueryKind, Map<QuerySignal, Double>>(QueryKind.class);
         var fields = new EnumMap<TextField, Double>(TextField.class);
         var factors = new EnumMap<Penalty, Double>(Penalty.class);
         var others = new HashMap<String, Double>();
-        for (String line : table.lines().filter(line -> !line.startsWith("#")).toList()) {
-            String[] cells = line.split("\t");
+        for (String[] cells : rows) {
             double value = Double.parseDouble(cells[2]);
             String row = cells[1].toUpperCase(Locale.ROOT);
             switch (cells[0]) {
@@ -72,14 +61,14 @@ public record Weights(
                 default ->
                     signals.computeIfAbsent(
                                     QueryKind.valueOf(cells[0].toUpperCase(Locale.ROOT)),
-                                    kind -> new EnumMap<>(RankingSignal.class))
-                            .put(RankingSignal.valueOf(row), value);
+                                    kind -> new EnumMap<>(QuerySignal.class))
+                            .put(WeightTable.signal(QuerySignal.values(), cells[1]), value);
             }
         }
         return new Weights(signals, fields, factors, others.getOrDefault("REPEATED_FILE", 1.0));
     }
 
-    public double of(QueryKind kind, RankingSignal signal) {
+    public double of(QueryKind kind, QuerySignal signal) {
         return signals.getOrDefault(kind, Map.of()).getOrDefault(signal, 0.0);
     }
 

@@ -12,7 +12,7 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
 public final class CollectionStatistics extends FigureStatistics {
 
     private final FigureTable figures;
-    private final AtomicReferenceArray<SoftReference<SignalColumns>> signals =
+    private final AtomicReferenceArray<SoftReference<BatchScores>> signals =
             new AtomicReferenceArray<>(FigureLevel.values().length);
 
     private CollectionStatistics(FigureTable figures) {
@@ -24,12 +24,12 @@ public final class CollectionStatistics extends FigureStatistics {
         return new CollectionStatistics(figures);
     }
 
-    /// The signals of all rows, with rows as places; cached while there is memory.
-    SignalColumns signals(FigureLevel level) {
-        SoftReference<SignalColumns> reference = signals.get(level.ordinal());
-        SignalColumns known = reference == null ? null : reference.get();
+    /// The scores of all rows, with rows as places; cached while there is memory.
+    BatchScores scores(FigureLevel level) {
+        SoftReference<BatchScores> reference = signals.get(level.ordinal());
+        BatchScores known = reference == null ? null : reference.get();
         if (known != null) return known;
-        var counted = new SignalColumns(RerankBatch.ofCollection(figures, this, level, rows()));
+        var counted = new BatchScores(RerankBatch.ofCollection(figures, this, level, rows()));
         signals.set(level.ordinal(), new SoftReference<>(counted));
         return counted;
     }

@@ -2,8 +2,8 @@ package dev.loupe.search.rerank;
 
 import dev.loupe.search.figures.Figure;
 import dev.loupe.search.figures.FigureLevel;
+import dev.loupe.search.rerank.signal.ChunkSignal;
 import dev.loupe.search.rerank.signal.RerankBatch;
-import dev.loupe.search.rerank.signal.WeightKey;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -22,7 +22,7 @@ import java.util.SequencedMap;
 public record RankExplanation(
         String order,
         List<Move> moves,
-        List<WeightKey> unknown,
+        List<ChunkSignal> unknown,
         SequencedMap<Figure, Labelled> file,
         SequencedMap<Figure, Labelled> chunk,
         Optional<FigurePeriod> period) {
@@ -39,15 +39,15 @@ public record RankExplanation(
     /// @param value of the signal, in [0, 1]; if the order is that of the search, the search's similarity
     /// @param weight in [-1, 1], normalised
     /// @param contribution part of the score; for a negative weight, higher for lower values
-    public record Move(WeightKey key, double value, double weight, double contribution) {}
+    public record Move(ChunkSignal key, double value, double weight, double contribution) {}
 
     /// A figure with its label (`typical`, `extreme`), if the collection's statistics allow one.
     public record Labelled(double value, Optional<String> label) {}
 
     /// The explanation of a scored place.
     static RankExplanation of(
-            RankingOrder order, RerankBatch batch, int place, List<Move> moves, List<WeightKey> unknown) {
-        OverlayMask mask = OverlayMask.of(order);
+            RankingOrder order, RerankBatch batch, int place, List<Move> moves, List<ChunkSignal> unknown) {
+        OverlayMask mask = order.shown();
         int row = batch.row(place);
         return new RankExplanation(
                 order.name(),
@@ -63,8 +63,8 @@ public record RankExplanation(
         boolean isKnown = !Double.isNaN(similarity);
         return new RankExplanation(
                 order.name(),
-                isKnown ? List.of(new Move(WeightKey.SIMILARITY, similarity, 1, similarity)) : List.of(),
-                isKnown ? List.of() : List.of(WeightKey.SIMILARITY),
+                isKnown ? List.of(new Move(ChunkSignal.SIMILARITY, similarity, 1, similarity)) : List.of(),
+                isKnown ? List.of() : List.of(ChunkSignal.SIMILARITY),
                 new LinkedHashMap<>(),
                 new LinkedHashMap<>(),
                 Optional.empty());

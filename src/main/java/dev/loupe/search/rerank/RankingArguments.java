@@ -6,7 +6,7 @@ import dev.loupe.model.JsonValue.JsonNull;
 import dev.loupe.model.JsonValue.JsonNumber;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.model.JsonValue.JsonString;
-import dev.loupe.search.rerank.signal.WeightKey;
+import dev.loupe.search.rerank.signal.ChunkSignal;
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
@@ -39,14 +39,14 @@ public final class RankingArguments {
     /// documentation=only)
     public static RankingOrder parse(JsonValue rerank, RankingTool tool, boolean documentsAlone) throws RerankFailure {
         boolean itself = documentsAlone && rerank == JsonNull.NULL && Preset.DOCUMENTATION_RELEVANCE.isFor(tool);
-        return itself ? new RankingOrder.Named(Preset.DOCUMENTATION_RELEVANCE) : parse(rerank, tool);
+        return itself ? Preset.DOCUMENTATION_RELEVANCE.order() : parse(rerank, tool);
     }
 
     private static RankingOrder byDefault(RankingTool tool) throws RerankFailure {
         if (tool == RankingTool.RANK_CHUNKS)
             throw new RerankFailure("rank_chunks has no query, so it needs rerank. " + presetsOf(tool)
                     + " Or {\"custom\": {weightKey: number}}.");
-        return new RankingOrder.Named(Preset.RELEVANCE);
+        return Preset.RELEVANCE.order();
     }
 
     private static RankingOrder named(String name, RankingTool tool) throws RerankFailure {
@@ -55,14 +55,14 @@ public final class RankingArguments {
         if (!preset.isFor(tool))
             throw new RerankFailure(
                     "The preset " + preset.wireName() + " is not for " + tool.wireName() + ". " + presetsOf(tool));
-        return new RankingOrder.Named(preset);
+        return preset.order();
     }
 
     private static String unknownPreset(String name, RankingTool tool) {
         if (name.equals("impactAnalysis"))
             return "The preset impactAnalysis was removed: use custom weights with imports, or the preset dangerous,"
                     + " for the blast radius of a change. " + presetsOf(tool);
-        if (WeightKey.find(name).isPresent())
+        if (ChunkSignal.find(name).isPresent())
             return name + " is a weight key, not a preset: use {\"custom\": {\"" + name + "\": 1}}. " + presetsOf(tool);
         return "Unknown preset \"" + NearNames.cut(name) + "\" for " + tool.wireName() + "."
                 + meant(name, Preset.namesFor(tool)) + " " + presetsOf(tool);
@@ -73,21 +73,21 @@ public final class RankingArguments {
                 || object.members().size() != 1)
             throw new RerankFailure("rerank as an object is {\"custom\": {weightKey: number}} and nothing else, such as"
                     + " {\"custom\": {\"recency\": 0.7, \"churn\": 0.3}}.");
-        var all = new EnumMap<WeightKey, Double>(WeightKey.class);
+        var all = new EnumMap<ChunkSignal, Double>(ChunkSignal.class);
         for (Map.Entry<String, JsonValue> entry : weights.members().entrySet()) {
-            WeightKey key = WeightKey.find(entry.getKey()).orElse(null);
+            ChunkSignal key = ChunkSignal.find(entry.getKey()).orElse(null);
             if (key == null) throw new RerankFailure(unknownKey(entry.getKey()));
             all.put(key, weight(key, entry.getValue()));
         }
-        if (tool == RankingTool.RANK_CHUNKS) all.remove(WeightKey.SIMILARITY);
+        if (tool == RankingTool.RANK_CHUNKS) all.remove(ChunkSignal.SIMILARITY);
         if (all.values().stream().allMatch(weight -> weight == 0))
             throw new RerankFailure("Custom weights need at least one that is not 0"
                     + (tool == RankingTool.RANK_CHUNKS ? " beside similarity, which rank_chunks has not" : "")
                     + ". " + keys());
-        return new RankingOrder.Custom(all);
+        return RankingOrder.custom(all);
     }
 
-    private static double weight(WeightKey key, JsonValue value) throws RerankFailure {
+    private static double weight(ChunkSignal key, JsonValue value) throws RerankFailure {
         if (value instanceof JsonNumber number) {
             double weight = Double.parseDouble(number.literal());
             if (Double.isFinite(weight)) return weight;
@@ -106,8 +106,8 @@ public final class RankingArguments {
                 "Unknown weight key \"" + NearNames.cut(name) + "\"."
                         + meant(
                                 name,
-                                Arrays.stream(WeightKey.values())
-                                        .map(WeightKey::wireName)
+                                Arrays.stream(ChunkSignal.values())
+                                        .map(ChunkSignal::wireName)
                                         .toList())
                         + " " + keys();
         };
@@ -126,8 +126,8 @@ public final class RankingArguments {
         return "Weight keys: "
                 + String.join(
                         ", ",
-                        Arrays.stream(WeightKey.values())
-                                .map(WeightKey::wireName)
+                        Arrays.stream(ChunkSignal.values())
+                                .map(ChunkSignal::wireName)
                                 .toList())
                 + ".";
     }

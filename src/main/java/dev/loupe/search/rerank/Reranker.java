@@ -3,8 +3,8 @@ package dev.loupe.search.rerank;
 import dev.loupe.model.ChunkKind;
 import dev.loupe.search.figures.FigureLevel;
 import dev.loupe.search.figures.FigureTable;
+import dev.loupe.search.rerank.signal.ChunkSignal;
 import dev.loupe.search.rerank.signal.RerankBatch;
-import dev.loupe.search.rerank.signal.WeightKey;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -60,8 +60,8 @@ public final class Reranker {
         return ranked;
     }
 
-    private List<RankedRow> scored(Map<WeightKey, Double> weights, RerankBatch batch) {
-        Scoring scoring = new SignalColumns(batch).scoring(weights, order.subject());
+    private List<RankedRow> scored(Map<ChunkSignal, Double> weights, RerankBatch batch) {
+        Scoring scoring = new BatchScores(batch).scoring(weights, order.subject());
         var ranked = new ArrayList<RankedRow>();
         for (int i = 0; i < batch.size(); i++) {
             int place = i;
@@ -94,7 +94,7 @@ public final class Reranker {
     /// @throws IllegalArgumentException if similarity is the only weight
     public List<RankedRow> best(
             IntPredicate within, FigureTable figures, CollectionStatistics statistics, FigureLevel level, int limit) {
-        SignalColumns all = statistics.signals(level);
+        BatchScores all = statistics.scores(level);
         int[] rows = rows(within, figures);
         Scoring scoring = all.scoring(withoutSimilarity(), order.subject());
         if (rows.length == 0 || limit <= 0) return List.of();
@@ -103,10 +103,10 @@ public final class Reranker {
                 .toList();
     }
 
-    private Map<WeightKey, Double> withoutSimilarity() {
-        var weights = new EnumMap<WeightKey, Double>(order.weights());
-        weights.remove(WeightKey.SIMILARITY);
-        return WeightKey.normalised(weights);
+    private Map<ChunkSignal, Double> withoutSimilarity() {
+        var weights = new EnumMap<ChunkSignal, Double>(order.weights());
+        weights.remove(ChunkSignal.SIMILARITY);
+        return ChunkSignal.normalised(weights);
     }
 
     private static int[] rows(IntPredicate within, FigureTable figures) {

@@ -1,14 +1,14 @@
 package dev.loupe.search.rerank;
 
 import dev.loupe.search.rerank.RankExplanation.Move;
+import dev.loupe.search.rerank.signal.ChunkSignal;
 import dev.loupe.search.rerank.signal.RerankBatch;
-import dev.loupe.search.rerank.signal.WeightKey;
 import dev.loupe.search.rerank.statistics.ProductCode;
+import dev.loupe.search.signal.SignalColumns;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
 
 /// Scores of a batch: `Σ w·v + Σ |w|·(1 - v)`, the first sum over positive and the second over negative
 /// weights, divided by `max(Σ |w|, ½)` over both. A negative weight counts as a positive weight on the
@@ -30,7 +30,7 @@ final class Scoring {
     /// A query for documents means documents: a weakly matching page ranks before well-matching code.
     private static final double OUTSIDE_OF_DOCUMENTS = 4;
 
-    private final WeightKey[] keys;
+    private final ChunkSignal[] keys;
     private final double[] weights;
     private final double[] sums;
     /// Divisors of the sums.
@@ -42,13 +42,9 @@ final class Scoring {
 
     /// @param subject scores of other chunks are divided
     /// @param signals values of a signal for the places of the batch, NaN for unknown
-    Scoring(
-            Map<WeightKey, Double> all,
-            RankingScope subject,
-            RerankBatch batch,
-            Function<WeightKey, double[]> signals) {
+    Scoring(Map<ChunkSignal, Double> all, RankingScope subject, RerankBatch batch, SignalColumns<RerankBatch> signals) {
         int size = batch.size();
-        keys = all.keySet().toArray(WeightKey[]::new);
+        keys = all.keySet().toArray(ChunkSignal[]::new);
         weights = new double[keys.length];
         columns = new double[keys.length][];
         averages = new double[keys.length];
@@ -57,7 +53,7 @@ final class Scoring {
         scores = new double[size];
         for (int i = 0; i < keys.length; i++) {
             weights[i] = all.getOrDefault(keys[i], 0.0);
-            columns[i] = signals.apply(keys[i]);
+            columns[i] = signals.of(keys[i]);
             averages[i] = average(columns[i]);
             if (!Double.isNaN(averages[i])) add(i);
         }
@@ -124,8 +120,8 @@ final class Scoring {
     }
 
     /// The keys without a value at a place.
-    List<WeightKey> unknown(int place) {
-        var unknown = new ArrayList<WeightKey>();
+    List<ChunkSignal> unknown(int place) {
+        var unknown = new ArrayList<ChunkSignal>();
         for (int i = 0; i < keys.length; i++) if (Double.isNaN(columns[i][place])) unknown.add(keys[i]);
         return unknown;
     }

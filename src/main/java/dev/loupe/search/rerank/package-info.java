@@ -1,7 +1,7 @@
 /// Reranking by what is known of chunks: history, size, ownership and similarity.
 ///
 /// There are twenty-two signals (`search.rerank.signal`), each in [0, 1], and fifteen presets ([Preset]),
-/// each a set of weights. One formula ([Scoring]) combines them:
+/// each a set of weights (`presets.tsv`). One formula ([Scoring]) combines them:
 /// `score = (Σ w·v + Σ |w|·(1 - v)) / max(Σ |w|, ½)`, with the first sum over positive weights, the
 /// second over negative ones, and all sums over the signals that are known. An unknown value counts neither
 /// for nor against a chunk; the ½ keeps the little that is known of some chunks (a path, a size) from

@@ -1,12 +1,11 @@
 package dev.loupe.stores.rows;
 
+import dev.loupe.model.LruCache;
 import dev.loupe.vector.Int8Vector;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /// A cache of recently read rows of a table: a published row never changes under its key, so small tables are
@@ -17,14 +16,7 @@ final class KeptRows implements RowTable {
     private static final int LARGEST = 8_000;
 
     private final RowTable table;
-    private final Map<String, Row> kept = new LinkedHashMap<>(16, 0.75f, true) {
-        private static final long serialVersionUID = 1L;
-
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<String, Row> eldest) {
-            return size() > MOST;
-        }
-    };
+    private final LruCache<String, Row> kept = new LruCache<>(MOST);
 
     KeptRows(RowTable table) {
         this.table = table;
@@ -47,7 +39,7 @@ final class KeptRows implements RowTable {
         forget(keys);
     }
 
-    private synchronized void forget(Collection<String> keys) {
+    private void forget(Collection<String> keys) {
         keys.forEach(kept::remove);
     }
 
@@ -63,15 +55,13 @@ final class KeptRows implements RowTable {
         return rows;
     }
 
-    private synchronized void known(List<String> keys, List<Row> rows, List<String> missing) {
+    private void known(List<String> keys, List<Row> rows, List<String> missing) {
         for (String key : keys) {
-            Row row = kept.get(key);
-            if (row == null) missing.add(key);
-            else rows.add(row);
+            kept.find(key).ifPresentOrElse(rows::add, () -> missing.add(key));
         }
     }
 
-    private synchronized void keep(List<Row> rows) {
+    private void keep(List<Row> rows) {
         for (Row row : rows)
             if (row.point().text().length() < LARGEST && row.content().length() < LARGEST) kept.put(row.key(), row);
     }

@@ -1,5 +1,6 @@
 package dev.loupe.syntax.match;
 
+import dev.loupe.model.LruCache;
 import dev.loupe.model.RepoPath;
 import dev.loupe.syntax.grammar.FlatTree;
 import dev.loupe.syntax.grammar.Grammar;
@@ -16,9 +17,7 @@ import dev.loupe.syntax.tree.NodeTable;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /// A grammar for tree search: with its parser, the contexts for parsing patterns, and a cache of recent
@@ -36,17 +35,8 @@ final class TreeGrammar implements AutoCloseable {
     private final NodeTable nodes;
     private final Masks masks;
     private final List<String> contexts;
-    private final Map<String, CodePattern> patterns = new Recent<>();
-    private final Map<String, TreeQuery> queries = new Recent<>();
-
-    private static final class Recent<T> extends LinkedHashMap<String, T> {
-        private static final long serialVersionUID = 1L;
-
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<String, T> eldest) {
-            return size() > KEPT;
-        }
-    }
+    private final LruCache<String, CodePattern> patterns = new LruCache<>(KEPT);
+    private final LruCache<String, TreeQuery> queries = new LruCache<>(KEPT);
 
     private TreeGrammar(GrammarLanguage language, Grammar grammar) {
         this.language = language;
@@ -107,19 +97,15 @@ final class TreeGrammar implements AutoCloseable {
     }
 
     CodePattern pattern(String code) throws CodePattern.Unusable, ParseFailure {
-        CodePattern known = patterns.get(code);
-        if (known != null) return known;
+        Optional<CodePattern> known = patterns.find(code);
+        if (known.isPresent()) return known.get();
         CodePattern compiled = CodePattern.compile(this, code);
         patterns.put(code, compiled);
         return compiled;
     }
 
     TreeQuery query(String source) throws QueryError {
-        TreeQuery known = queries.get(source);
-        if (known != null) return known;
-        TreeQuery compiled = TreeQuery.compile(grammar, source);
-        queries.put(source, compiled);
-        return compiled;
+        return queries.get(source, () -> TreeQuery.compile(grammar, source));
     }
 
     @Override

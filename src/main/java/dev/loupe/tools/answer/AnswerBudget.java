@@ -17,7 +17,7 @@ public final class AnswerBudget {
     public static final AnswerBudget ENDLESS = new AnswerBudget(0);
 
     /// Texts are not cut below this length, about ten lines of code.
-    private static final int LEAST_TEXT = 500;
+    static final int LEAST_TEXT = 500;
 
     private static final int LEAST_INNER = 2;
 

@@ -10,15 +10,18 @@ import dev.loupe.graph.Usage;
 import dev.loupe.model.Symbol;
 import dev.loupe.model.SymbolKind;
 import dev.loupe.search.ReadingOrder;
+import dev.loupe.tools.answer.Cut;
+import dev.loupe.tools.answer.Cut.Part;
 import dev.loupe.tools.answer.Excerpt;
+import dev.loupe.tools.answer.LeastText;
 import dev.loupe.tools.answer.Omission;
 import dev.loupe.tools.answer.OmitEmpty;
 import dev.loupe.tools.answer.Param;
-import dev.loupe.tools.answer.Truncation;
 import dev.loupe.tools.kit.CallContext;
 import dev.loupe.tools.kit.CoverageAnswer;
 import dev.loupe.tools.kit.Effect;
 import dev.loupe.tools.kit.ProjectResolver;
+import dev.loupe.tools.kit.RepoParam;
 import dev.loupe.tools.kit.SymbolLookup;
 import dev.loupe.tools.kit.Tool;
 import dev.loupe.tools.kit.ToolFailure;
@@ -41,17 +44,14 @@ final class FindRefs implements Tool<FindRefs.Arguments, FindRefs.Answer> {
             @Param(value = "Most usages.", byDefault = "20", min = 1, max = 10_000, clamp = true, shared = true)
             int limit,
 
-            @Param(
-                    value =
-                            "The repository: a registered name, a root's absolute path or its folder name. All roots if omitted.",
-                    shared = true)
-            Optional<String> repo,
+            @Param(value = RepoParam.ANY, shared = true) Optional<String> repo,
 
             @Param(value = "Usages before the first one here.", byDefault = "0", min = 0, shared = true)
             int offset) {}
 
+    @LeastText(80)
     record Answer(
-            String symbol,
+            @Cut(Part.TEXT) String symbol,
 
             @Param("null where nothing that is indexed defines it")
             Optional<Defined> definition,
@@ -63,16 +63,19 @@ final class FindRefs implements Tool<FindRefs.Arguments, FindRefs.Answer> {
                     "of a name that has several definitions: usages that are known to mean this one; the others only have its name")
             Optional<Integer> certainCount,
 
+            @Cut(value = Part.MAIN, how = Cut.NEXT_PAGE)
             @Param(
                     "one for each place, definitions left out: certain ones first, code before tests and documents, by path and line")
             List<Used> usages,
 
             @Param("all definitions, the first one too") int definitionCount,
 
-            @OmitEmpty @Param("overloads and other definitions of the name")
+            @Cut(value = Part.EXTRA, how = QUALIFY) @OmitEmpty @Param("overloads and other definitions of the name")
             List<Defined> furtherDefinitions,
 
-            @OmitEmpty @Param("of a type; list_symbols of its file has their signatures")
+            @Cut(value = Part.EXTRA, how = LIST)
+            @OmitEmpty
+            @Param("of a type; list_symbols of its file has their signatures")
             List<Member> members,
 
             @Param("similar names, if it does not exist") @OmitEmpty
@@ -88,16 +91,19 @@ final class FindRefs implements Tool<FindRefs.Arguments, FindRefs.Answer> {
             String filePath,
             @Param("one-based") int startLine,
             @Param("one-based, included") int endLine,
-            @Param("the declaration without its body") String signature,
+
+            @Cut(Part.TEXT) @Param("the declaration without its body")
+            String signature,
+
             @Param("finer than chunk_type") String kind,
             @Param("with the enclosing names") String qualifiedName,
-            @OmitEmpty String doc,
+            @Cut(Part.EXTRA) @OmitEmpty String doc,
             String repo) {}
 
     record Used(
             String filePath,
             @Param("one-based") int line,
-            @Param("the line") String context,
+            @Cut(Part.TEXT) @Param("the line") String context,
             @Param("one-based, in code points") int column,
             @Param("reference, call or import") String role,
 
@@ -125,7 +131,8 @@ final class FindRefs implements Tool<FindRefs.Arguments, FindRefs.Answer> {
     /// UTF-16 units of a doc comment: enough to say what the symbol is, not how to use it.
     private static final int MOST_DOC = 400;
 
-    private static final int LEAST_TEXT = 80;
+    private static final String QUALIFY = "qualify the name: Class.name or path/to/file:name";
+    private static final String LIST = "list_symbols of the definition's file";
 
     private final ProjectResolver choice;
 
@@ -138,7 +145,8 @@ final class FindRefs implements Tool<FindRefs.Arguments, FindRefs.Answer> {
         return new ToolInfo("find_refs", "Find a symbol's usages", """
                 Find where a symbol is defined and every place that uses it, from parsed code: no strings, comments or longer names.
                 Use it before changing a function, class or constant. grep finds texts instead.
-                """, Effect.READS);
+                """, Effect.READS)
+                .example("{'symbol': 'round_cents'}");
     }
 
     @Override
@@ -163,7 +171,7 @@ final class FindRefs implements Tool<FindRefs.Arguments, FindRefs.Answer> {
                     all.room());
             all.add(lookup.in(project, question));
         }
-        return call.room().fit(LEAST_TEXT, cut -> answer(arguments, all, lookup, cut));
+        return answer(arguments, all, lookup);
     }
 
     /// Collects the results of all projects.
@@ -221,31 +229,30 @@ final class FindRefs implements Tool<FindRefs.Arguments, FindRefs.Answer> {
 
     private record Placed<T>(String repo, T what) {}
 
-    private static Answer answer(Arguments arguments, Gathered all, SymbolLookup lookup, Truncation cut) {
-        List<Placed<Definition>> further =
-                all.definitions.stream().skip(1).limit(MOST_DEFINITIONS).toList();
-        List<Placed<Usage>> usages = cut.first(all.usages);
-        List<Symbol> members = cut.extra(all.members.subList(0, Math.min(MOST_MEMBERS, all.members.size())));
-        List<Placed<Definition>> furtherShown = cut.extra(further);
+    private static Answer answer(Arguments arguments, Gathered all, SymbolLookup lookup) {
+        List<Defined> further = all.definitions.stream()
+                .skip(1)
+                .limit(MOST_DEFINITIONS)
+                .map(FindRefs::defined)
+                .toList();
         return new Answer(
-                cut.echo(arguments.symbol()),
-                all.definitions.stream().findFirst().map(one -> defined(one, cut)),
+                arguments.symbol(),
+                all.definitions.stream().findFirst().map(FindRefs::defined),
                 all.usageCount,
                 all.certainCount,
-                usages.stream().map(one -> used(one, cut)).toList(),
+                all.usages.stream().map(FindRefs::used).toList(),
                 all.definitionCount,
-                furtherShown.stream().map(one -> defined(one, cut)).toList(),
-                members.stream().map(FindRefs::member).toList(),
+                further,
+                all.members.stream().limit(MOST_MEMBERS).map(FindRefs::member).toList(),
                 all.isEmpty() ? List.copyOf(all.suggestions) : List.of(),
                 CoverageAnswer.all(lookup.coverage()),
                 notes(all, lookup),
-                Omission.all(
-                        Omission.ofPage("usages", "find_refs", arguments.offset(), usages, all.usages),
-                        of("members", all.members.size() - members.size(), "list_symbols of the definition's file"),
-                        of(
+                List.of(
+                        new Omission("members", all.members.size() - MOST_MEMBERS, LIST),
+                        new Omission(
                                 "further definitions",
-                                all.definitionCount - Math.min(1, all.definitions.size()) - furtherShown.size(),
-                                "qualify the name: Class.name or path/to/file:name")));
+                                all.definitionCount - Math.min(1, all.definitions.size()) - further.size(),
+                                QUALIFY)));
     }
 
     private static List<String> notes(Gathered all, SymbolLookup lookup) {
@@ -267,11 +274,7 @@ final class FindRefs implements Tool<FindRefs.Arguments, FindRefs.Answer> {
                 : "";
     }
 
-    private static List<Omission> of(String what, int count, String how) {
-        return count <= 0 ? List.of() : List.of(new Omission(what, count, how));
-    }
-
-    private static Defined defined(Placed<Definition> placed, Truncation cut) {
+    private static Defined defined(Placed<Definition> placed) {
         Definition one = placed.what();
         Symbol symbol = one.symbol();
         return new Defined(
@@ -280,19 +283,19 @@ final class FindRefs implements Tool<FindRefs.Arguments, FindRefs.Answer> {
                 one.path().value(),
                 symbol.lines().first(),
                 symbol.lines().last(),
-                cut.excerpt(symbol.signature(), 1).text(),
+                symbol.signature(),
                 symbol.kind().wireName(),
                 symbol.qualifiedName(),
-                cut.extra(Excerpt.cut(symbol.doc(), MOST_DOC)),
+                Excerpt.cut(symbol.doc(), MOST_DOC),
                 placed.repo());
     }
 
-    private static Used used(Placed<Usage> placed, Truncation cut) {
+    private static Used used(Placed<Usage> placed) {
         Usage one = placed.what();
         return new Used(
                 one.path().value(),
                 one.line(),
-                cut.excerpt(one.text(), one.line()).text(),
+                one.text(),
                 one.column(),
                 one.role().name().toLowerCase(Locale.ROOT),
                 one.within(),

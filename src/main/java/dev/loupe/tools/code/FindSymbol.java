@@ -89,7 +89,7 @@ final class FindSymbol implements Tool<FindSymbol.Arguments, FindSymbol.Answer> 
         return new ToolInfo("find_symbol", "Code of a symbol", """
                 Get the code of a function, method or constant by its name, the outline of a class, or with relativePath that of a file.
                 find_refs also lists who uses it, and search finds what you cannot name.
-                """, Effect.READS);
+                """, Effect.READS).example("{'symbol': 'Basket'}");
     }
 
     @Override

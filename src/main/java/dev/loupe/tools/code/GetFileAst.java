@@ -60,7 +60,8 @@ final class GetFileAst implements Tool<GetFileAst.Arguments, GetFileAst.Answer> 
         return new ToolInfo("get_file_ast", "Get a file's structure", """
                 Get a file's imports, functions, classes and variables with comments; a document's headings, links and front matter.
                 Use list_symbols if you need line numbers. Each list is in the order of the file; owner is the type that a method belongs to.
-                """, Effect.READS);
+                """, Effect.READS)
+                .example("{'path': 'shop/prices.py'}");
     }
 
     @Override

@@ -65,7 +65,8 @@ final class GetFileContent implements Tool<GetFileContent.Arguments, GetFileCont
         return new ToolInfo("get_file_content", "Get a file's content", """
                 Get the whole content of a file. A long file comes in parts: next_line says where the next begins.
                 If the path may mean several files, candidates names the others; if there is no content, why says the reason.
-                """, Effect.READS);
+                """, Effect.READS)
+                .example("{'path': 'docs/guide.md'}");
     }
 
     @Override

@@ -2,7 +2,6 @@ package dev.loupe.tools.code;
 
 import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
-import dev.loupe.json.NearNames;
 import dev.loupe.model.Language;
 import dev.loupe.syntax.match.TreeReply;
 import dev.loupe.syntax.match.TreeRequest;
@@ -12,7 +11,9 @@ import dev.loupe.tools.answer.OmitEmpty;
 import dev.loupe.tools.answer.Param;
 import dev.loupe.tools.kit.CallContext;
 import dev.loupe.tools.kit.Effect;
+import dev.loupe.tools.kit.LanguageParam;
 import dev.loupe.tools.kit.ProjectResolver;
+import dev.loupe.tools.kit.RepoParam;
 import dev.loupe.tools.kit.Tool;
 import dev.loupe.tools.kit.ToolFailure;
 import dev.loupe.tools.kit.ToolInfo;
@@ -43,11 +44,7 @@ final class GetSyntaxTree implements Tool<GetSyntaxTree.Arguments, GetSyntaxTree
             @Param(value = "Whether keywords and punctuation are shown too.", byDefault = "false")
             boolean tokens,
 
-            @Param(
-                    value =
-                            "The file's repository: a registered name, a root's absolute path or its folder name. All roots if omitted.",
-                    shared = true)
-            Optional<String> repo) {}
+            @Param(value = RepoParam.OF_FILE, shared = true) Optional<String> repo) {}
 
     record Answer(
             String language,
@@ -76,7 +73,8 @@ final class GetSyntaxTree implements Tool<GetSyntaxTree.Arguments, GetSyntaxTree
                 Show the tree-sitter tree of a file's lines or of a piece of code: node types, fields, places.
                 Use it to write a query or pattern for search_ast.
                 For what a file defines use list_symbols or get_file_ast.
-                """, Effect.READS);
+                """, Effect.READS)
+                .example("{'code': 'round_cents(9.99)', 'language': 'python'}");
     }
 
     /// The source of the tree.
@@ -106,7 +104,7 @@ final class GetSyntaxTree implements Tool<GetSyntaxTree.Arguments, GetSyntaxTree
     }
 
     private Source source(Arguments arguments, CallContext call) throws ToolFailure {
-        Optional<Language> named = named(arguments.language());
+        Optional<Language> named = LanguageParam.read(arguments.language());
         List<Project> projects = choice.repositories(arguments.repo(), call.session());
         if (arguments.file().isPresent() == arguments.code().isPresent())
             throw new ToolFailure(ToolFailure.Kind.BAD_ARGUMENT, "give either file or code, code with language");
@@ -125,15 +123,6 @@ final class GetSyntaxTree implements Tool<GetSyntaxTree.Arguments, GetSyntaxTree
                                 content.text(),
                                 named.orElse(content.language()),
                                 notes)));
-    }
-
-    private static Optional<Language> named(Optional<String> name) throws ToolFailure {
-        if (name.isEmpty() || name.get().isBlank()) return Optional.empty();
-        return Optional.of(Language.find(name.get())
-                .orElseThrow(() -> new ToolFailure(
-                        ToolFailure.Kind.BAD_ARGUMENT,
-                        "there is no language '%s'; give a name such as python, java, typescript, cpp or an extension"
-                                .formatted(NearNames.cut(name.get())))));
     }
 
     private static Answer answer(Source source, TreeReply.Drawn drawn, CallContext call) {

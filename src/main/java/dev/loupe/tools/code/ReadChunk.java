@@ -10,6 +10,7 @@ import dev.loupe.tools.answer.Param;
 import dev.loupe.tools.kit.CallContext;
 import dev.loupe.tools.kit.Effect;
 import dev.loupe.tools.kit.ProjectResolver;
+import dev.loupe.tools.kit.RepoParam;
 import dev.loupe.tools.kit.Tool;
 import dev.loupe.tools.kit.ToolFailure;
 import dev.loupe.tools.kit.ToolInfo;
@@ -31,11 +32,7 @@ final class ReadChunk implements Tool<ReadChunk.Arguments, ReadChunk.Answer> {
             @Param(value = "Lines of context before and after.", byDefault = "0", min = 0, max = 1000)
             int context,
 
-            @Param(
-                    value =
-                            "The file's repository: a registered name, a root's absolute path or its folder name. All roots if omitted.",
-                    shared = true)
-            Optional<String> repo) {}
+            @Param(value = RepoParam.OF_FILE, shared = true) Optional<String> repo) {}
 
     record Answer(
             String file,
@@ -68,7 +65,8 @@ final class ReadChunk implements Tool<ReadChunk.Arguments, ReadChunk.Answer> {
         return new ToolInfo("read_chunk", "Read lines of a file", """
                 Read lines of a file as it is on disk now, with optional context lines around them.
                 Use it to see a search result in full: pass its file_path, start_line and end_line.
-                """, Effect.READS);
+                """, Effect.READS)
+                .example("{'file': 'shop/prices.py', 'start_line': 8, 'end_line': 10}");
     }
 
     @Override

@@ -117,7 +117,8 @@ final class SearchByCode<R extends Record> implements Tool<SearchByCode.Argument
                         new ToolInfo("search_by_code_imports", "Search imports", """
                                 Find files by what they import: libraries, modules and packages, with every matching import.
                                 Use it to see who depends on something; grep finds every mention.
-                                """, Effect.READS),
+                                """, Effect.READS)
+                                .example("{'query': 'prices'}"),
                         EnumSet.of(OutlineField.IMPORTS),
                         Imports.class,
                         (query, page, rest) -> new Imports(
@@ -127,7 +128,8 @@ final class SearchByCode<R extends Record> implements Tool<SearchByCode.Argument
                         new ToolInfo("search_by_code_functions", "Search functions and methods", """
                                 Find functions, methods and constructors by their names, signatures and doc comments, by file.
                                 Small typing errors do not matter.
-                                """, Effect.READS),
+                                """, Effect.READS)
+                                .example("{'query': 'total'}"),
                         EnumSet.of(OutlineField.FUNCTIONS),
                         Functions.class,
                         (query, page, rest) -> new Functions(
@@ -140,7 +142,8 @@ final class SearchByCode<R extends Record> implements Tool<SearchByCode.Argument
                         new ToolInfo("search_by_code_classes", "Search classes and other types", """
                                 Find classes, structs, interfaces, traits and type aliases by their names, declarations and doc comments, by file.
                                 Use it to find a type when you know about how it is called, or what extends or implements another.
-                                """, Effect.READS),
+                                """, Effect.READS)
+                                .example("{'query': 'Basket'}"),
                         EnumSet.of(OutlineField.CLASSES, OutlineField.STRUCTS, OutlineField.INTERFACES),
                         Classes.class,
                         (query, page, rest) -> new Classes(
@@ -156,7 +159,8 @@ final class SearchByCode<R extends Record> implements Tool<SearchByCode.Argument
                         new ToolInfo("search_by_code_variables", "Search variables and enums", """
                                 Find variables, constants, fields and enums by their names, declarations and doc comments, by file.
                                 Small typing errors do not matter.
-                                """, Effect.READS),
+                                """, Effect.READS)
+                                .example("{'query': 'PRICES'}"),
                         EnumSet.of(OutlineField.VARIABLES, OutlineField.ENUMS),
                         Variables.class,
                         (query, page, rest) -> new Variables(

@@ -71,7 +71,7 @@ final class ShowTree implements Tool<ShowTree.Arguments, ShowTree.Answer> {
         return new ToolInfo("show_tree", "Show the file tree", """
                 Show a project's folders and files as a tree, down to level.
 
-                """, Effect.READS);
+                """, Effect.READS).example("{}");
     }
 
     @Override

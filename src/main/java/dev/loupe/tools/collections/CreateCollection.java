@@ -60,7 +60,8 @@ final class CreateCollection implements Tool<CreateCollection.Arguments, CreateC
         return new ToolInfo("create_collection", "Create a collection", """
                 Make an empty collection for documents of your own, apart from the code. Fill it with add_documents or index_directory, search it with semantic_search and hybrid_search.
                 Not needed for code: every project has its own index.
-                """, Effect.WRITES_INDEX);
+                """, Effect.WRITES_INDEX)
+                .example("{'name': 'notes'}");
     }
 
     @Override

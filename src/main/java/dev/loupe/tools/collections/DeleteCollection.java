@@ -43,7 +43,8 @@ final class DeleteCollection implements Tool<DeleteCollection.Arguments, DeleteC
         return new ToolInfo("delete_collection", "Delete a collection", """
                 Delete a collection with all its documents; they cannot be brought back.
                 Of a code_… index the files and the registered name stay.
-                """, Effect.DESTROYS);
+                """, Effect.DESTROYS)
+                .example("{'name': 'notes'}");
     }
 
     @Override

@@ -28,7 +28,8 @@ final class GetCollectionInfo implements Tool<GetCollectionInfo.Arguments, Colle
     public ToolInfo info() {
         return new ToolInfo("get_collection_info", "Describe a collection", """
                 Tell how many documents or chunks a collection has, its distance and model, and whether it can be searched.
-                """, Effect.READS);
+                """, Effect.READS)
+                .example("{'name': 'notes'}");
     }
 
     @Override

@@ -98,7 +98,8 @@ final class IndexFile implements Tool<IndexFile.Arguments, IndexFile.Answer> {
     public ToolInfo info() {
         return new ToolInfo("index_file", "Index a file", """
                 Index one file: into its codebase's index, or with collectionName into a collection of documents. There in chunks of exactly chunkSize characters. Indexing a file again replaces what was there of it. Search with search_codebase and the same collectionName.
-                """, Effect.WRITES_INDEX);
+                """, Effect.WRITES_INDEX)
+                .example("{'filePath': '{root}/docs/guide.md', 'collectionName': 'notes'}");
     }
 
     @Override

@@ -41,7 +41,8 @@ final class Context implements Tool<ContextArguments, ContextAnswer> {
     public ToolInfo info() {
         return new ToolInfo("context", "Context for a task", """
                 Get the code that a task is about in one call, within a budget: the likeliest files by words, meaning and git history, with their most telling lines. Use it at the start of a task.
-                """, Effect.READS);
+                """, Effect.READS)
+                .example("{'query': 'a larger discount for regular customers, rounded to cents', 'budget': 40}");
     }
 
     @Override

@@ -8,8 +8,8 @@ import dev.loupe.model.RepoPath;
 import dev.loupe.scan.PathRefused;
 import dev.loupe.scan.RootedFiles;
 import dev.loupe.search.change.Dependents;
-import dev.loupe.search.change.ImpactEvidence;
 import dev.loupe.search.change.ImpactMode;
+import dev.loupe.search.change.ImpactSignal;
 import dev.loupe.search.change.ImpactTarget;
 import dev.loupe.search.change.ImpactedFile;
 import dev.loupe.tools.answer.Omission;
@@ -22,6 +22,7 @@ import dev.loupe.tools.kit.Effect;
 import dev.loupe.tools.kit.HistoryView;
 import dev.loupe.tools.kit.PathSuggestions;
 import dev.loupe.tools.kit.ProjectResolver;
+import dev.loupe.tools.kit.RepoParam;
 import dev.loupe.tools.kit.Tool;
 import dev.loupe.tools.kit.ToolFailure;
 import dev.loupe.tools.kit.ToolInfo;
@@ -63,10 +64,7 @@ final class Impact implements Tool<Impact.Arguments, Impact.Answer> {
             @Param(value = "Most files.", byDefault = "20", min = 1, max = 500, shared = true)
             int limit,
 
-            @Param(
-                    value =
-                            "The repository: a registered name, a root's absolute path or its folder name. The first root that has the target if omitted.",
-                    shared = true)
+            @Param(value = RepoParam.WITH_TARGET, shared = true)
             Optional<String> repo) {}
 
     record Answer(
@@ -125,7 +123,7 @@ final class Impact implements Tool<Impact.Arguments, Impact.Answer> {
         return new ToolInfo("impact", "Impact of a change", """
                 Predict which files a change of a file or symbol concerns: what git history changed together with it, what imports or uses it, \
                 its tests, and what is alike in meaning, each with its reason. Use it before a change, to see what else to look at.
-                """, Effect.READS);
+                """, Effect.READS).example("{'target': 'shop/prices.py'}");
     }
 
     @Override
@@ -281,7 +279,7 @@ final class Impact implements Tool<Impact.Arguments, Impact.Answer> {
 
     private static Result result(ImpactedFile one, Truncation cut) {
         List<String> signals = one.evidence().keySet().stream()
-                .map(ImpactEvidence::signal)
+                .map(ImpactSignal::mode)
                 .distinct()
                 .toList();
         return new Result(

@@ -23,6 +23,7 @@ import dev.loupe.tools.kit.CallContext;
 import dev.loupe.tools.kit.CoverageAnswer;
 import dev.loupe.tools.kit.Effect;
 import dev.loupe.tools.kit.ProjectResolver;
+import dev.loupe.tools.kit.RepoParam;
 import dev.loupe.tools.kit.Tool;
 import dev.loupe.tools.kit.ToolFailure;
 import dev.loupe.tools.kit.ToolInfo;
@@ -73,11 +74,7 @@ final class Review implements Tool<Review.Arguments, Review.Answer> {
                     max = 3)
             int depth,
 
-            @Param(
-                    value =
-                            "The repository: a registered name, a root's absolute path or its folder name. All roots with changes if omitted.",
-                    shared = true)
-            Optional<String> repo) {}
+            @Param(value = RepoParam.CHANGED, shared = true) Optional<String> repo) {}
 
     record Answer(
             @Param("what was compared") String diffDescription,
@@ -203,7 +200,8 @@ final class Review implements Tool<Review.Arguments, Review.Answer> {
         return new ToolInfo("review", "Context for reviewing a change", """
                 Get what a reviewer of a change needs in one call, within a budget: the changed lines first, then the functions around them, \
                 what still needs a definition or file that is gone, what uses or tests the rest, and files that usually change with these. Use it before committing or reviewing.
-                """, Effect.READS);
+                """, Effect.READS)
+                .example("{'diff': 'commit:HEAD'}");
     }
 
     @Override

@@ -22,7 +22,8 @@ final class SearchDocumentation implements Tool<DocumentSearch.Arguments, Docume
                 Search documents (Markdown, rst, AsciiDoc, HTML, org, notebooks, text) and get the best sections with their lines.
                 Use it first for questions that are not about code: what something is, how it works, rules, guides.
                 Documents of the knowledge base (`knowledge: true` in the front matter) come first. get_file_content reads one.
-                """, Effect.READS);
+                """, Effect.READS)
+                .example("{'query': 'how are prices rounded', 'limit': 1}");
     }
 
     @Override

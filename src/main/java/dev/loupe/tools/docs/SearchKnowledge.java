@@ -21,7 +21,8 @@ final class SearchKnowledge implements Tool<DocumentSearch.Arguments, DocumentSe
         return new ToolInfo("search_knowledge", "Search the knowledge base", """
                 search_documentation with the knowledge base first (`knowledge: true` in the front matter).
                 Use it for guidelines, standards and what the team knows.
-                """, Effect.READS);
+                """, Effect.READS)
+                .example("{'query': 'tried again'}");
     }
 
     @Override

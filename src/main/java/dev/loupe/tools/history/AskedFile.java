@@ -10,6 +10,7 @@ import dev.loupe.tools.kit.CallContext;
 import dev.loupe.tools.kit.OtherRoots;
 import dev.loupe.tools.kit.PathSuggestions;
 import dev.loupe.tools.kit.ProjectResolver;
+import dev.loupe.tools.kit.RepoParam;
 import dev.loupe.tools.kit.ToolFailure;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -28,8 +29,7 @@ record AskedFile(KnownHistory known, RepoPath path, Presence presence, List<Stri
 
     static final String FILE = "Path of the file, relative to the repository's root.";
 
-    static final String REPO =
-            "The file's repository: a registered name, a root's absolute path or its folder name. All roots if omitted.";
+    static final String REPO = RepoParam.OF_FILE;
 
     /// Where a file exists.
     enum Presence {

@@ -8,6 +8,8 @@ import dev.loupe.scan.ContentRules;
 import dev.loupe.scan.FileText;
 import dev.loupe.scan.RootedFiles;
 import dev.loupe.search.rank.FileRole;
+import dev.loupe.tools.answer.Cut;
+import dev.loupe.tools.answer.Cut.Part;
 import dev.loupe.tools.answer.Omission;
 import dev.loupe.tools.answer.OmitEmpty;
 import dev.loupe.tools.answer.Param;
@@ -52,6 +54,7 @@ final class TestCoverage implements Tool<TestCoverage.Arguments, TestCoverage.An
             @Param("test: the links are tests, since the file is a source; source: it is a test")
             String linkKind,
 
+            @Cut(value = Part.MAIN, how = "call test_coverage with a lower limit")
             @Param("uses first, then imports, names, history; then by score, then by path")
             List<TestLinks.Link> links,
 
@@ -74,7 +77,8 @@ final class TestCoverage implements Tool<TestCoverage.Arguments, TestCoverage.An
         return new ToolInfo("test_coverage", "Tests of a file", """
                 Find the tests of a source file or of one function in it, or the sources that a test exercises, by uses, imports, names and changes in common.
                  No test is run, and no line is counted as covered.
-                """, Effect.READS);
+                """, Effect.READS)
+                .example("{'file': 'shop/basket.py'}");
     }
 
     @Override
@@ -83,7 +87,7 @@ final class TestCoverage implements Tool<TestCoverage.Arguments, TestCoverage.An
         for (Project project : projects) {
             Target target = target(AskedFile.files(project), arguments.file());
             List<String> notes = OtherRoots.note(target.file(), project, projects);
-            Optional<Answer> found = in(project, target, arguments, notes, call);
+            Optional<Answer> found = in(project, target, arguments, notes);
             if (found.isPresent()) return found.get();
         }
         Target asked = split(arguments.file());
@@ -91,14 +95,14 @@ final class TestCoverage implements Tool<TestCoverage.Arguments, TestCoverage.An
         if (meant.isPresent()) {
             Target target = new Target(meant.get().path().value(), asked.symbol());
             List<String> notes = List.of(meant.get().note(asked.file()));
-            Optional<Answer> found = in(meant.get().project(), target, arguments, notes, call);
+            Optional<Answer> found = in(meant.get().project(), target, arguments, notes);
             if (found.isPresent()) return found.get();
         }
         throw PathSuggestions.notFound(asked.file(), projects);
     }
 
     /// @return empty if the project does not have the file
-    private Optional<Answer> in(Project project, Target target, Arguments asked, List<String> notes, CallContext call)
+    private Optional<Answer> in(Project project, Target target, Arguments asked, List<String> notes)
             throws ToolFailure {
         RootedFiles files = AskedFile.files(project);
         Optional<RepoPath> path = AskedFile.path(files, target.file());
@@ -107,7 +111,7 @@ final class TestCoverage implements Tool<TestCoverage.Arguments, TestCoverage.An
         links.ifPresent(found -> found.note(notes));
         if (links.isEmpty() && Files.isRegularFile(files.onDisk(path.get()), LinkOption.NOFOLLOW_LINKS))
             requireIndexed(project, path.get());
-        return links.map(found -> answer(asked, target, project, path.get(), found, call));
+        return links.map(found -> answer(asked, target, project, path.get(), found));
     }
 
     /// The subject of the query.
@@ -164,8 +168,7 @@ final class TestCoverage implements Tool<TestCoverage.Arguments, TestCoverage.An
         }
     }
 
-    private static Answer answer(
-            Arguments asked, Target target, Project project, RepoPath path, TestLinks links, CallContext call) {
+    private static Answer answer(Arguments asked, Target target, Project project, RepoPath path, TestLinks links) {
         boolean ofSymbol = target.symbol().isPresent() && links.isUsed();
         List<TestLinks.Link> all = ofSymbol ? links.using() : links.sorted();
         if (target.symbol().isPresent() && !ofSymbol)
@@ -175,21 +178,14 @@ final class TestCoverage implements Tool<TestCoverage.Arguments, TestCoverage.An
         var notes = new ArrayList<>(links.notes());
         if (all.size() > page.size())
             notes.add("%d more links; a higher limit shows them".formatted(all.size() - page.size()));
-        HistoryAnswer history = links.history();
-        return call.room().fit(cut -> {
-            List<TestLinks.Link> shown = cut.first(page);
-            return new Answer(
-                    path.value(),
-                    FileRole.TEST.fits(path) ? "source" : "test",
-                    shown,
-                    all.size(),
-                    project.name(),
-                    history,
-                    notes,
-                    shown.size() == page.size()
-                            ? List.of()
-                            : List.of(new Omission(
-                                    "links", page.size() - shown.size(), "call test_coverage with a lower limit")));
-        });
+        return new Answer(
+                path.value(),
+                FileRole.TEST.fits(path) ? "source" : "test",
+                page,
+                all.size(),
+                project.name(),
+                links.history(),
+                notes,
+                List.of());
     }
 }

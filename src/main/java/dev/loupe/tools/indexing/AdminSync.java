@@ -53,7 +53,7 @@ final class AdminSync implements Tool<AdminSync.Arguments, AdminSync.Answer> {
     public ToolInfo info() {
         return new ToolInfo("admin_sync", "Sync all projects", """
                 Bring the indexes of all projects up to date in the background; answers at once. reindex_changes waits for one project.
-                """, Effect.WRITES_INDEX);
+                """, Effect.WRITES_INDEX).example("{}");
     }
 
     @Override

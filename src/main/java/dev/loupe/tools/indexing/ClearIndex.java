@@ -45,7 +45,7 @@ final class ClearIndex implements Tool<ClearIndex.Arguments, ClearIndex.Answer> 
         return new ToolInfo("clear_index", "Delete an index", """
                 Delete all indexed data of a codebase; its files are not touched, and its registered name stays.
                 To renew an index use index_codebase with forceReindex instead.
-                """, Effect.DESTROYS);
+                """, Effect.DESTROYS).example("{}");
     }
 
     @Override

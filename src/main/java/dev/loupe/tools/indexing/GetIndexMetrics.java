@@ -74,7 +74,7 @@ final class GetIndexMetrics implements Tool<GetIndexMetrics.Arguments, GetIndexM
     public ToolInfo info() {
         return new ToolInfo("get_index_metrics", "Figures of an index", """
                 Tell what a codebase's index consists of, how its signals are distributed, and from which value each label ("high") holds. For progress use get_index_status.
-                """, Effect.READS);
+                """, Effect.READS).example("{}");
     }
 
     @Override

@@ -78,7 +78,8 @@ final class GetIndexStatus implements Tool<GetIndexStatus.Arguments, GetIndexSta
         return new ToolInfo("get_index_status", "Index status of a codebase", """
                 Say whether a codebase is indexed, being indexed (with percentage) or not, and how much is in its index.
                  It never starts one.
-                """, Effect.READS, Pace.QUICK);
+                """, Effect.READS, Pace.QUICK)
+                .example("{}");
     }
 
     @Override

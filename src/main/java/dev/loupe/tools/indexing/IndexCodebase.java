@@ -42,7 +42,7 @@ final class IndexCodebase implements Tool<IndexCodebase.Arguments, RunAnswer> {
                 Index a folder of code so that it can be searched, or bring its index up to date (only changed files are read).
                 forceReindex only if it seems damaged.
                 Reports progress; a long run answers with status "indexing" and goes on in the background.
-                """, Effect.WRITES_INDEX);
+                """, Effect.WRITES_INDEX).example("{}");
     }
 
     @Override

@@ -36,7 +36,7 @@ final class ReindexChanges implements Tool<ReindexChanges.Arguments, RunAnswer> 
         return new ToolInfo("reindex_changes", "Reindex changed files", """
                 Bring an existing index up to date: reads files that were added or modified, forgets deleted ones.
                  A codebase without an index is refused; use index_codebase there.
-                """, Effect.WRITES_INDEX);
+                """, Effect.WRITES_INDEX).example("{}");
     }
 
     @Override

@@ -21,6 +21,7 @@ import dev.loupe.tools.kit.Missing;
 import dev.loupe.tools.kit.OtherRoots;
 import dev.loupe.tools.kit.Pace;
 import dev.loupe.tools.kit.ProjectResolver;
+import dev.loupe.tools.kit.RepoParam;
 import dev.loupe.tools.kit.Tool;
 import dev.loupe.tools.kit.ToolFailure;
 import dev.loupe.tools.kit.ToolInfo;
@@ -37,11 +38,7 @@ final class Status implements Tool<Status.Arguments, Status.Answer> {
             @Param(value = "Whether to list files and chunks per language.", byDefault = "false")
             boolean languages,
 
-            @Param(
-                    value =
-                            "This repository: a registered name, a root's absolute path or its folder name. The first root if omitted.",
-                    shared = true)
-            Optional<String> repo) {}
+            @Param(value = RepoParam.FIRST, shared = true) Optional<String> repo) {}
 
     record Answer(
             @Param("ready, indexing, not_indexed or failed") String status,
@@ -111,7 +108,7 @@ final class Status implements Tool<Status.Arguments, Status.Answer> {
         return new ToolInfo("status", "Index status", """
                 Show what is indexed of a repository (files, chunks, languages), how fresh it is and what was left out, by reason.
                 Use it when results look incomplete or old.
-                """, Effect.READS, Pace.QUICK);
+                """, Effect.READS, Pace.QUICK).example("{}");
     }
 
     @Override

@@ -14,11 +14,12 @@ public interface Tool<A extends Record, R extends Record> {
 
     R call(A arguments, CallContext call) throws ToolFailure, InterruptedException;
 
-    /// Handles a call with invalid arguments: with a failure, or with an answer that reports it.
+    /// Handles a failure, of reading the arguments or of the call, as the tool's family does: with an answer that
+    /// reports it, or with a failure.
     ///
-    /// @throws ToolFailure the given one, unless the tool's family answers instead
-    default R unread(ToolFailure misfit) throws ToolFailure {
-        throw misfit;
+    /// @throws ToolFailure the given one unless overridden
+    default R failed(ToolFailure failure) throws ToolFailure {
+        throw failure;
     }
 
     /// The argument record, from the tool's `implements Tool`.

@@ -47,7 +47,9 @@ final class FeedbackLineageStore implements Tool<FeedbackLineageStore.Arguments,
     public ToolInfo info() {
         return new ToolInfo("feedback_lineage_store", "Record what was done about ratings", """
                 Record what you did about ratings that feedback_list showed, so that they are not looked at again.
-                """, Effect.REMEMBERS);
+                """, Effect.REMEMBERS)
+                .example(
+                        "{'feedback_ids': [{feedback}], 'action_type': 'code_fix', 'description': 'budget of context doubled'}");
     }
 
     @Override
@@ -56,7 +58,7 @@ final class FeedbackLineageStore implements Tool<FeedbackLineageStore.Arguments,
         return switch (CallerAccess.of(
                 () -> projects.memory().lineage().store(lineage, CallerAccess.named(call.session())))) {
             case FeedbackLineage.Outcome.Stored(StoredLineage stored) ->
-                call.room().fit(cut -> new Answer(LineageEntry.of(stored, cut), message(stored)));
+                new Answer(LineageEntry.of(stored), message(stored));
             case FeedbackLineage.Outcome.Unknown(List<Long> ids) ->
                 throw new ToolFailure(
                         ToolFailure.Kind.NOT_FOUND,

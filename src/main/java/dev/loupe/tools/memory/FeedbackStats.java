@@ -54,7 +54,7 @@ final class FeedbackStats implements Tool<FeedbackStats.Arguments, FeedbackStats
     public ToolInfo info() {
         return new ToolInfo("feedback_stats", "Ratings in numbers", """
                 Count what agents were given and how they rated it, and for how many ratings something was done.
-                """, Effect.READS);
+                """, Effect.READS).example("{}");
     }
 
     @Override

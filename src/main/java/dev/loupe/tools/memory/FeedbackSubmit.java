@@ -8,6 +8,8 @@ import dev.loupe.memory.Rating;
 import dev.loupe.memory.StoredFeedback;
 import dev.loupe.memory.StoredInjection;
 import dev.loupe.model.RepoPath;
+import dev.loupe.tools.answer.Cut;
+import dev.loupe.tools.answer.Cut.Part;
 import dev.loupe.tools.answer.Param;
 import dev.loupe.tools.kit.CallContext;
 import dev.loupe.tools.kit.Effect;
@@ -51,7 +53,7 @@ final class FeedbackSubmit implements Tool<FeedbackSubmit.Arguments, FeedbackSub
             Rating rating,
             String agent,
 
-            @Param("the question that the bundle was given for")
+            @Cut(Part.TEXT) @Param("the question that the bundle was given for")
             String query,
 
             String message) {}
@@ -67,7 +69,9 @@ final class FeedbackSubmit implements Tool<FeedbackSubmit.Arguments, FeedbackSub
         return new ToolInfo("feedback_submit", "Rate what you were given", """
                 Rate a bundle of code that you were given, once you know whether it helped: useful, noise or harmful.
                 Its files, or those in `files`, stand higher or lower in later answers to like questions. Rating again replaces your earlier rating.
-                """, Effect.REMEMBERS);
+                """, Effect.REMEMBERS)
+                .example(
+                        "{'injection_id': '{injection}', 'rating': 'useful', 'agent': 'reviewer', 'reason': 'named the function to change'}");
     }
 
     @Override
@@ -80,15 +84,14 @@ final class FeedbackSubmit implements Tool<FeedbackSubmit.Arguments, FeedbackSub
         StoredFeedback stored = CallerAccess.of(
                         () -> projects.memory().feedback().store(given, CallerAccess.named(call.session())))
                 .orElseThrow(() -> unknown(id));
-        return call.room()
-                .fit(cut -> new Answer(
-                        stored.id(),
-                        id,
-                        arguments.rating(),
-                        agent,
-                        cut.echo(stored.query()),
-                        "Feedback %d recorded: %s for %s%s"
-                                .formatted(stored.id(), arguments.rating().wireName(), id, about(given.files()))));
+        return new Answer(
+                stored.id(),
+                id,
+                arguments.rating(),
+                agent,
+                stored.query(),
+                "Feedback %d recorded: %s for %s%s"
+                        .formatted(stored.id(), arguments.rating().wireName(), id, about(given.files())));
     }
 
     private static String about(List<RepoPath> files) {

@@ -71,7 +71,8 @@ final class FindSimilar implements Tool<FindSimilar.Arguments, PointAnswer> {
                 Find chunks that are like given ones, by their ids or as code, and unlike others. Examples given by id
                 are not among the results. Every chunk within the filter is compared. similarity is the strategy's
                 number, score the same in 0 to 1. `similar` takes one place in the code instead, and finds duplicates.
-                """, Effect.READS);
+                """, Effect.READS)
+                .example("{'positiveCode': ['def price_of(article): return PRICES[article]'], 'limit': 1}");
     }
 
     @Override

@@ -3,7 +3,7 @@ package dev.loupe.tools.points;
 import dev.loupe.engine.EnrichmentState.Stage;
 import dev.loupe.search.figures.ChunkKeys;
 import dev.loupe.search.figures.FigureLevel;
-import dev.loupe.search.rerank.signal.WeightKey;
+import dev.loupe.search.rerank.signal.ChunkSignal;
 import dev.loupe.vector.PayloadKey;
 import java.util.Optional;
 import java.util.TreeSet;
@@ -18,8 +18,8 @@ final class GitNeeds {
     /// The last stage that is needed; empty if none is.
     static Optional<Stage> of(OrderArguments ordering, PointRestriction within) {
         var needs = new GitNeeds();
-        for (WeightKey key : ordering.order().weights().keySet()) {
-            String source = key.signal().about().source();
+        for (ChunkSignal key : ordering.order().weights().keySet()) {
+            String source = key.source();
             if (source.contains(ChunkKeys.GIT + ".")) needs.add(source, ordering.level());
         }
         if (!within.presets().isEmpty()) needs.stages.add(Stage.CHUNK);

@@ -22,7 +22,8 @@ final class HybridSearch implements Tool<WordQuestion, PointAnswer> {
                 Find code or documents both by meaning and by words (BM25), fused by reciprocal ranks (k = 60): for
                 questions with names in them. Filters and rerank as in semantic_search. `search` and `search_code` use
                 Loupe's own ranking instead, which also weighs names, places and files.
-                """, Effect.READS);
+                """, Effect.READS)
+                .example("{'query': 'price of an article', 'limit': 1}");
     }
 
     @Override

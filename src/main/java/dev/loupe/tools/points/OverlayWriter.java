@@ -6,7 +6,7 @@ import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.search.figures.Figure;
 import dev.loupe.search.rerank.FigurePeriod;
 import dev.loupe.search.rerank.RankExplanation;
-import dev.loupe.search.rerank.signal.WeightKey;
+import dev.loupe.search.rerank.signal.ChunkSignal;
 import dev.loupe.tools.points.PointHit.RankingOverlay;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
@@ -37,7 +37,7 @@ final class OverlayWriter {
         return new RankingOverlay(
                 overlay.order(),
                 new JsonObject(signals),
-                overlay.unknown().stream().map(WeightKey::wireName).toList(),
+                overlay.unknown().stream().map(ChunkSignal::wireName).toList(),
                 figures(withoutFigures ? NONE : overlay.file()),
                 figures(withoutFigures ? NONE : overlay.chunk()),
                 overlay.period().map(FigurePeriod::wireName));

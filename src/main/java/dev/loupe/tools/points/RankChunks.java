@@ -46,7 +46,8 @@ final class RankChunks implements Tool<RankChunks.Arguments, PointAnswer> {
     public ToolInfo info() {
         return new ToolInfo("rank_chunks", "Rank code without a question", """
                 Rank all chunks of a codebase by their history and shape: hotspots, techDebt, dangerous, bugHunt, refactoring, ownership … or weights of your own. Says for each which signals put it there. Use it to find where to look when there is nothing to search for.
-                """, Effect.READS);
+                """, Effect.READS)
+                .example("{'rerank': 'techDebt', 'limit': 1}");
     }
 
     @Override

@@ -128,7 +128,8 @@ final class SearchCode implements Tool<SearchCode.Arguments, SearchCode.Answer> 
         return new ToolInfo("search_code", "Search one codebase", """
                 Search one indexed codebase in natural language and get the matching code in full.
                 `search` answers over all roots with short previews.
-                """, Effect.READS);
+                """, Effect.READS)
+                .example("{'query': 'total of a basket', 'limit': 1}");
     }
 
     @Override

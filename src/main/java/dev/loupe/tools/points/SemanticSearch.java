@@ -21,7 +21,8 @@ final class SemanticSearch implements Tool<WordQuestion, PointAnswer> {
         return new ToolInfo("semantic_search", "Search by meaning", """
                 Find the code of a codebase, or the documents of a collection, that is nearest in meaning to a question.
                 Filters narrow it by path, kind, authors and history; rerank orders it by history and says why. Use hybrid_search where exact names count too.
-                """, Effect.READS);
+                """, Effect.READS)
+                .example("{'query': 'add an article to the basket', 'limit': 1}");
     }
 
     @Override

@@ -52,7 +52,8 @@ final class RegisterProject implements Tool<RegisterProject.Arguments, RegisterP
         return new ToolInfo("register_project", "Register a project", """
                 Register a short name for a project folder; other tools then take it as `project` or `repo`.
                  Registering a folder again under a new name renames it.
-                """, Effect.WRITES_INDEX);
+                """, Effect.WRITES_INDEX)
+                .example("{'name': 'shop', 'path': '{root}'}");
     }
 
     @Override

@@ -33,7 +33,8 @@ final class UnregisterProject implements Tool<UnregisterProject.Arguments, Unreg
         return new ToolInfo("unregister_project", "Unregister a project", """
                 Forget a registered name. The folder and its index stay; call clear_index before to delete the index too.
                 Harmless when the name is not registered.
-                """, Effect.DESTROYS);
+                """, Effect.DESTROYS)
+                .example("{'name': 'shop'}");
     }
 
     @Override

@@ -5,8 +5,7 @@ import dev.loupe.search.figures.FigureLevel;
 import dev.loupe.search.rerank.FigureLabels;
 import dev.loupe.search.rerank.Preset;
 import dev.loupe.search.rerank.RankingTool;
-import dev.loupe.search.rerank.signal.RerankSignal;
-import dev.loupe.search.rerank.signal.WeightKey;
+import dev.loupe.search.rerank.signal.ChunkSignal;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -40,7 +39,7 @@ final class RerankPages {
                 """.formatted(
                 Preset.values().length,
                 SchemaPage.PRESETS.uri(),
-                WeightKey.values().length,
+                ChunkSignal.values().length,
                 SchemaPage.SIGNALS.uri(),
                 Arrays.stream(RankingTool.values())
                         .map(tool -> "| %s | %s |".formatted(tool.wireName(), String.join(", ", Preset.namesFor(tool))))
@@ -88,12 +87,10 @@ final class RerankPages {
                 old at least. Where a file has no commit in twelve months its figures are those of its whole history: \
                 signals take counts of commits for 0 then, and bugFixRate for half. What is unknown leaves the score.
                 """);
-        for (WeightKey key : WeightKey.values()) {
-            RerankSignal.About about = key.signal().about();
+        for (ChunkSignal signal : ChunkSignal.values())
             text.append("\n## %s\n\n%s\n\n- source: %s\n- unit: %s\n- value: %s\n"
                     .formatted(
-                            key.wireName(), about.description(), about.source(), about.unit(), about.normalisation()));
-        }
+                            signal.wireName(), signal.doc(), signal.source(), signal.unit(), signal.normalisation()));
         return text.toString();
     }
 

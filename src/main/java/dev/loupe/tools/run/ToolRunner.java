@@ -2,10 +2,12 @@ package dev.loupe.tools.run;
 
 import dev.loupe.engine.DataWait;
 import dev.loupe.engine.Session;
+import dev.loupe.json.JsonConventions;
 import dev.loupe.json.JsonFailure;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.model.Progress;
 import dev.loupe.tools.answer.AnswerBudget;
+import dev.loupe.tools.answer.AnswerWriter;
 import dev.loupe.tools.answer.ErrorText;
 import dev.loupe.tools.answer.ParamRules;
 import dev.loupe.tools.catalogue.ToolCatalogue;
@@ -20,6 +22,7 @@ import dev.loupe.tools.repair.RepairedArguments;
 import java.io.UncheckedIOException;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
+import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.HexFormat;
 import java.util.Set;
@@ -130,7 +133,8 @@ public final class ToolRunner implements ToolCaller {
             Tool<A, R> tool, JsonObject arguments, CallContext call, CallWork work) {
         try {
             if (work.requested()) return LateAnswer.of(work, scheduler.remedy());
-            return result(tool, answer(tool, arguments, call), call);
+            var writer = new AnswerWriter(tool.info().name(), offset(arguments), call.room());
+            return result(tool, writer.write(answer(tool, arguments, call)), call);
         } catch (ToolFailure failure) {
             if (work.stop() == CallWork.Stop.TIMED_OUT && failure.kind() == ToolFailure.Kind.CANCELLED)
                 return LateAnswer.of(work, scheduler.remedy());
@@ -147,17 +151,21 @@ public final class ToolRunner implements ToolCaller {
 
     private static <A extends Record, R extends Record> R answer(
             Tool<A, R> tool, JsonObject arguments, CallContext call) throws Exception {
-        A bound;
         try {
-            bound = bind(tool, arguments);
-        } catch (ToolFailure misfit) {
-            return tool.unread(misfit);
+            A bound = bind(tool, arguments);
+            return DataWait.of(DataWait.MOST, call.cancellation()).around(() -> tool.call(bound, call));
+        } catch (ToolFailure failure) {
+            return tool.failed(failure);
         }
-        return DataWait.of(DataWait.MOST, call.cancellation()).around(() -> tool.call(bound, call));
     }
 
-    private static JsonObject result(Tool<?, ?> tool, Record answer, CallContext call) {
-        JsonObject json = ParamRules.JSON.write(answer);
+    private static int offset(JsonObject arguments) {
+        return JsonConventions.number(arguments.get("offset"))
+                .map(BigDecimal::intValue)
+                .orElse(0);
+    }
+
+    private static JsonObject result(Tool<?, ?> tool, JsonObject json, CallContext call) {
         if (!call.session().isForModel()) return ToolResult.whole(json);
         return ToolResult.forModel(
                 json,

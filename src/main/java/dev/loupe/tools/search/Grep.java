@@ -10,14 +10,17 @@ import dev.loupe.search.bundle.QueryWords;
 import dev.loupe.text.GrepRequest;
 import dev.loupe.text.LinePattern;
 import dev.loupe.text.PatternFailure;
+import dev.loupe.tools.answer.Cut;
+import dev.loupe.tools.answer.Cut.Part;
+import dev.loupe.tools.answer.Follows;
 import dev.loupe.tools.answer.Omission;
 import dev.loupe.tools.answer.OmitEmpty;
 import dev.loupe.tools.answer.Param;
-import dev.loupe.tools.answer.Truncation;
 import dev.loupe.tools.kit.CallContext;
 import dev.loupe.tools.kit.CoverageAnswer;
 import dev.loupe.tools.kit.Effect;
 import dev.loupe.tools.kit.ProjectResolver;
+import dev.loupe.tools.kit.RepoParam;
 import dev.loupe.tools.kit.Tool;
 import dev.loupe.tools.kit.ToolFailure;
 import dev.loupe.tools.kit.ToolInfo;
@@ -55,11 +58,7 @@ final class Grep implements Tool<Grep.Arguments, Grep.Answer> {
                     shared = true)
             int limit,
 
-            @Param(
-                    value =
-                            "Only this repository: a registered name, a root's absolute path or its folder name. All roots if omitted.",
-                    shared = true)
-            Optional<String> repo,
+            @Param(value = RepoParam.ONLY, shared = true) Optional<String> repo,
 
             @Param(
                     value = "Results to skip, for the next page.",
@@ -70,8 +69,10 @@ final class Grep implements Tool<Grep.Arguments, Grep.Answer> {
             int offset) {}
 
     record Answer(
-            String pattern,
-            @Param("number of results here") int count,
+            @Cut(Part.TEXT) String pattern,
+
+            @Follows("results") @Param("number of results here")
+            int count,
 
             @Param("number of matching lines in all, whatever is shown")
             int total,
@@ -79,10 +80,11 @@ final class Grep implements Tool<Grep.Arguments, Grep.Answer> {
             @OmitEmpty @Param("true if there are more than total, which counts at least 2,000")
             boolean totalIsLowerBound,
 
+            @Cut(value = Part.MAIN, how = Cut.NEXT_PAGE)
             @Param("by repository; definitions first, code before tests and documents, then by path and line")
             List<Result> results,
 
-            @Param("whether there are more results after these")
+            @Follows("results") @Param("whether there are more results after these")
             boolean truncated,
 
             CoverageAnswer coverage,
@@ -117,27 +119,11 @@ final class Grep implements Tool<Grep.Arguments, Grep.Answer> {
             @Param("the most telling lines; … stands for lines left out")
             String contentPreview,
 
-            @Param("at most 10, the first ones") List<MatchingLine> matchingLines,
+            @Cut(Part.INNER) @Param("at most 10, the first ones")
+            List<MatchingLine> matchingLines,
 
             @Param("number of matching lines, also of those left out")
-            int matchCount) {
-
-        private Result within(Truncation cut) {
-            return new Result(
-                    repo,
-                    filePath,
-                    name,
-                    qualifiedName,
-                    chunkType,
-                    startLine,
-                    endLine,
-                    score,
-                    language,
-                    contentPreview,
-                    cut.firstWithin(matchingLines),
-                    matchCount);
-        }
-    }
+            int matchCount) {}
 
     record MatchingLine(@Param("one-based") int lineNumber, String content) {}
 
@@ -153,7 +139,7 @@ final class Grep implements Tool<Grep.Arguments, Grep.Answer> {
                 Find every line that contains a text or matches a regular expression, grouped by the function, class or section around it.
                 Use it for exact names, strings and messages, and to be sure that nothing is missed. Use search for questions.
                 Definitions come first, then code, tests, documents.
-                """, Effect.READS);
+                """, Effect.READS).example("{'pattern': 'round_cents'}");
     }
 
     @Override
@@ -175,7 +161,17 @@ final class Grep implements Tool<Grep.Arguments, Grep.Answer> {
                 .limit(shown.to() - shown.from())
                 .map(found -> result(found, pattern, words))
                 .toList();
-        return call.room().fit(cut -> answer(arguments, search, page, results, cut));
+        int next = arguments.offset() + results.size();
+        return new Answer(
+                arguments.pattern(),
+                results.size(),
+                search.lines(),
+                !search.counted(),
+                results,
+                search.truncated() || results.size() < page.size(),
+                CoverageAnswer.all(search.coverage()),
+                search.notes(),
+                List.of(new Omission("results", page.size() - results.size(), "call grep again with offset " + next)));
     }
 
     private static List<String> nearMisses(
@@ -188,21 +184,6 @@ final class Grep implements Tool<Grep.Arguments, Grep.Answer> {
             for (Project project : projects) lines += GrepSearch.lines(project, request, call.cancellation());
             return lines;
         });
-    }
-
-    private static Answer answer(
-            Arguments arguments, GrepSearch search, List<GrepSearch.Found> page, List<Result> results, Truncation cut) {
-        List<Result> shown = cut.first(results);
-        return new Answer(
-                cut.echo(arguments.pattern()),
-                shown.size(),
-                search.lines(),
-                !search.counted(),
-                shown.stream().map(result -> result.within(cut)).toList(),
-                search.truncated() || shown.size() < page.size(),
-                CoverageAnswer.all(search.coverage()),
-                search.notes(),
-                Omission.ofResults("grep", arguments.offset(), shown, page));
     }
 
     private static LinePattern pattern(Arguments arguments) throws ToolFailure {

@@ -19,6 +19,7 @@ import dev.loupe.tools.kit.CoverageAnswer;
 import dev.loupe.tools.kit.Effect;
 import dev.loupe.tools.kit.ProjectResolver;
 import dev.loupe.tools.kit.RatedFile;
+import dev.loupe.tools.kit.RepoParam;
 import dev.loupe.tools.kit.Tool;
 import dev.loupe.tools.kit.ToolFailure;
 import dev.loupe.tools.kit.ToolInfo;
@@ -41,11 +42,7 @@ final class Search implements Tool<Search.Arguments, Search.Answer> {
             @Param(value = "Words and meaning, meaning, or words.", byDefault = "\"hybrid\"")
             SearchMode mode,
 
-            @Param(
-                    value =
-                            "Only this repository: a registered name, a root's absolute path or its folder name. All roots if omitted.",
-                    shared = true)
-            Optional<String> repo,
+            @Param(value = RepoParam.ONLY, shared = true) Optional<String> repo,
 
             @Param(value = "Results to skip, for the next page.", byDefault = "0", min = 0, max = 900, shared = true)
             int offset,
@@ -131,7 +128,8 @@ final class Search implements Tool<Search.Arguments, Search.Answer> {
                 Find code and documentation in the indexed repositories by words, identifiers or a plain question.
                 Use it first when you don't know where something is; it ranks definitions, so it beats grep for "where is X done".
                 Use grep instead for every occurrence of an exact text. Then read_chunk shows a result in full.
-                """, Effect.READS);
+                """, Effect.READS)
+                .example("{'query': 'where is a failed request tried again', 'limit': 2}");
     }
 
     @Override

@@ -87,25 +87,23 @@ final class SearchCodebase implements Tool<SearchCodebase.Arguments, CollectionR
         return new ToolInfo("search_codebase", "Search code by similarity", """
                 Search by meaning alone and get the nearest code in full, with absolute paths and cosine similarity.
                 `search` is better for names; use this one for a collection that index_directory filled.
-                """, Effect.READS);
+                """, Effect.READS)
+                .example("{'query': 'discount for regular customers', 'limit': 1}");
     }
 
     @Override
-    public CollectionResults.Answer unread(ToolFailure misfit) throws ToolFailure {
-        throw FailedJson.of("search codebase", misfit);
+    public CollectionResults.Answer failed(ToolFailure failure) throws ToolFailure {
+        throw FailedJson.of("search codebase", failure);
     }
 
     @Override
     public CollectionResults.Answer call(Arguments arguments, CallContext call) throws ToolFailure {
         try {
-            if (!CollectionName.isOfCode(arguments.collectionName())) return ofDocuments(arguments, call);
-            return ofCode(arguments, call);
+            return CollectionName.isOfCode(arguments.collectionName())
+                    ? ofCode(arguments, call)
+                    : ofDocuments(arguments, call);
         } catch (MalformedGlob malformed) {
-            throw FailedJson.of(
-                    "search codebase",
-                    new ToolFailure(ToolFailure.Kind.BAD_ARGUMENT, String.valueOf(malformed.getMessage())));
-        } catch (ToolFailure failure) {
-            throw FailedJson.of("search codebase", failure);
+            throw new ToolFailure(ToolFailure.Kind.BAD_ARGUMENT, String.valueOf(malformed.getMessage()));
         }
     }
 

@@ -29,7 +29,7 @@ class HookCommandsTest {
     }
 
     @Test
-    void theChangeIsShownAndNothingWrittenUnlessSomebodyAgrees() {
+    void theChangeIsShownAndNothingIsWrittenWithoutConsent() {
         Shell.Outcome unasked = shell.run("hook", "install", "claude");
         assertThat(unasked.code()).isEqualTo(2);
         assertThat(unasked.out()).contains("+++ " + settings, "hook user-prompt");
@@ -107,6 +107,6 @@ class HookCommandsTest {
                 .contains("it takes session-start");
         assertThat(shell.run("hook", "install", "codex", "--scope", "local").err())
                 .contains("no scope 'local'");
-        assertThat(shell.run("hook").err()).contains("Name one of: install");
+        assertThat(shell.run("hook").err()).contains("name one of: install");
     }
 }

@@ -27,6 +27,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// The output of a hook's process: text or nothing, and never an exit code that rejects the prompt.
@@ -149,7 +150,7 @@ class HookFrontTest {
                 "{\"prompt\": \"a question about the code of the login\", \"cwd\": \"/there/is/no/such/folder\"}",
                 "{\"prompt\": \"a question about the code of the login\", \"cwd\": \"\\u0000\"}"
             })
-    void damagedInputIsNoFailure(String input) {
+    void damagedInputIsNotAFailure(String input) {
         int code = run(input, "user-prompt");
 
         assertThat(code).isZero();
@@ -160,11 +161,18 @@ class HookFrontTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"--budgt=7", "--budget=x", "--threshold", "extra"})
-    void wrongWordsAreNoFailureEither(String word) {
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "--budgt=7 | unknown option '--budgt'; did you mean --budget?",
+                "--budget=x | --budget must be a whole number, not 'x'",
+                "--threshold | --threshold needs a value, P",
+                "extra | unexpected argument 'extra'"
+            })
+    void wrongWordsAreNotAFailureEither(String word, String problem) {
         assertThat(run(input(PROMPT), "user-prompt", word)).isZero();
         assertThat(out()).isEmpty();
-        assertThat(err.toString(StandardCharsets.UTF_8)).contains("is not understood");
+        assertThat(err.toString(StandardCharsets.UTF_8)).isEqualTo("loupe hook user-prompt: " + problem + "\n");
     }
 
     @Test
@@ -178,7 +186,7 @@ class HookFrontTest {
     }
 
     @Test
-    void aDaemonThatCannotBeReachedIsNoFailure() {
+    void anUnreachableDaemonIsNotAFailure() {
         HookFront.Way way = roots -> name -> {
             throw new IOException("nobody there");
         };
@@ -191,7 +199,7 @@ class HookFrontTest {
     }
 
     @Test
-    void theWordsOfAHookAreReadByHandAndHelpByPicocli() {
+    void theWordsOfAHookAreItsOwnExceptForHelp() {
         assertThat(HookOptions.isHook(List.of("hook", "user-prompt", "--nonsense")))
                 .isTrue();
         assertThat(HookOptions.isHook(List.of("hook", "user-prompt", "--help"))).isFalse();

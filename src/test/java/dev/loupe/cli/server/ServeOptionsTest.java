@@ -1,12 +1,15 @@
 package dev.loupe.cli.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.loupe.cli.Shell;
+import dev.loupe.cli.command.CommandParser;
 import dev.loupe.cli.command.ServeOptions;
 import dev.loupe.cli.command.ServeOptions.Http;
 import dev.loupe.cli.command.ServeOptions.Offer;
 import dev.loupe.cli.command.ServeOptions.Reach;
+import dev.loupe.cli.command.UsageError;
 import dev.loupe.tools.catalogue.ToolChoice;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -42,60 +45,47 @@ class ServeOptionsTest {
                                 "t",
                                 List.of("http://a", "http://b"),
                                 List.of("h"),
-                                ServeOptions.Ui.SERVED),
-                        ""));
+                                ServeOptions.Ui.SERVED)));
     }
 
     @Test
     void nothingSaidIsEverythingOnTheStandardStreams() {
-        ServeOptions options = new ServeWords().read(List.of());
+        ServeOptions options = read("-q");
 
         assertThat(options.offer().tools().isEverything()).isTrue();
         assertThat(options.http().address()).isEmpty();
-        assertThat(options.unknown()).isEmpty();
     }
 
-    /// The same words parsed by hand and by picocli give the same options.
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "",
-                "--root sub --in-process -q --no-color",
-                "--root=sub --path other",
-                "--toolsets core,search --toolsets=code --tools a --tools=b,c",
-                "--exclude-tools a --read-only --exclude-tools=b",
-                "--no-watch --root sub",
-                "--http 7777 --token=a=b --prompts p.json",
-                "--http=[::1]:7777 --allow-origin https://x.example --allow-host=x.example --allow-host y",
-                "--http 7777 --ui",
-            })
-    void readByHandAndByPicocliTheyAreTheSame(String line) throws Exception {
+    /// Options before the command are read too, when `serve` is not what the launcher sees first.
+    @Test
+    void behindOtherOptionsItIsTheSame() throws Exception {
         Files.createDirectory(folder.resolve("sub"));
-        Files.createDirectory(folder.resolve("other"));
-        List<String> words = line.isEmpty() ? List.of() : List.of(line.split(" "));
+        List<String> words = List.of("--root=sub", "--toolsets", "core", "--http", "7777", "--ui");
 
-        assertThat(new Shell(folder).served(words)).isEqualTo(new ServeWords().read(words));
+        assertThat(new Shell(folder).served(words)).isEqualTo(read(String.join(" ", words)));
     }
 
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "--help",
                 "--root",
-                "--root=",
                 "--root --in-process",
                 "--toolset core",
-                "--token @file",
                 "--http 1 --http 2",
                 "--read-only=true",
-                "--json",
                 "extra"
             })
-    void whatIsNotPlainlyRightIsLeftToTheFullCommandLine(String line) {
-        assertThat(read(line).unknown()).isNotEmpty();
+    void whatCannotBeReadIsAUsageError(String line) {
+        assertThatThrownBy(() -> CommandParser.parse(ServeCommand.SPEC, "loupe serve", List.of(line.split(" "))))
+                .isInstanceOf(UsageError.class);
     }
 
     private static ServeOptions read(String line) {
-        return new ServeWords().read(List.of(line.split(" ")));
+        try {
+            return ServeCommand.options(CommandParser.parse(ServeCommand.SPEC, "loupe serve", List.of(line.split(" ")))
+                    .arguments());
+        } catch (UsageError wrong) {
+            throw new AssertionError(line, wrong);
+        }
     }
 }

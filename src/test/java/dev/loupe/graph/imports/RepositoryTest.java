@@ -10,31 +10,31 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Base class of tests with a small repository each.
-abstract class RepositoryTest {
+public abstract class RepositoryTest {
     private static Syntax syntax;
 
     @TempDir
-    Path folder;
+    protected Path folder;
 
-    SmallRepository files;
+    protected SmallRepository files;
 
     @BeforeAll
-    static void grammars() {
+    protected static void grammars() {
         syntax = new Syntax(UnpackedLibraries.FOLDER);
     }
 
     @AfterAll
-    static void noGrammars() {
+    protected static void noGrammars() {
         syntax.close();
     }
 
     @BeforeEach
-    void open() throws Exception {
+    protected void open() throws Exception {
         files = new SmallRepository(folder, syntax);
     }
 
     @AfterEach
-    void close() throws Exception {
+    protected void close() throws Exception {
         files.close();
     }
 }

@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.UUID;
 
 /// Files on disk, parsed and indexed as they are added.
-final class SmallRepository implements AutoCloseable {
+public final class SmallRepository implements AutoCloseable {
     private final Path root;
     private final Syntax syntax;
     private final ProjectIndex index;
@@ -32,11 +32,11 @@ final class SmallRepository implements AutoCloseable {
         graphs = new ImportGraphs(root);
     }
 
-    Path root() {
+    public Path root() {
         return root;
     }
 
-    SmallRepository put(String path, String... lines) throws Exception {
+    public SmallRepository put(String path, String... lines) throws Exception {
         String source = String.join("\n", lines) + "\n";
         Path file = root.resolve(path);
         Files.createDirectories(file.getParent());
@@ -76,9 +76,18 @@ final class SmallRepository implements AutoCloseable {
         index.writes().delete(new RepoPath(path));
     }
 
-    ImportGraph graph() throws Exception {
+    void forget() {
+        graphs.forget();
+    }
+
+    /// Of what was added so far; to be closed.
+    public IndexSnapshot snapshot() throws Exception {
         index.writes().publish();
-        try (IndexSnapshot snapshot = index.snapshot()) {
+        return index.snapshot();
+    }
+
+    ImportGraph graph() throws Exception {
+        try (IndexSnapshot snapshot = snapshot()) {
             return graphs.of(snapshot);
         }
     }

@@ -7,24 +7,24 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /// Writes a SCIP index like an indexer.
-final class ScipText {
+public final class ScipText {
 
-    static final int DEFINITION = 1;
-    static final int IMPORT = 2;
+    public static final int DEFINITION = 1;
+    public static final int IMPORT = 2;
 
     private final ByteArrayOutputStream index = new ByteArrayOutputStream();
 
     /// One document.
-    static final class Document {
+    public static final class Document {
         private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
 
-        Document(String path) {
+        public Document(String path) {
             field(bytes, 1, path);
         }
 
         /// @param line zero-based
         /// @param column zero-based
-        Document at(int line, int column, int length, String symbol, int roles) {
+        public Document at(int line, int column, int length, String symbol, int roles) {
             var occurrence = new ByteArrayOutputStream();
             var range = new ByteArrayOutputStream();
             varint(range, line);
@@ -43,7 +43,7 @@ final class ScipText {
             return this;
         }
 
-        Document related(String symbol, String to) {
+        public Document related(String symbol, String to) {
             var relationship = new ByteArrayOutputStream();
             field(relationship, 1, to);
             number(relationship, 2, 1);
@@ -56,19 +56,19 @@ final class ScipText {
             return this;
         }
 
-        Document encoding(int encoding) {
+        public Document encoding(int encoding) {
             number(bytes, 6, encoding);
             return this;
         }
     }
 
-    ScipText() {
+    public ScipText() {
         var metadata = new ByteArrayOutputStream();
         field(metadata, 3, "file:///somewhere/else");
         field(index, 1, metadata.toByteArray());
     }
 
-    ScipText with(Document document) {
+    public ScipText with(Document document) {
         field(index, 2, document.bytes.toByteArray());
         return this;
     }
@@ -77,7 +77,7 @@ final class ScipText {
         return index.toByteArray();
     }
 
-    void write(Path root) throws IOException {
+    public void write(Path root) throws IOException {
         Files.write(root.resolve("index.scip"), bytes());
     }
 

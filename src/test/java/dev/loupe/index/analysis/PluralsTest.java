@@ -16,8 +16,19 @@ class PluralsTest {
 
     @ParameterizedTest
     @CsvSource({
-        "requests, request", "retries, retry", "classes, class", "boxes, box", "hashes, hash", "matches, match",
-        "caches, cache", "searches, searche", "files, file", "keys, key", "buses, buse", "ties, tie", "apis, apis",
+        "requests, request",
+        "retries, retry",
+        "classes, class",
+        "boxes, box",
+        "hashes, hash",
+        "matches, match",
+        "caches, cache",
+        "searches, searche",
+        "files, file",
+        "keys, key",
+        "buses, buse",
+        "ties, tie",
+        "apis, apis",
     })
     void anEnglishPluralLosesItsEnding(String plural, String singular) {
         assertThat(singular(plural)).isEqualTo(singular);

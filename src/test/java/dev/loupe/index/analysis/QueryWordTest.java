@@ -15,8 +15,7 @@ class QueryWordTest {
     @Test
     void anIdentifierOfSeveralPartsIsOneWordWithThem() {
         assertThat(QueryWord.of("open readFile __init__ x"))
-                .containsExactly(
-                        word("open"), word("readfile", "read", "file"), word("__init__", "init"), word("x"));
+                .containsExactly(word("open"), word("readfile", "read", "file"), word("__init__", "init"), word("x"));
     }
 
     @Test

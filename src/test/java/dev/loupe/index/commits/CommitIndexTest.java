@@ -25,8 +25,7 @@ class CommitIndexTest {
     }
 
     private static List<String> found(CommitIndex index, String text) throws IOException {
-        var query = new CommitQuery(
-                text, Optional.empty(), Optional.empty(), "", Long.MIN_VALUE, Long.MAX_VALUE, 9);
+        var query = new CommitQuery(text, Optional.empty(), Optional.empty(), "", Long.MIN_VALUE, Long.MAX_VALUE, 9);
         return index.search(query).stream().map(CommitMatch::id).toList();
     }
 

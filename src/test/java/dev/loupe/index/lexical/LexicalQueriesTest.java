@@ -25,8 +25,8 @@ class LexicalQueriesTest {
     }
 
     private void over(SmallView.Use use) throws Exception {
-        SmallView.over(List.of("open the file", "file the open", "openFile now", "open_file", "锁定文件", "open file later"),
-                use);
+        SmallView.over(
+                List.of("open the file", "file the open", "openFile now", "open_file", "锁定文件", "open file later"), use);
     }
 
     @Test

@@ -27,7 +27,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class PointDocumentTest {
     private static final JsonObject PAYLOAD = JsonValue.object(
-            "title", JsonValue.of("größe 😀"), "size", JsonValue.of(7), "tags", new JsonArray(List.of(JsonValue.of("a"))));
+            "title",
+            JsonValue.of("größe 😀"),
+            "size",
+            JsonValue.of(7),
+            "tags",
+            new JsonArray(List.of(JsonValue.of("a"))));
 
     private static BinaryDocValues payloads(PointIndexes index) throws IOException {
         BinaryDocValues payloads =
@@ -69,7 +74,9 @@ class PointDocumentTest {
                 PointDocument.of(PointIndexes.points(List.of(twice)).getFirst(), new ProseStream());
         assertThat(fields.stream()
                         .filter(field -> field.name().equals(PointTerms.FIELD))
-                        .map(field -> field.binaryValue() == null ? field.stringValue() : field.binaryValue().utf8ToString()))
+                        .map(field -> field.binaryValue() == null
+                                ? field.stringValue()
+                                : field.binaryValue().utf8ToString()))
                 .doesNotHaveDuplicates()
                 .isNotEmpty();
     }

@@ -73,8 +73,8 @@ class DeflateCompressionTest {
 
     private static void assertDamaged(byte[] bytes, int length) {
         Decompressor decompressor = new DeflateCompression().newDecompressor();
-        assertThatThrownBy(() -> decompressor.decompress(
-                        new ByteArrayDataInput(bytes), length, 0, length, new BytesRef()))
+        assertThatThrownBy(
+                        () -> decompressor.decompress(new ByteArrayDataInput(bytes), length, 0, length, new BytesRef()))
                 .isInstanceOf(CorruptIndexException.class);
     }
 }

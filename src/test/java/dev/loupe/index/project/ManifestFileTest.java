@@ -72,18 +72,21 @@ class ManifestFileTest {
     @Test
     void anotherFormatIsNamedWhateverElseIsInIt() throws IOException {
         assertThat(read("{\"format\":99999,\"other\":[]}"))
-                .isInstanceOfSatisfying(ManifestFile.Found.Unusable.class, found -> assertThat(found.why())
-                        .contains("format 99999"));
+                .isInstanceOfSatisfying(
+                        ManifestFile.Found.Unusable.class,
+                        found -> assertThat(found.why()).contains("format 99999"));
         assertThat(read("{\"format\":%s}".formatted("9".repeat(500))))
-                .isInstanceOfSatisfying(ManifestFile.Found.Unusable.class, found -> assertThat(found.why())
-                        .contains("format unknown"));
+                .isInstanceOfSatisfying(
+                        ManifestFile.Found.Unusable.class,
+                        found -> assertThat(found.why()).contains("format unknown"));
     }
 
     @Test
     void aHugeFileIsNotRead() throws IOException {
         assertThat(read(text() + " ".repeat(1 << 20)))
-                .isInstanceOfSatisfying(ManifestFile.Found.Unusable.class, found -> assertThat(found.why())
-                        .contains("too large"));
+                .isInstanceOfSatisfying(
+                        ManifestFile.Found.Unusable.class,
+                        found -> assertThat(found.why()).contains("too large"));
     }
 
     @Test

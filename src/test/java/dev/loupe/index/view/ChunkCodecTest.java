@@ -34,6 +34,8 @@ class ChunkCodecTest {
 
     @Test
     void anIdIsSixteenBytes() {
-        assertThat(ChunkCodec.idBytes(new ChunkId("00ff".repeat(8)))).startsWith(0, -1).hasSize(16);
+        assertThat(ChunkCodec.idBytes(new ChunkId("00ff".repeat(8))))
+                .startsWith(0, -1)
+                .hasSize(16);
     }
 }

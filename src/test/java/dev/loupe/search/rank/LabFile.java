@@ -16,7 +16,7 @@ final class LabFile {
     final long pathWords;
     final int depth;
     private final double[] nearest = new double[NEAREST];
-    private final double[] most = new double[RankingSignal.values().length];
+    private final double[] most = new double[QuerySignal.values().length];
     private double bestBase;
     double secondBase;
     double total;
@@ -46,7 +46,7 @@ final class LabFile {
         lexicalSum += one.score();
         words |= one.inAny();
         for (int s = 0; s < most.length; s++) most[s] = Math.max(most[s], signals[s]);
-        if (isType(one)) typeName = Math.max(typeName, signals[RankingSignal.NAME.ordinal()]);
+        if (isType(one)) typeName = Math.max(typeName, signals[QuerySignal.NAME.ordinal()]);
         double left = Math.max(0, cosine);
         for (int i = 0; i < NEAREST; i++) {
             double kept = Math.max(nearest[i], left);
@@ -62,7 +62,7 @@ final class LabFile {
         };
     }
 
-    double most(RankingSignal signal) {
+    double most(QuerySignal signal) {
         return most[signal.ordinal()];
     }
 

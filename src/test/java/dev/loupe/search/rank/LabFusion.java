@@ -66,8 +66,8 @@ final class LabFusion {
     }
 
     private static double ndcg(LabPool pool, Method method, double share) {
-        double[] words = method.normalised.apply(pool.values(RankingSignal.LEXICAL));
-        double[] meaning = method.normalised.apply(pool.values(RankingSignal.MEANING));
+        double[] words = method.normalised.apply(pool.values(QuerySignal.LEXICAL));
+        double[] meaning = method.normalised.apply(pool.values(QuerySignal.MEANING));
         double[] fused = new double[words.length];
         for (int i = 0; i < fused.length; i++) fused[i] = (1 - share) * words[i] + share * meaning[i];
         return pool.ndcg(fused);

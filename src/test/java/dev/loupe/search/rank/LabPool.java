@@ -19,11 +19,11 @@ import java.util.Optional;
 
 /// The candidates of one question as numbers, so that ranking with other weights takes microseconds.
 final class LabPool {
-    private static final int SIGNALS = RankingSignal.values().length;
+    private static final int SIGNALS = QuerySignal.values().length;
     private static final boolean[] OF_FILE = new boolean[SIGNALS];
 
     static {
-        for (RankingSignal signal : RankingSignal.values()) OF_FILE[signal.ordinal()] = signal.isOfFile();
+        for (QuerySignal signal : QuerySignal.values()) OF_FILE[signal.ordinal()] = signal.isOfFile();
     }
 
     private static final StaticEmbedder EMBEDDER = LabModel.embedder();
@@ -59,7 +59,7 @@ final class LabPool {
         Map<String, Integer> fileIds = new HashMap<>();
         var book = new PenaltyCache();
         var evidence = new Feature[SIGNALS];
-        for (RankingSignal signal : RankingSignal.values()) evidence[signal.ordinal()] = signal.over(pool);
+        for (QuerySignal signal : QuerySignal.values()) evidence[signal.ordinal()] = signal.over(pool);
         for (int i = 0; i < n; i++) {
             LexicalCandidate candidate = candidates.get(i);
             String path = candidate.facts().path().value();
@@ -83,8 +83,8 @@ final class LabPool {
                 new Searcher(weights, Optional.of(EMBEDDER)).gather(repository.snapshot(), query.query());
         var ordered = new ArrayList<>(gathered.candidates());
         // Breaks ties like the product.
-        ordered.sort(
-                (a, b) -> ScoredCandidate.BEST_FIRST.compare(new ScoredCandidate(a, 0), new ScoredCandidate(b, 0)));
+        ordered.sort((a, b) ->
+                ScoredCandidate.BEST_FIRST.compare(ScoredCandidate.beyond(a, 0), ScoredCandidate.beyond(b, 0)));
         return new LabPool(
                 repository.name(), repository.present(query), gathered.pool().question(), gathered.pool(), ordered);
     }
@@ -114,7 +114,7 @@ final class LabPool {
     }
 
     /// The values of a signal, by candidate.
-    double[] values(RankingSignal signal) {
+    double[] values(QuerySignal signal) {
         return Arrays.stream(signals).mapToDouble(row -> row[signal.ordinal()]).toArray();
     }
 

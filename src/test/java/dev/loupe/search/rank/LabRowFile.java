@@ -2,6 +2,7 @@ package dev.loupe.search.rank;
 
 import dev.loupe.embed.StaticEmbedder;
 import dev.loupe.search.query.QueryKind;
+import dev.loupe.search.signal.WeightTable;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.DataInputStream;
@@ -21,7 +22,8 @@ final class LabRowFile {
 
     public static void main(String[] args) throws Exception {
         Path queries = Path.of(args[2]);
-        Weights weights = args.length > 4 ? Weights.parse(Files.readString(Path.of(args[4]))) : Weights.builtIn();
+        Weights weights =
+                args.length > 4 ? Weights.of(WeightTable.cells(Files.readString(Path.of(args[4])))) : Weights.builtIn();
         StaticEmbedder embedder = LabModel.embedder();
         try (var out =
                 new DataOutputStream(new BufferedOutputStream(Files.newOutputStream(Path.of(args[3])), 1 << 20))) {

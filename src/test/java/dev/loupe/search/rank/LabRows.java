@@ -46,7 +46,7 @@ record LabRows(
             int n = pool.candidates().size();
             var first = new First(
                     pool.candidates(),
-                    new double[n][RankingSignal.values().length],
+                    new double[n][QuerySignal.values().length],
                     new double[n],
                     new double[n],
                     new float[n]);
@@ -56,7 +56,7 @@ record LabRows(
         }
 
         private void weigh(CandidateSet pool, Weights weights) {
-            for (RankingSignal signal : RankingSignal.values()) {
+            for (QuerySignal signal : QuerySignal.values()) {
                 Feature evidence = signal.over(pool);
                 double weight = weights.of(pool.question().kind(), signal);
                 double[] sums = signal.isOfFile() ? ofFile : base;
@@ -85,7 +85,7 @@ record LabRows(
         }
 
         private ScoredCandidate scored(int i) {
-            return new ScoredCandidate(candidates.get(i), (base[i] + ofFile[i]) * factors[i]);
+            return ScoredCandidate.beyond(candidates.get(i), (base[i] + ofFile[i]) * factors[i]);
         }
     }
 

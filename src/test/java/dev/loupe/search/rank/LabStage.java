@@ -1,6 +1,7 @@
 package dev.loupe.search.rank;
 
 import dev.loupe.search.query.QueryKind;
+import dev.loupe.search.signal.WeightTable;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -120,9 +121,9 @@ final class LabStage {
     /// negative.
     private Model linear() throws Exception {
         Weights start = settings.containsKey("start")
-                ? Weights.parse(Files.readString(Path.of(settings.get("start"))))
+                ? Weights.of(WeightTable.cells(Files.readString(Path.of(settings.get("start")))))
                 : Weights.builtIn();
-        RankingSignal[] signals = RankingSignal.values();
+        QuerySignal[] signals = QuerySignal.values();
         QueryKind kind = pools.getFirst().kind();
         double[] w = Arrays.stream(signals)
                 .mapToDouble(signal -> start.of(kind, signal))
@@ -130,7 +131,7 @@ final class LabStage {
         var adam = new Adam(w.length, real(settings, "rate", .004), number(settings, "steps", 40));
         for (int step = 0; step < adam.steps; step++) {
             double[] gradient = gradient(w);
-            for (RankingSignal signal : signals)
+            for (QuerySignal signal : signals)
                 if (signal.wireName().matches(settings.getOrDefault("fixed", ""))) gradient[signal.ordinal()] = 0;
             adam.move(w, gradient, step);
         }
@@ -145,7 +146,7 @@ final class LabStage {
             LabObjective.Ranked ranked =
                     objective.pull(pool, weighed(pool, w), weights[q], gradient, new double[gradient.length]);
             for (int i = 0; i < gradient.length; i++)
-                for (RankingSignal signal : RankingSignal.values())
+                for (QuerySignal signal : QuerySignal.values())
                     if (gradient[i] != 0 && (ranked.isBest()[i] || !signal.isOfFile()))
                         sum[signal.ordinal()] += gradient[i] * pool.rows()[i][signal.ordinal()] / weights.length;
         }
@@ -154,7 +155,7 @@ final class LabStage {
 
     private static double[][] weighed(LabRows pool, double[] w) {
         double[][] scores = new double[2][pool.rows().length];
-        for (RankingSignal signal : RankingSignal.values())
+        for (QuerySignal signal : QuerySignal.values())
             for (int i = 0; i < pool.rows().length; i++)
                 scores[signal.isOfFile() ? 1 : 0][i] += w[signal.ordinal()] * pool.rows()[i][signal.ordinal()];
         return scores;

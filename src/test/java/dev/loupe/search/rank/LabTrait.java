@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/// The inputs of a learned second stage in addition to the [RankingSignal]s. A rank is the logarithm of 1 +
+/// The inputs of a learned second stage in addition to the [QuerySignal]s. A rank is the logarithm of 1 +
 /// the number of better ones; a share is relative to the best of the pool.
 enum LabTrait {
     /// The candidate's own score by the signals, without penalties.
@@ -64,7 +64,7 @@ enum LabTrait {
     QUERY_MARGIN(0),
     QUERY_FILES(0);
 
-    private static final int SIGNALS = RankingSignal.values().length;
+    private static final int SIGNALS = QuerySignal.values().length;
     /// Number of columns: every signal, then every trait.
     static final int WIDTH = SIGNALS + values().length;
 
@@ -83,7 +83,7 @@ enum LabTrait {
     /// By column.
     static List<String> names() {
         var names = new ArrayList<String>();
-        for (RankingSignal signal : RankingSignal.values()) names.add(signal.wireName());
+        for (QuerySignal signal : QuerySignal.values()) names.add(signal.wireName());
         for (LabTrait trait : values()) names.add(trait.name().toLowerCase(Locale.ROOT));
         return names;
     }
@@ -91,8 +91,8 @@ enum LabTrait {
     /// By column.
     static int[] signs() {
         int[] signs = new int[WIDTH];
-        for (RankingSignal signal : RankingSignal.values())
-            signs[signal.ordinal()] = signal == RankingSignal.LENGTH || signal == RankingSignal.CENTRALITY ? 0 : 1;
+        for (QuerySignal signal : QuerySignal.values())
+            signs[signal.ordinal()] = signal == QuerySignal.LENGTH || signal == QuerySignal.CENTRALITY ? 0 : 1;
         for (LabTrait trait : values()) signs[trait.column()] = trait.sign;
         return signs;
     }

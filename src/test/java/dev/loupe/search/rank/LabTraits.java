@@ -175,13 +175,13 @@ final class LabTraits {
         set(row, LabTrait.FILE_CANDIDATES, log(file.candidates));
         set(row, LabTrait.FILE_SECOND, share(file.secondBase, bestBase));
         set(row, LabTrait.FILE_FRONT, file.front);
-        set(row, LabTrait.FILE_NAME_WORDS, file.most(RankingSignal.NAME));
+        set(row, LabTrait.FILE_NAME_WORDS, file.most(QuerySignal.NAME));
         set(row, LabTrait.FILE_TYPE_NAME_WORDS, file.typeName);
-        set(row, LabTrait.FILE_PROXIMITY, file.most(RankingSignal.PROXIMITY));
-        set(row, LabTrait.FILE_CHUNK_COVERAGE, file.most(RankingSignal.COVERAGE));
-        set(row, LabTrait.FILE_DOCUMENTATION, file.most(RankingSignal.DOCUMENTATION));
-        set(row, LabTrait.FILE_SIGNATURE, file.most(RankingSignal.SIGNATURE));
-        set(row, LabTrait.FILE_DEFINITION, file.most(RankingSignal.DEFINITION));
+        set(row, LabTrait.FILE_PROXIMITY, file.most(QuerySignal.PROXIMITY));
+        set(row, LabTrait.FILE_CHUNK_COVERAGE, file.most(QuerySignal.COVERAGE));
+        set(row, LabTrait.FILE_DOCUMENTATION, file.most(QuerySignal.DOCUMENTATION));
+        set(row, LabTrait.FILE_SIGNATURE, file.most(QuerySignal.SIGNATURE));
+        set(row, LabTrait.FILE_DEFINITION, file.most(QuerySignal.DEFINITION));
         set(row, LabTrait.DEPTH, file.depth);
     }
 

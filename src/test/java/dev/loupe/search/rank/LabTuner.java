@@ -18,7 +18,7 @@ final class LabTuner {
     private static final int ROUNDS = 6;
     private static final double SMALLEST = 0.02;
     private static final Set<String> STRIPPED = Set.of("doc", "type", "header", "doc file", "type file");
-    private static final Set<RankingSignal> BIASED = Set.of(RankingSignal.DOCUMENTATION, RankingSignal.DEFINITION);
+    private static final Set<QuerySignal> BIASED = Set.of(QuerySignal.DOCUMENTATION, QuerySignal.DEFINITION);
     /// Weights of categories other than 1. A commit's subject says what changed, not what a file is about.
     private static final Map<String, Double> CATEGORIES = Map.of("commit", 0.5);
 
@@ -53,7 +53,7 @@ final class LabTuner {
             best = moved;
             learning.keep(best);
             held.keep(best);
-            String kind = best.isSignal(i) ? QueryKind.values()[i / RankingSignal.values().length].wireName() : "";
+            String kind = best.isSignal(i) ? QueryKind.values()[i / QuerySignal.values().length].wireName() : "";
             System.out.printf(
                     "%s %s to %.3f: %.4f, held apart %.4f%n",
                     kind, best.name(i), best.value(i), learning.best, held.best);

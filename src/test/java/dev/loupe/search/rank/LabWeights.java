@@ -12,7 +12,7 @@ import java.util.Map;
 /// repeated files. Field weights are left out, because they change the candidates themselves.
 final class LabWeights {
     private static final int KINDS = QueryKind.values().length;
-    private static final int SIGNALS = RankingSignal.values().length;
+    private static final int SIGNALS = QuerySignal.values().length;
     private static final int PENALTIES = Penalty.values().length;
 
     private final double[] values;
@@ -34,7 +34,7 @@ final class LabWeights {
     private static double[] values(Weights weights) {
         double[] values = new double[KINDS * SIGNALS + PENALTIES + 1];
         for (QueryKind kind : QueryKind.values())
-            for (RankingSignal signal : RankingSignal.values())
+            for (QuerySignal signal : QuerySignal.values())
                 values[kind.ordinal() * SIGNALS + signal.ordinal()] = weights.of(kind, signal);
         for (Penalty penalty : Penalty.values()) values[KINDS * SIGNALS + penalty.ordinal()] = weights.factor(penalty);
         values[values.length - 1] = weights.repeated();
@@ -63,8 +63,8 @@ final class LabWeights {
         return i == values.length - 1;
     }
 
-    RankingSignal signal(int i) {
-        return RankingSignal.values()[i % SIGNALS];
+    QuerySignal signal(int i) {
+        return QuerySignal.values()[i % SIGNALS];
     }
 
     /// Whether a number affects the ranking of a pool.
@@ -73,7 +73,7 @@ final class LabWeights {
     }
 
     String name(int i) {
-        if (isSignal(i)) return RankingSignal.values()[i % SIGNALS].wireName();
+        if (isSignal(i)) return QuerySignal.values()[i % SIGNALS].wireName();
         int penalty = i - KINDS * SIGNALS;
         return penalty < PENALTIES ? Penalty.values()[penalty].wireName() : "repeated_file";
     }
@@ -98,12 +98,12 @@ final class LabWeights {
 
     /// Converts to weights, with each kind's signals scaled to sum to 1.
     Weights toWeights(Map<TextField, Double> fields) {
-        var signals = new EnumMap<QueryKind, Map<RankingSignal, Double>>(QueryKind.class);
+        var signals = new EnumMap<QueryKind, Map<QuerySignal, Double>>(QueryKind.class);
         for (QueryKind kind : QueryKind.values()) {
             double sum = 0;
             for (double weight : byKind[kind.ordinal()]) sum += weight;
-            var row = new EnumMap<RankingSignal, Double>(RankingSignal.class);
-            for (RankingSignal signal : RankingSignal.values())
+            var row = new EnumMap<QuerySignal, Double>(QuerySignal.class);
+            for (QuerySignal signal : QuerySignal.values())
                 row.put(signal, byKind[kind.ordinal()][signal.ordinal()] / sum);
             signals.put(kind, row);
         }
@@ -119,7 +119,7 @@ final class LabWeights {
                 "# What ranking weighs. Columns, by tabs: table, row, value. How the values were found: bench/ranking/README.md");
         for (QueryKind kind : QueryKind.values()) {
             double left = 1;
-            for (RankingSignal signal : RankingSignal.values()) {
+            for (QuerySignal signal : QuerySignal.values()) {
                 boolean last = signal.ordinal() == SIGNALS - 1;
                 double value = last ? left : Math.round(weights.of(kind, signal) * 1000) / 1000.0;
                 left -= value;

@@ -7,6 +7,7 @@ import dev.loupe.search.SearchMode;
 import dev.loupe.search.SearchRequest;
 import dev.loupe.search.Searcher;
 import dev.loupe.search.query.SearchFailure;
+import dev.loupe.search.signal.WeightTable;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -49,7 +50,9 @@ final class RankingLab {
     }
 
     private static Weights weights(String[] args, int at) throws IOException {
-        return args.length > at ? Weights.parse(Files.readString(Path.of(args[at]))) : Weights.builtIn();
+        return args.length > at
+                ? Weights.of(WeightTable.cells(Files.readString(Path.of(args[at]))))
+                : Weights.builtIn();
     }
 
     private static final Set<String> ONE_CHUNK = Set.of("doc", "type");

@@ -12,7 +12,7 @@ import dev.loupe.index.IndexSnapshot;
 import dev.loupe.project.LoupeHome;
 import dev.loupe.search.figures.FigureLevel;
 import dev.loupe.search.figures.FigureTable;
-import dev.loupe.search.rerank.signal.WeightKey;
+import dev.loupe.search.rerank.signal.ChunkSignal;
 import dev.loupe.syntax.Syntax;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -161,7 +161,7 @@ class PresetsTest {
         RankExplanation overlay = all(Preset.HOTSPOTS, 1).getFirst().overlay();
         assertThat(overlay.moves().subList(0, 4))
                 .extracting(RankExplanation.Move::key)
-                .contains(WeightKey.CHUNK_CHURN, WeightKey.CHUNK_RELATIVE_CHURN, WeightKey.BURST_ACTIVITY);
+                .contains(ChunkSignal.CHUNK_CHURN, ChunkSignal.CHUNK_RELATIVE_CHURN, ChunkSignal.BURST_ACTIVITY);
         assertThat(overlay.unknown()).isEmpty();
         assertThat(overlay.chunk().get(dev.loupe.search.figures.Figure.COMMIT_COUNT))
                 .isNotNull()
@@ -184,13 +184,13 @@ class PresetsTest {
     }
 
     private static List<RankedRow> ranked(Preset preset, List<RerankItem> pool, String query) {
-        return new Reranker(new RankingOrder.Named(preset))
+        return new Reranker(preset.order())
                 .rank(pool, figures, CollectionStatistics.of(figures), preset.level(), query);
     }
 
     private static List<RankedRow> all(Preset preset, int limit) {
         FigureLevel level = preset.level();
-        return new Reranker(new RankingOrder.Named(preset))
+        return new Reranker(preset.order())
                 .best(document -> true, figures, CollectionStatistics.of(figures), level, limit);
     }
 

@@ -8,7 +8,7 @@ import dev.loupe.json.Json;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonNull;
 import dev.loupe.search.figures.FigureLevel;
-import dev.loupe.search.rerank.signal.WeightKey;
+import dev.loupe.search.rerank.signal.ChunkSignal;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -17,7 +17,7 @@ class RankingArgumentsTest {
     @Test
     void withoutAWordItIsTheOrderOfTheSearch() throws RerankFailure {
         RankingOrder order = RankingArguments.parse(JsonNull.NULL, RankingTool.SEMANTIC_SEARCH);
-        assertThat(order).isEqualTo(new RankingOrder.Named(Preset.RELEVANCE));
+        assertThat(order).isEqualTo(Preset.RELEVANCE.order());
         assertThat(order.isOfSearch()).isTrue();
     }
 
@@ -41,17 +41,17 @@ class RankingArgumentsTest {
     @Test
     void customWeightsAreNormalisedByTheirSize() throws Exception {
         RankingOrder order = order("{\"custom\": {\"recency\": 3, \"ownership\": -1, \"churn\": 0}}");
-        assertThat(order.weights()).containsOnlyKeys(WeightKey.RECENCY, WeightKey.OWNERSHIP);
-        assertThat(order.weights().get(WeightKey.RECENCY)).isEqualTo(.75);
-        assertThat(order.weights().get(WeightKey.OWNERSHIP)).isEqualTo(-.25);
+        assertThat(order.weights()).containsOnlyKeys(ChunkSignal.RECENCY, ChunkSignal.OWNERSHIP);
+        assertThat(order.weights().get(ChunkSignal.RECENCY)).isEqualTo(.75);
+        assertThat(order.weights().get(ChunkSignal.OWNERSHIP)).isEqualTo(-.25);
         assertThat(order.level()).isEqualTo(FigureLevel.CHUNK);
     }
 
     @Test
     void hugeAndTinyWeightsAreWeightsToo() throws Exception {
         RankingOrder order = order("{\"custom\": {\"recency\": 1.7e308, \"churn\": -1.7e308}}");
-        assertThat(order.weights().get(WeightKey.RECENCY)).isEqualTo(.5);
-        assertThat(order("{\"custom\": {\"age\": 4.9e-324}}").weights().get(WeightKey.AGE))
+        assertThat(order.weights().get(ChunkSignal.RECENCY)).isEqualTo(.5);
+        assertThat(order("{\"custom\": {\"age\": 4.9e-324}}").weights().get(ChunkSignal.AGE))
                 .isEqualTo(1);
     }
 
@@ -185,8 +185,8 @@ class RankingArgumentsTest {
     private static void holds(Preset preset, String signals) {
         for (String signal : signals.split(" ")) {
             boolean isAgainst = signal.startsWith("-");
-            WeightKey key =
-                    WeightKey.find(isAgainst ? signal.substring(1) : signal).orElseThrow();
+            ChunkSignal key =
+                    ChunkSignal.find(isAgainst ? signal.substring(1) : signal).orElseThrow();
             double weight = preset.weights().getOrDefault(key, 0.0);
             assertThat(isAgainst ? -weight : weight)
                     .as(preset.wireName() + " " + signal)

@@ -11,7 +11,7 @@ import dev.loupe.search.figures.Figure;
 import dev.loupe.search.figures.FigureLevel;
 import dev.loupe.search.rerank.MadeFigures.Made;
 import dev.loupe.search.rerank.RankExplanation.Move;
-import dev.loupe.search.rerank.signal.WeightKey;
+import dev.loupe.search.rerank.signal.ChunkSignal;
 import dev.loupe.search.rerank.statistics.ProductCode;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -31,7 +31,7 @@ class RerankerTest {
     @Test
     void theScoreIsTheSumOfWeightedSignals() {
         var figures = MadeFigures.of(at("A.java").file(COMMIT_COUNT, 10).file(AGE_DAYS, 73), at("B.java"));
-        RankingOrder order = custom(WeightKey.SIMILARITY, .5, WeightKey.CHURN, .3, WeightKey.AGE, .2);
+        RankingOrder order = custom(ChunkSignal.SIMILARITY, .5, ChunkSignal.CHURN, .3, ChunkSignal.AGE, .2);
         RankedRow first = rank(order, figures, new RerankItem(0, .9), new RerankItem(1, .1))
                 .getFirst();
         assertThat(first.row()).isEqualTo(0);
@@ -39,7 +39,7 @@ class RerankerTest {
         assertThat(first.score()).isEqualTo(1, within(EXACT));
         assertThat(first.overlay().moves())
                 .extracting(Move::key)
-                .containsExactly(WeightKey.SIMILARITY, WeightKey.CHURN, WeightKey.AGE);
+                .containsExactly(ChunkSignal.SIMILARITY, ChunkSignal.CHURN, ChunkSignal.AGE);
         assertThat(first.overlay().moves().get(1).contribution()).isEqualTo(.3, within(EXACT));
     }
 
@@ -49,7 +49,7 @@ class RerankerTest {
                 at("A.java").file(COMMIT_COUNT, 9).file(BLAME_DOMINANT_AUTHOR_PCT, 90),
                 at("B.java").file(COMMIT_COUNT, 9).file(BLAME_DOMINANT_AUTHOR_PCT, 20));
         List<RankedRow> ranked =
-                rank(custom(WeightKey.OWNERSHIP, -1), figures, new RerankItem(0, 1), new RerankItem(1, 1));
+                rank(custom(ChunkSignal.OWNERSHIP, -1), figures, new RerankItem(0, 1), new RerankItem(1, 1));
         assertThat(ranked).extracting(RankedRow::row).containsExactly(1, 0);
         assertThat(ranked.getFirst().score()).isEqualTo(.8, within(EXACT));
     }
@@ -60,14 +60,14 @@ class RerankerTest {
                 at("A.java").file(COMMIT_COUNT, 10).file(AGE_DAYS, 36),
                 at("B.java").file(COMMIT_COUNT, 10),
                 at("C.java").file(COMMIT_COUNT, 10).file(AGE_DAYS, 365));
-        RankingOrder order = custom(WeightKey.SIMILARITY, .7, WeightKey.RECENCY, .3);
+        RankingOrder order = custom(ChunkSignal.SIMILARITY, .7, ChunkSignal.RECENCY, .3);
         List<RankedRow> ranked = rank(order, figures, new RerankItem(0, 1), new RerankItem(1, 1), new RerankItem(2, 0));
         RankedRow unknown =
                 ranked.stream().filter(hit -> hit.row() == 1).findFirst().orElseThrow();
         double ofKnown = ranked.stream()
                 .filter(hit -> hit.row() != 1)
                 .flatMap(hit -> hit.overlay().moves().stream())
-                .filter(move -> move.key() == WeightKey.RECENCY)
+                .filter(move -> move.key() == ChunkSignal.RECENCY)
                 .mapToDouble(RankExplanation.Move::value)
                 .average()
                 .orElseThrow();
@@ -76,7 +76,7 @@ class RerankerTest {
                         .mapToDouble(RankExplanation.Move::contribution)
                         .sum())
                 .isEqualTo(unknown.score(), within(EXACT));
-        assertThat(unknown.overlay().unknown()).containsExactly(WeightKey.RECENCY);
+        assertThat(unknown.overlay().unknown()).containsExactly(ChunkSignal.RECENCY);
         assertThat(ranked.getLast().row()).isEqualTo(2);
     }
 
@@ -91,7 +91,7 @@ class RerankerTest {
                         .file(BUG_FIX_RATE, 60)
                         .file(CHURN_VOLATILITY, 90)
                         .file(BLAME_DOMINANT_AUTHOR_PCT, 80));
-        List<RankedRow> best = best(new RankingOrder.Named(Preset.SECURITY_AUDIT), figures, FigureLevel.FILE, 2);
+        List<RankedRow> best = best(Preset.SECURITY_AUDIT.order(), figures, FigureLevel.FILE, 2);
         assertThat(best).extracting(RankedRow::row).containsExactly(1, 0);
         assertThat(best.getLast().score()).isLessThan(best.getFirst().score());
     }
@@ -102,7 +102,7 @@ class RerankerTest {
                 MadeFigures.of(at("A.java"), at("B.java").file(COMMIT_COUNT, 9).file(BLAME_DOMINANT_AUTHOR_PCT, 90));
         for (double weight : new double[] {1, -1}) {
             List<RankedRow> ranked =
-                    rank(custom(WeightKey.OWNERSHIP, weight), figures, new RerankItem(0, 1), new RerankItem(1, 1));
+                    rank(custom(ChunkSignal.OWNERSHIP, weight), figures, new RerankItem(0, 1), new RerankItem(1, 1));
             assertThat(ranked).extracting(RankedRow::row).containsExactly(1, 0);
             assertThat(ranked.getLast().score()).isEqualTo(0);
         }
@@ -112,7 +112,7 @@ class RerankerTest {
     void theOrderOfTheSearchKeepsItsScores() {
         var figures = MadeFigures.of(at("A.java"), at("B.java"), at("C.java"));
         List<RankedRow> ranked = rank(
-                new RankingOrder.Named(Preset.RELEVANCE),
+                Preset.RELEVANCE.order(),
                 figures,
                 new RerankItem(1, -.4),
                 new RerankItem(0, .83),
@@ -126,7 +126,7 @@ class RerankerTest {
         var figures = MadeFigures.of(
                 at("b/A.java").line(9), at("a/Z.java").line(40), at("a/Z.java").line(5), at("c/A.java"));
         List<RankedRow> ranked = rank(
-                custom(WeightKey.SIMILARITY, .5, WeightKey.CHURN, .5),
+                custom(ChunkSignal.SIMILARITY, .5, ChunkSignal.CHURN, .5),
                 figures,
                 new RerankItem(3, .2),
                 new RerankItem(1, .2),
@@ -142,7 +142,7 @@ class RerankerTest {
                 at("A.java").line(9),
                 at("B.java").line(1),
                 at("B.java").line(9));
-        List<RankedRow> ranked = new Reranker(custom(WeightKey.SIMILARITY, 1, WeightKey.DOCUMENTATION, .1))
+        List<RankedRow> ranked = new Reranker(custom(ChunkSignal.SIMILARITY, 1, ChunkSignal.DOCUMENTATION, .1))
                 .rank(
                         List.of(
                                 new RerankItem(0, .1),
@@ -166,7 +166,7 @@ class RerankerTest {
                 at("C.java").line(1).chunk(METHOD_LINES, 20),
                 at("C.java").line(30).chunk(METHOD_LINES, 10));
         for (Preset preset : List.of(Preset.REFACTORING, Preset.DECOMPOSITION)) {
-            List<RankedRow> best = best(new RankingOrder.Named(preset), figures, FigureLevel.CHUNK, 10);
+            List<RankedRow> best = best(preset.order(), figures, FigureLevel.CHUNK, 10);
             assertThat(best).extracting(RankedRow::row).as(preset.wireName()).containsExactly(2, 3, 4, 5, 0);
         }
     }
@@ -177,7 +177,7 @@ class RerankerTest {
                 at("A.java").file(COMMIT_COUNT, 50),
                 at("B.java").file(COMMIT_COUNT, 20),
                 at("C.java").file(COMMIT_COUNT, 9));
-        List<RankedRow> best = new Reranker(custom(WeightKey.CHURN, 1))
+        List<RankedRow> best = new Reranker(custom(ChunkSignal.CHURN, 1))
                 .best(document -> document != 1000, figures, CollectionStatistics.of(figures), FigureLevel.CHUNK, 10);
         assertThat(best).extracting(RankedRow::row).containsExactly(1, 2);
     }
@@ -197,7 +197,7 @@ class RerankerTest {
                         .chunk(METHOD_LINES, 30));
         for (Preset preset : Preset.values()) {
             if (!preset.isFor(RankingTool.RANK_CHUNKS)) continue;
-            List<RankedRow> best = best(new RankingOrder.Named(preset), figures, FigureLevel.CHUNK, 10);
+            List<RankedRow> best = best(preset.order(), figures, FigureLevel.CHUNK, 10);
             assertThat(best).extracting(RankedRow::row).as(preset.wireName()).containsExactly(0, 1);
             double share = best.getLast().score() / best.getFirst().score();
             assertThat(share)
@@ -223,8 +223,7 @@ class RerankerTest {
         var figures = MadeFigures.of(
                 at("main/A.java").file(COMMIT_COUNT, 9).file(AGE_DAYS, 9),
                 at("test/A.java").file(COMMIT_COUNT, 9).file(AGE_DAYS, 9));
-        List<RankedRow> ranked =
-                rank(new RankingOrder.Named(Preset.STABLE), figures, new RerankItem(0, .5), new RerankItem(1, .5));
+        List<RankedRow> ranked = rank(Preset.STABLE.order(), figures, new RerankItem(0, .5), new RerankItem(1, .5));
         assertThat(ranked).extracting(RankedRow::row).containsExactly(0, 1);
         assertThat(ranked.getLast().score() / ranked.getFirst().score()).isEqualTo(.5, within(EXACT));
     }
@@ -267,7 +266,7 @@ class RerankerTest {
     }
 
     @Test
-    void importsAndConstantsAreNoCodeToJudgeWhereverTheyStand() {
+    void importsAndConstantsAreNotJudgedAsCode() {
         ProductCode product = productOf(
                 at("main/A.java").plain().lines(40),
                 at("main/A.java").line(50),
@@ -337,7 +336,7 @@ class RerankerTest {
 
     /// A type's header changes with every new field; bugs are in functions.
     @Test
-    void whatOnlyDeclaresIsNoHotspotButIsReviewed() {
+    void declarationsAreNotHotspotsButAreReviewed() {
         var figures = MadeFigures.of(
                 at("types.java")
                         .kind(ChunkKind.INTERFACE)
@@ -345,11 +344,11 @@ class RerankerTest {
                         .chunk(COMMIT_COUNT, 30),
                 at("A.java").file(COMMIT_COUNT, 9).chunk(COMMIT_COUNT, 2));
         for (Preset preset : List.of(Preset.HOTSPOTS, Preset.BUG_HUNT, Preset.REFACTORING))
-            assertThat(best(new RankingOrder.Named(preset), figures, FigureLevel.CHUNK, 1))
+            assertThat(best(preset.order(), figures, FigureLevel.CHUNK, 1))
                     .extracting(RankedRow::row)
                     .as(preset.wireName())
                     .containsExactly(0);
-        assertThat(best(new RankingOrder.Named(Preset.CODE_REVIEW), figures, FigureLevel.CHUNK, 1))
+        assertThat(best(Preset.CODE_REVIEW.order(), figures, FigureLevel.CHUNK, 1))
                 .extracting(RankedRow::row)
                 .containsExactly(1);
     }
@@ -357,11 +356,8 @@ class RerankerTest {
     @Test
     void documentsComeFirstWhereTheyAreAskedForByName() {
         var figures = MadeFigures.of(at("guide.md").headings("Guide"), at("main/A.java"));
-        List<RankedRow> ranked = rank(
-                new RankingOrder.Named(Preset.DOCUMENTATION_RELEVANCE),
-                figures,
-                new RerankItem(0, .8),
-                new RerankItem(1, .9));
+        List<RankedRow> ranked =
+                rank(Preset.DOCUMENTATION_RELEVANCE.order(), figures, new RerankItem(0, .8), new RerankItem(1, .9));
         assertThat(ranked).extracting(RankedRow::row).containsExactly(0, 1);
     }
 
@@ -382,18 +378,14 @@ class RerankerTest {
                 at("B.java").line(1).chunk(METHOD_LINES, 40).file(COMMIT_COUNT, 9));
         for (Preset preset : Preset.values()) {
             if (!preset.isFor(RankingTool.RANK_CHUNKS) || preset.level() == FigureLevel.FILE) continue;
-            assertThat(best(new RankingOrder.Named(preset), figures, FigureLevel.CHUNK, 10))
+            assertThat(best(preset.order(), figures, FigureLevel.CHUNK, 10))
                     .extracting(RankedRow::row)
                     .as(preset.wireName())
                     .contains(3, 4)
                     .hasSize(3);
         }
         List<RankedRow> asked = rank(
-                new RankingOrder.Named(Preset.BUG_HUNT),
-                figures,
-                new RerankItem(0, .1),
-                new RerankItem(1, .9),
-                new RerankItem(2, .5));
+                Preset.BUG_HUNT.order(), figures, new RerankItem(0, .1), new RerankItem(1, .9), new RerankItem(2, .5));
         assertThat(asked).extracting(RankedRow::row).containsExactly(1);
     }
 
@@ -403,21 +395,21 @@ class RerankerTest {
                 at("A.java").line(1).kind(ChunkKind.BLOCK),
                 at("A.java").line(5).kind(ChunkKind.CLASS),
                 at("A.java").line(9));
-        List<RankedRow> best = best(new RankingOrder.Named(Preset.OWNERSHIP), figures, FigureLevel.FILE, 10);
+        List<RankedRow> best = best(Preset.OWNERSHIP.order(), figures, FigureLevel.FILE, 10);
         assertThat(best).extracting(RankedRow::row).containsExactly(1);
     }
 
     @Test
     void bestOfNothingIsNothing() {
         var figures = MadeFigures.of();
-        assertThat(best(custom(WeightKey.CHURN, 1), figures, FigureLevel.CHUNK, 10))
+        assertThat(best(custom(ChunkSignal.CHURN, 1), figures, FigureLevel.CHUNK, 10))
                 .isEmpty();
     }
 
     @Test
     void similarityAloneCannotRankAllChunks() {
         var figures = MadeFigures.of(at("A.java"));
-        assertThatThrownBy(() -> best(new RankingOrder.Named(Preset.RELEVANCE), figures, FigureLevel.CHUNK, 10))
+        assertThatThrownBy(() -> best(Preset.RELEVANCE.order(), figures, FigureLevel.CHUNK, 10))
                 .isInstanceOf(IllegalArgumentException.class);
     }
 
@@ -429,7 +421,7 @@ class RerankerTest {
                 .file(BUG_FIX_RATE, 40)
                 .chunk(COMMIT_COUNT, 4)
                 .chunk(METHOD_LINES, 70));
-        RankExplanation overlay = best(new RankingOrder.Named(Preset.HOTSPOTS), figures, FigureLevel.CHUNK, 1)
+        RankExplanation overlay = best(Preset.HOTSPOTS.order(), figures, FigureLevel.CHUNK, 1)
                 .getFirst()
                 .overlay();
         assertThat(overlay.order()).isEqualTo("hotspots");
@@ -437,7 +429,7 @@ class RerankerTest {
         assertThat(overlay.chunk()).containsOnlyKeys(COMMIT_COUNT);
         assertThat(overlay.period()).contains(FigurePeriod.TWELVE_MONTHS);
         RankExplanation custom = best(
-                        custom(WeightKey.CHURN, 1, WeightKey.CHUNK_SIZE, 1), figures, FigureLevel.CHUNK, 1)
+                        custom(ChunkSignal.CHURN, 1, ChunkSignal.CHUNK_SIZE, 1), figures, FigureLevel.CHUNK, 1)
                 .getFirst()
                 .overlay();
         assertThat(custom.file()).containsOnlyKeys(COMMIT_COUNT);
@@ -513,7 +505,7 @@ class RerankerTest {
         Random random = new Random(repetition.getCurrentRepetition());
         MadeFigures figures = anyFigures(random, 80);
         CollectionStatistics statistics = CollectionStatistics.of(figures);
-        var reranker = new Reranker(new RankingOrder.Named(Preset.HOTSPOTS));
+        var reranker = new Reranker(Preset.HOTSPOTS.order());
         List<RankedRow> all = reranker.best(document -> true, figures, statistics, FigureLevel.CHUNK, 100);
         List<RankedRow> even =
                 reranker.best(document -> document % 2 == 0, figures, statistics, FigureLevel.CHUNK, 100);
@@ -525,10 +517,10 @@ class RerankerTest {
 
     private static List<RankingOrder> orders(Random random) {
         var orders = new ArrayList<RankingOrder>();
-        for (Preset preset : Preset.values()) orders.add(new RankingOrder.Named(preset));
-        var weights = new EnumMap<WeightKey, Double>(WeightKey.class);
-        for (WeightKey key : WeightKey.values()) weights.put(key, random.nextDouble() * 2 - 1);
-        orders.add(new RankingOrder.Custom(weights));
+        for (Preset preset : Preset.values()) orders.add(preset.order());
+        var weights = new EnumMap<ChunkSignal, Double>(ChunkSignal.class);
+        for (ChunkSignal key : ChunkSignal.values()) weights.put(key, random.nextDouble() * 2 - 1);
+        orders.add(RankingOrder.custom(weights));
         return orders;
     }
 
@@ -574,9 +566,9 @@ class RerankerTest {
     }
 
     private static RankingOrder custom(Object... keysAndWeights) {
-        Map<WeightKey, Double> weights = new EnumMap<>(WeightKey.class);
+        Map<ChunkSignal, Double> weights = new EnumMap<>(ChunkSignal.class);
         for (int i = 0; i < keysAndWeights.length; i += 2)
-            weights.put((WeightKey) keysAndWeights[i], ((Number) keysAndWeights[i + 1]).doubleValue());
-        return new RankingOrder.Custom(weights);
+            weights.put((ChunkSignal) keysAndWeights[i], ((Number) keysAndWeights[i + 1]).doubleValue());
+        return RankingOrder.custom(weights);
     }
 }

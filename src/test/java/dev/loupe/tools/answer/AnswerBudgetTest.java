@@ -328,21 +328,6 @@ class AnswerBudgetTest {
         fitting(call, SMALL);
     }
 
-    @Test
-    void noToolIsForgotten() {
-        List<String> asked = Stream.concat(readingCalls().stream(), writingCalls())
-                .map(AnswerBudgetTest::tool)
-                .distinct()
-                .sorted()
-                .toList();
-
-        assertThat(asked)
-                .isEqualTo(bench.catalogue().tools().stream()
-                        .map(tool -> tool.info().name())
-                        .sorted()
-                        .toList());
-    }
-
     /// The answer, after checking that it fits, conforms to its schema and equals its text form.
     private static JsonObject fitting(String call, int budget) {
         JsonObject result = bench.result(bench.runner(budget), tool(call), arguments(call));

@@ -4,10 +4,14 @@ import dev.loupe.git.GitFixture;
 import dev.loupe.json.Json;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.tools.answer.Workbench;
+import dev.loupe.tools.kit.Tool;
+import dev.loupe.tools.kit.ToolInfo;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -17,51 +21,93 @@ import java.util.concurrent.locks.LockSupport;
 /// A real call of every tool on a small repository with a history, shown on the pages of docs/tools.
 final class ToolExamples {
 
-    private static final Path CALLS = Path.of("src/test/resources/tool-docs/examples.txt");
-
+    private final Workbench bench;
+    private final Caller caller;
     private final Map<String, Example> examples = new LinkedHashMap<>();
     private final Map<String, String> earlier = new HashMap<>();
 
     /// A call and its answer, see [ShownAnswer].
     ///
-    /// @param arguments as written in the file
+    /// @param arguments as the tool has them, with double quotes
     record Example(String arguments, String answer) {}
 
-    private ToolExamples() {}
+    /// Asks one tool.
+    interface Caller {
+        JsonObject ask(ToolInfo tool, String arguments);
+    }
+
+    private ToolExamples(Workbench bench, Caller caller) {
+        this.bench = bench;
+        this.caller = caller;
+    }
 
     /// @param folder an empty one
     /// @param clock of the day on which the calls are made
     static Map<String, Example> madeIn(Path folder, Clock clock) throws IOException {
+        try (Workbench bench = shop(folder, clock)) {
+            return on(bench, (tool, arguments) -> bench.ask(tool.name(), arguments));
+        }
+    }
+
+    /// The example repository, opened.
+    ///
+    /// @param folder an empty one
+    static Workbench shop(Path folder, Clock clock) throws IOException {
         Path home = Files.createDirectories(folder.toRealPath().resolve("ada"));
         Path root = repository(home.resolve("shop"));
-        var examples = new ToolExamples();
-        Path data = folder.toRealPath().resolve("data");
-        try (Workbench bench = Workbench.open(root, data, List.of(root), clock)) {
-            for (String line : Files.readAllLines(CALLS)) {
-                if (line.isBlank() || line.startsWith("#")) continue;
-                examples.call(bench, line.substring(0, line.indexOf(' ')), line.substring(line.indexOf(' ') + 1));
-            }
-        }
+        return Workbench.open(root, folder.toRealPath().resolve("data"), List.of(root), clock);
+    }
+
+    /// Calls every tool once.
+    static Map<String, Example> on(Workbench shop, Caller caller) {
+        var examples = new ToolExamples(shop, caller);
+        for (ToolInfo tool : inOrder()) examples.call(tool);
         return examples.examples;
     }
 
-    private void call(Workbench bench, String tool, String arguments) {
-        String really = arguments
-                .replace("{injection}", earlier.getOrDefault("injection_id", ""))
-                .replace("{feedback}", earlier.getOrDefault("feedback_id", ""));
-        if (!List.of("admin_sync", "index_codebase").contains(tool)) awaitRuns(bench);
-        if (tool.equals("get_index_status")) awaitHistory(bench);
-        JsonObject answer = bench.ask(tool, really);
+    /// Tools that write come before those that read, and what was made is destroyed in reverse order.
+    private static List<ToolInfo> inOrder() {
+        var tools = new ArrayList<ToolInfo>();
+        var destroying = new ArrayDeque<ToolInfo>();
+        for (ToolInfo tool : all()) {
+            if (tool.effect().destructive()) destroying.push(tool);
+            else if (!tool.effect().readOnly()) tools.add(tool);
+        }
+        all().stream().filter(tool -> tool.effect().readOnly()).forEach(tools::add);
+        tools.addAll(destroying);
+        return tools;
+    }
+
+    private static List<ToolInfo> all() {
+        return CatalogueTest.TOOLS.tools().stream().map(Tool::info).toList();
+    }
+
+    private void call(ToolInfo tool) {
+        if (examples.containsKey(tool.name())) return;
+        if (tool.example().contains("{injection}")) call(info("context"));
+        awaitRuns();
+        if (tool.name().equals("get_index_status")) awaitHistory();
+        JsonObject answer = caller.ask(tool, withIds(tool.example()));
         for (String id : List.of("injection_id", "feedback_id"))
             if (answer.has(id))
                 earlier.putIfAbsent(id, Json.write(answer.get(id)).replace("\"", ""));
         var shown = new ShownAnswer(bench.root().resolve("../..").normalize().toString());
-        examples.put(tool, new Example(shown(arguments), shown.text(answer)));
+        examples.put(tool.name(), new Example(shown(tool.example()), shown.text(answer)));
+    }
+
+    private static ToolInfo info(String name) {
+        return CatalogueTest.TOOLS.find(name).orElseThrow().info();
+    }
+
+    private String withIds(String arguments) {
+        return arguments
+                .replace("{injection}", earlier.getOrDefault("injection_id", ""))
+                .replace("{feedback}", earlier.getOrDefault("feedback_id", ""));
     }
 
     /// An earlier example may have started a run in the background (admin_sync), and answers differ while it
     /// is in progress.
-    private static void awaitRuns(Workbench bench) {
+    private void awaitRuns() {
         for (int i = 0; i < 3_000; i++) {
             if (!Json.write(bench.ask("status", "{}")).contains("\"status\":\"indexing\"")) return;
             LockSupport.parkNanos(20_000_000);
@@ -71,7 +117,7 @@ final class ToolExamples {
 
     /// Git figures of files, chunks and lines are read in the background, from the first query that needs
     /// them.
-    private static void awaitHistory(Workbench bench) {
+    private void awaitHistory() {
         for (int i = 0; i < 3_000; i++) {
             String state = Json.write(bench.ask("get_index_metrics", "{}"));
             if (state.split("\"status\":\"completed\"", -1).length == 4) return;
@@ -82,6 +128,7 @@ final class ToolExamples {
 
     private static String shown(String arguments) {
         return arguments
+                .replace('\'', '"')
                 .replace("{root}", "/home/ada/shop")
                 .replace("{injection}", ShownAnswer.ID)
                 .replace("{feedback}", "1");

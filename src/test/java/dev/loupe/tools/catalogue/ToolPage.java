@@ -19,7 +19,7 @@ final class ToolPage {
     static String section(JsonObject tool, Map<String, ToolExamples.Example> examples) {
         String name = text(tool.get("name"));
         ToolExamples.Example example = examples.get(name);
-        if (example == null) throw new AssertionError(name + " has no example in tool-docs/examples.txt");
+        if (example == null) throw new AssertionError(name + " has no example in its ToolInfo");
         return "\n## %s\n\n%s\n%s%s\nAnswer: %s.\n"
                 .formatted(name, text(tool.get("description")), call(name, example), parameters(tool), answer(tool));
     }

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.loupe.search.figures.Figure;
 import dev.loupe.search.rerank.Preset;
 import dev.loupe.search.rerank.RankingTool;
-import dev.loupe.search.rerank.signal.WeightKey;
+import dev.loupe.search.rerank.signal.ChunkSignal;
 import dev.loupe.tools.kit.ToolFailure;
 import java.util.Arrays;
 import java.util.List;
@@ -29,7 +29,7 @@ class SchemaPagesTest {
     @Test
     void everySignalStandsInItsPage() {
         List<String> keys =
-                Arrays.stream(WeightKey.values()).map(WeightKey::wireName).toList();
+                Arrays.stream(ChunkSignal.values()).map(ChunkSignal::wireName).toList();
         assertThat(SchemaReader.text(SchemaPage.SIGNALS).lines())
                 .containsAll(keys.stream().map(key -> "## " + key).toList());
     }
@@ -39,7 +39,7 @@ class SchemaPagesTest {
         String page = SchemaReader.text(SchemaPage.PRESETS);
         for (Preset preset : Preset.values()) {
             String section = page.substring(page.indexOf("## " + preset.wireName() + "\n"));
-            for (WeightKey key : preset.weights().keySet())
+            for (ChunkSignal key : preset.weights().keySet())
                 assertThat(section).as(preset.wireName()).contains(key.wireName() + " ");
         }
     }

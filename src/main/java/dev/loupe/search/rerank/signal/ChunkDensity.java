@@ -5,18 +5,20 @@ import dev.loupe.search.figures.FigureLevel;
 import java.util.List;
 
 /// Code density of a long function.
-final class ChunkDensity extends RowSignal {
+final class ChunkDensity implements ChunkColumn {
 
     private static final double MANY = 120;
     private static final double LONG = 20;
 
     @Override
-    double of(RerankBatch batch, int place) {
-        int row = batch.row(place);
-        if (!ChunkSize.isFunction(batch, row)) return 0;
-        double lines = batch.figures().of(Figure.METHOD_LINES, FigureLevel.CHUNK, row);
-        if (lines < least(batch)) return 0;
-        return batch.normalised(Figure.METHOD_DENSITY, FigureLevel.CHUNK, row, MANY);
+    public void fill(RerankBatch batch, double[] values) {
+        double least = least(batch);
+        for (int i = 0; i < values.length; i++) {
+            int row = batch.row(i);
+            boolean isLong = ChunkSize.isFunction(batch, row)
+                    && !(batch.figures().of(Figure.METHOD_LINES, FigureLevel.CHUNK, row) < least);
+            values[i] = isLong ? batch.normalised(Figure.METHOD_DENSITY, FigureLevel.CHUNK, row, MANY) : 0;
+        }
     }
 
     private static double least(RerankBatch batch) {
@@ -35,6 +37,6 @@ final class ChunkDensity extends RowSignal {
                 "How densely a long function is written: characters for each line; 0 for short ones and for everything but functions.",
                 Figure.METHOD_DENSITY.wireName() + ", " + Figure.METHOD_LINES.wireName(),
                 "characters per line",
-                FigureSignal.overBound(MANY) + "; 0 below 20 lines and below the median");
+                FigureColumn.overBound(MANY) + "; 0 below 20 lines and below the median");
     }
 }

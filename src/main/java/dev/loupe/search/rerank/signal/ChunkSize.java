@@ -8,7 +8,7 @@ import dev.loupe.search.rerank.statistics.SizeSignal;
 import java.util.List;
 
 /// Length of a function.
-final class ChunkSize implements RerankSignal {
+final class ChunkSize implements ChunkColumn {
 
     private static final double MANY = 500;
 
@@ -45,6 +45,6 @@ final class ChunkSize implements RerankSignal {
                 "How long the function is; 0 for what is none.",
                 Figure.METHOD_LINES.wireName(),
                 "lines; of a function that was cut in pieces all of them for the first, its own for each other",
-                FigureSignal.overBound(MANY));
+                FigureColumn.overBound(MANY));
     }
 }

@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.Set;
 
 /// Whether the headings above it contain the query words; top-level headings count more.
-final class HeadingRelevance implements RerankSignal {
+final class HeadingRelevance implements ChunkColumn {
 
     private static final int DEEPEST = 3;
     private static final Set<String> COMMON = Set.of(

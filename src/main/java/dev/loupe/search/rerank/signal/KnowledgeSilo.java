@@ -6,7 +6,7 @@ import dev.loupe.search.rerank.statistics.SizeSignal;
 import java.util.List;
 
 /// Whether only one person knows the code.
-final class KnowledgeSilo extends MixedSignal {
+final class KnowledgeSilo implements MixedColumn {
 
     private static final double FEW = 5;
     private static final double SAFE = 3;
@@ -21,7 +21,7 @@ final class KnowledgeSilo extends MixedSignal {
     }
 
     @Override
-    double part(RerankBatch batch, FigureLevel level, int row) {
+    public double part(RerankBatch batch, FigureLevel level, int row) {
         double people = batch.figures().of(Figure.BLAME_CONTRIBUTOR_COUNT, level, row);
         return Math.clamp((SAFE - people) / 2, 0, 1) * batch.damping(level, row, FEW) * substance(batch, level, row);
     }
@@ -35,7 +35,7 @@ final class KnowledgeSilo extends MixedSignal {
     public About about() {
         return new About(
                 "Whether knowledge would be lost with one person: lines of one author.",
-                FigureSignal.named(Figure.BLAME_CONTRIBUTOR_COUNT),
+                FigureColumn.named(Figure.BLAME_CONTRIBUTOR_COUNT),
                 "people who wrote a line that is still there",
                 "1 person 1, 2 people 0.5, 3 or more 0, linear between; of fewer than 5 commits little"
                         + SUBSTANCE_IN_WORDS);

@@ -1,8 +1,8 @@
-/// The signals: each fills a column for the rows of a [RerankBatch] and describes itself.
+/// The signals of chunks by what is known of them: history, size, ownership, similarity.
 ///
-/// [WeightKey] lists them by the name of their weight, [RerankSignal] is what each implements.
-/// [FigureSignal] is the base of those that are one figure of a file, [ChunkSignal] of those of a chunk,
-/// [MixedSignal] of those that mix several.
+/// [ChunkSignal] lists them; each fills a column for the rows of a [RerankBatch]. [FigureColumn] computes
+/// those that are one figure over its bound, [RowColumn] those that look at one row at a time, and a class
+/// of its own every other.
 @NullMarked
 package dev.loupe.search.rerank.signal;
 

@@ -42,67 +42,71 @@ class SignalsTest {
 
     @Test
     void recencyIsOneTodayAndNothingAfterAYear() {
-        assertThat(ofFile(WeightKey.RECENCY, AGE_DAYS, 0)).isEqualTo(1);
-        assertThat(ofFile(WeightKey.RECENCY, AGE_DAYS, 73)).isEqualTo(.8, within(EXACT));
-        assertThat(ofFile(WeightKey.RECENCY, AGE_DAYS, 365)).isEqualTo(0);
-        assertThat(ofFile(WeightKey.RECENCY, AGE_DAYS, 100)).isLessThan(ofFile(WeightKey.RECENCY, AGE_DAYS, 99));
+        assertThat(ofFile(ChunkSignal.RECENCY, AGE_DAYS, 0)).isEqualTo(1);
+        assertThat(ofFile(ChunkSignal.RECENCY, AGE_DAYS, 73)).isEqualTo(.8, within(EXACT));
+        assertThat(ofFile(ChunkSignal.RECENCY, AGE_DAYS, 365)).isEqualTo(0);
+        assertThat(ofFile(ChunkSignal.RECENCY, AGE_DAYS, 100)).isLessThan(ofFile(ChunkSignal.RECENCY, AGE_DAYS, 99));
     }
 
     @Test
     void ageIsItsComplement() {
-        assertThat(ofFile(WeightKey.AGE, AGE_DAYS, 73)).isEqualTo(.2, within(EXACT));
+        assertThat(ofFile(ChunkSignal.AGE, AGE_DAYS, 73)).isEqualTo(.2, within(EXACT));
     }
 
     @Test
     void churnCountsCommits() {
-        assertThat(ofFile(WeightKey.CHURN, COMMIT_COUNT, 10)).isEqualTo(.2, within(EXACT));
-        assertThat(ofFile(WeightKey.CHURN, COMMIT_COUNT, 500)).isEqualTo(1);
+        assertThat(ofFile(ChunkSignal.CHURN, COMMIT_COUNT, 10)).isEqualTo(.2, within(EXACT));
+        assertThat(ofFile(ChunkSignal.CHURN, COMMIT_COUNT, 500)).isEqualTo(1);
     }
 
     @Test
     void stabilityIsItsComplement() {
-        assertThat(ofFile(WeightKey.STABILITY, COMMIT_COUNT, 10)).isEqualTo(.8, within(EXACT));
+        assertThat(ofFile(ChunkSignal.STABILITY, COMMIT_COUNT, 10)).isEqualTo(.8, within(EXACT));
     }
 
     @Test
     void ownershipIsTheGreatestShareOfLinesByBlameOfTheFileAlone() {
-        assertThat(ofFile(WeightKey.OWNERSHIP, BLAME_DOMINANT_AUTHOR_PCT, 80)).isEqualTo(.8, within(EXACT));
-        assertThat(ofFile(WeightKey.OWNERSHIP, BLAME_CONTRIBUTOR_COUNT, 4)).isEqualTo(.25, within(EXACT));
+        assertThat(ofFile(ChunkSignal.OWNERSHIP, BLAME_DOMINANT_AUTHOR_PCT, 80)).isEqualTo(.8, within(EXACT));
+        assertThat(ofFile(ChunkSignal.OWNERSHIP, BLAME_CONTRIBUTOR_COUNT, 4)).isEqualTo(.25, within(EXACT));
         Made chunkOfOne = trusted().file(BLAME_DOMINANT_AUTHOR_PCT, 40).chunk(BLAME_DOMINANT_AUTHOR_PCT, 100);
-        assertThat(value(WeightKey.OWNERSHIP, chunkOfOne)).isEqualTo(.4, within(EXACT));
+        assertThat(value(ChunkSignal.OWNERSHIP, chunkOfOne)).isEqualTo(.4, within(EXACT));
     }
 
     @Test
     void recentActivityConcentrationIsTheGreatestShareOfCommits() {
-        assertThat(ofFile(WeightKey.RECENT_ACTIVITY_CONCENTRATION, RECENT_DOMINANT_AUTHOR_PCT, 60))
+        assertThat(ofFile(ChunkSignal.RECENT_ACTIVITY_CONCENTRATION, RECENT_DOMINANT_AUTHOR_PCT, 60))
                 .isEqualTo(.6, within(EXACT));
-        assertThat(ofFile(WeightKey.RECENT_ACTIVITY_CONCENTRATION, RECENT_CONTRIBUTOR_COUNT, 2))
+        assertThat(ofFile(ChunkSignal.RECENT_ACTIVITY_CONCENTRATION, RECENT_CONTRIBUTOR_COUNT, 2))
                 .isEqualTo(.5, within(EXACT));
     }
 
     @Test
     void knowledgeSiloFallsFromOnePersonToThree() {
-        assertThat(ofFile(WeightKey.KNOWLEDGE_SILO, BLAME_CONTRIBUTOR_COUNT, 1)).isEqualTo(1);
-        assertThat(ofFile(WeightKey.KNOWLEDGE_SILO, BLAME_CONTRIBUTOR_COUNT, 2)).isEqualTo(.5);
-        assertThat(ofFile(WeightKey.KNOWLEDGE_SILO, BLAME_CONTRIBUTOR_COUNT, 3)).isEqualTo(0);
-        assertThat(ofFile(WeightKey.KNOWLEDGE_SILO, BLAME_CONTRIBUTOR_COUNT, 9)).isEqualTo(0);
+        assertThat(ofFile(ChunkSignal.KNOWLEDGE_SILO, BLAME_CONTRIBUTOR_COUNT, 1))
+                .isEqualTo(1);
+        assertThat(ofFile(ChunkSignal.KNOWLEDGE_SILO, BLAME_CONTRIBUTOR_COUNT, 2))
+                .isEqualTo(.5);
+        assertThat(ofFile(ChunkSignal.KNOWLEDGE_SILO, BLAME_CONTRIBUTOR_COUNT, 3))
+                .isEqualTo(0);
+        assertThat(ofFile(ChunkSignal.KNOWLEDGE_SILO, BLAME_CONTRIBUTOR_COUNT, 9))
+                .isEqualTo(0);
         Made between = at("test/A.java")
                 .file(COMMIT_COUNT, 20)
                 .chunk(COMMIT_COUNT, 9)
                 .file(BLAME_CONTRIBUTOR_COUNT, 2)
                 .chunk(BLAME_CONTRIBUTOR_COUNT, 1);
-        assertThat(value(WeightKey.KNOWLEDGE_SILO, between))
+        assertThat(value(ChunkSignal.KNOWLEDGE_SILO, between))
                 .as("three quarters of 1, a quarter of 0.5")
                 .isEqualTo(.875, within(EXACT));
     }
 
     @Test
     void chunkSizeIsThatOfFunctionsAlone() {
-        assertThat(value(WeightKey.CHUNK_SIZE, at("test/A.java").chunk(METHOD_LINES, 125)))
+        assertThat(value(ChunkSignal.CHUNK_SIZE, at("test/A.java").chunk(METHOD_LINES, 125)))
                 .isEqualTo(.25, within(EXACT));
-        assertThat(value(WeightKey.CHUNK_SIZE, at("test/A.java").kind(ChunkKind.CLASS)))
+        assertThat(value(ChunkSignal.CHUNK_SIZE, at("test/A.java").kind(ChunkKind.CLASS)))
                 .isEqualTo(0);
-        assertThat(value(WeightKey.CHUNK_SIZE, at("test/A.java")))
+        assertThat(value(ChunkSignal.CHUNK_SIZE, at("test/A.java")))
                 .as("a method nothing is known of")
                 .isNaN();
     }
@@ -115,37 +119,35 @@ class SignalsTest {
                 at("test/A.java").line(153).lines(250).continued().chunk(METHOD_LINES, 400));
         double[] values = new double[3];
         MadeFigures figures = MadeFigures.of(pieces);
-        WeightKey.CHUNK_SIZE
-                .signal()
-                .fill(
-                        RerankBatch.ofCollection(
-                                figures, CollectionStatistics.of(figures), FigureLevel.CHUNK, new int[] {0, 1, 2}),
-                        values);
+        ChunkSignal.CHUNK_SIZE.fill(
+                RerankBatch.ofCollection(
+                        figures, CollectionStatistics.of(figures), FigureLevel.CHUNK, new int[] {0, 1, 2}),
+                values);
         assertThat(values).containsExactly(400 / 500.0, 50 / 500.0, 250 / 500.0);
     }
 
     @Test
     void chunkDensityIsThatOfLongFunctionsAlone() {
         assertThat(value(
-                        WeightKey.CHUNK_DENSITY,
+                        ChunkSignal.CHUNK_DENSITY,
                         at("test/A.java").chunk(METHOD_DENSITY, 30).chunk(METHOD_LINES, 20)))
                 .isEqualTo(.25, within(EXACT));
         assertThat(value(
-                        WeightKey.CHUNK_DENSITY,
+                        ChunkSignal.CHUNK_DENSITY,
                         at("test/A.java").chunk(METHOD_DENSITY, 30).chunk(METHOD_LINES, 19)))
                 .isEqualTo(0);
         List<Made> longOnes = new ArrayList<>();
         for (int i = 0; i < 3; i++) longOnes.add(at("main/B" + i + ".java").chunk(METHOD_LINES, 40));
         longOnes.add(at("test/A.java").chunk(METHOD_DENSITY, 30).chunk(METHOD_LINES, 30));
-        assertThat(values(WeightKey.CHUNK_DENSITY, FigureLevel.CHUNK, "", longOnes)[3])
+        assertThat(values(ChunkSignal.CHUNK_DENSITY, FigureLevel.CHUNK, "", longOnes)[3])
                 .as("shorter than the median of the collection")
                 .isEqualTo(0);
     }
 
     @Test
     void documentationIsProse() {
-        assertThat(value(WeightKey.DOCUMENTATION, at("README.md"))).isEqualTo(1);
-        assertThat(value(WeightKey.DOCUMENTATION, at("A.java"))).isEqualTo(0);
+        assertThat(value(ChunkSignal.DOCUMENTATION, at("README.md"))).isEqualTo(1);
+        assertThat(value(ChunkSignal.DOCUMENTATION, at("A.java"))).isEqualTo(0);
     }
 
     @Test
@@ -160,27 +162,27 @@ class SignalsTest {
 
     @Test
     void importsAreCountedOverTwenty() {
-        assertThat(ofFile(WeightKey.IMPORTS, IMPORTS, 5)).isEqualTo(.25, within(EXACT));
+        assertThat(ofFile(ChunkSignal.IMPORTS, IMPORTS, 5)).isEqualTo(.25, within(EXACT));
     }
 
     @Test
     void bugFixIsTheShareOfRepairs() {
-        assertThat(ofFile(WeightKey.BUG_FIX, BUG_FIX_RATE, 40)).isEqualTo(.4, within(EXACT));
+        assertThat(ofFile(ChunkSignal.BUG_FIX, BUG_FIX_RATE, 40)).isEqualTo(.4, within(EXACT));
     }
 
     @Test
     void volatilityIsInDays() {
-        assertThat(ofFile(WeightKey.VOLATILITY, CHURN_VOLATILITY, 25)).isEqualTo(.25, within(EXACT));
+        assertThat(ofFile(ChunkSignal.VOLATILITY, CHURN_VOLATILITY, 25)).isEqualTo(.25, within(EXACT));
     }
 
     @Test
     void densityIsInCommitsAMonth() {
-        assertThat(ofFile(WeightKey.DENSITY, CHANGE_DENSITY, 5)).isEqualTo(.25, within(EXACT));
+        assertThat(ofFile(ChunkSignal.DENSITY, CHANGE_DENSITY, 5)).isEqualTo(.25, within(EXACT));
     }
 
     @Test
     void burstActivityIsWhatHappensNow() {
-        assertThat(ofFile(WeightKey.BURST_ACTIVITY, RECENCY_WEIGHTED_FREQ, 4)).isEqualTo(.4, within(EXACT));
+        assertThat(ofFile(ChunkSignal.BURST_ACTIVITY, RECENCY_WEIGHTED_FREQ, 4)).isEqualTo(.4, within(EXACT));
     }
 
     /// As seen from the newest commit: months later, everything counts less by the same factor.
@@ -190,27 +192,27 @@ class SignalsTest {
             List<Made> rows = new ArrayList<>();
             for (int i = 1; i <= 20; i++)
                 rows.add(at("main/%02d.java".formatted(i)).file(RECENCY_WEIGHTED_FREQ, i * Math.exp(-.1 * since)));
-            double[] values = values(WeightKey.BURST_ACTIVITY, FigureLevel.FILE, "", rows);
+            double[] values = values(ChunkSignal.BURST_ACTIVITY, FigureLevel.FILE, "", rows);
             assertThat(values[9]).as("after %s days", since).isEqualTo(.5, within(1e-6));
         }
     }
 
     @Test
     void relativeChurnIsInLinesPerLine() {
-        assertThat(ofFile(WeightKey.RELATIVE_CHURN_NORM, RELATIVE_CHURN, 1)).isEqualTo(.2, within(EXACT));
+        assertThat(ofFile(ChunkSignal.RELATIVE_CHURN_NORM, RELATIVE_CHURN, 1)).isEqualTo(.2, within(EXACT));
     }
 
     @Test
     void chunkChurnIsThatOfTheChunkAsFarAsItIsTrusted() {
         Made six = at("test/A.java").file(COMMIT_COUNT, 12).chunk(COMMIT_COUNT, 6);
-        assertThat(value(WeightKey.CHUNK_CHURN, six)).isEqualTo(6 / 30.0 * 6 / 9, within(EXACT));
+        assertThat(value(ChunkSignal.CHUNK_CHURN, six)).isEqualTo(6 / 30.0 * 6 / 9, within(EXACT));
         Made ofLargeFile = at("test/A.java").file(COMMIT_COUNT, 52).chunk(COMMIT_COUNT, 6);
-        assertThat(value(WeightKey.CHUNK_CHURN, ofLargeFile))
+        assertThat(value(ChunkSignal.CHUNK_CHURN, ofLargeFile))
                 .as("what else happened in the file takes nothing from it")
                 .isEqualTo(6 / 30.0 * 6 / 9, within(EXACT));
-        assertThat(value(WeightKey.CHUNK_CHURN, at("test/A.java").chunk(COMMIT_COUNT, 0)))
+        assertThat(value(ChunkSignal.CHUNK_CHURN, at("test/A.java").chunk(COMMIT_COUNT, 0)))
                 .isEqualTo(0);
-        assertThat(value(WeightKey.CHUNK_CHURN, at("test/A.java").file(COMMIT_COUNT, 9)))
+        assertThat(value(ChunkSignal.CHUNK_CHURN, at("test/A.java").file(COMMIT_COUNT, 9)))
                 .isNaN();
     }
 
@@ -218,13 +220,13 @@ class SignalsTest {
     void chunkRelativeChurnIsItsShareOfTheFilesCommits() {
         Made half =
                 at("test/A.java").file(COMMIT_COUNT, 12).chunk(COMMIT_COUNT, 6).chunk(CHURN_RATIO, .5);
-        assertThat(value(WeightKey.CHUNK_RELATIVE_CHURN, half)).isEqualTo(.5 * 6 / 9, within(EXACT));
+        assertThat(value(ChunkSignal.CHUNK_RELATIVE_CHURN, half)).isEqualTo(.5 * 6 / 9, within(EXACT));
         Made all =
                 at("test/A.java").file(COMMIT_COUNT, 3).chunk(COMMIT_COUNT, 3).chunk(CHURN_RATIO, 1);
-        assertThat(value(WeightKey.CHUNK_RELATIVE_CHURN, all))
+        assertThat(value(ChunkSignal.CHUNK_RELATIVE_CHURN, all))
                 .as("three commits are half trusted")
                 .isEqualTo(.5, within(EXACT));
-        assertThat(value(WeightKey.CHUNK_RELATIVE_CHURN, at("test/A.java").chunk(COMMIT_COUNT, 0)))
+        assertThat(value(ChunkSignal.CHUNK_RELATIVE_CHURN, at("test/A.java").chunk(COMMIT_COUNT, 0)))
                 .as("no commit, so no share")
                 .isEqualTo(0);
     }
@@ -233,9 +235,9 @@ class SignalsTest {
     void signalsOfChunksAloneAreUnknownAtFileLevel() {
         Made half =
                 at("test/A.java").file(COMMIT_COUNT, 12).chunk(COMMIT_COUNT, 6).chunk(CHURN_RATIO, .5);
-        assertThat(values(WeightKey.CHUNK_CHURN, FigureLevel.FILE, "", List.of(half))[0])
+        assertThat(values(ChunkSignal.CHUNK_CHURN, FigureLevel.FILE, "", List.of(half))[0])
                 .isNaN();
-        assertThat(values(WeightKey.CHUNK_RELATIVE_CHURN, FigureLevel.FILE, "", List.of(half))[0])
+        assertThat(values(ChunkSignal.CHUNK_RELATIVE_CHURN, FigureLevel.FILE, "", List.of(half))[0])
                 .isNaN();
     }
 
@@ -246,23 +248,23 @@ class SignalsTest {
         for (String safe :
                 List.of("src/author/Book.java", "src/Tokenizer.java", "docs/secretary.md", "a/access/B.java"))
             assertThat(PathRisk.risk(safe)).as(safe).isEqualTo(0);
-        assertThat(value(WeightKey.PATH_RISK, at("src/auth/Login.java"))).isEqualTo(1);
-        assertThat(value(WeightKey.PATH_RISK, at("src/Book.java"))).isEqualTo(0);
+        assertThat(value(ChunkSignal.PATH_RISK, at("src/auth/Login.java"))).isEqualTo(1);
+        assertThat(value(ChunkSignal.PATH_RISK, at("src/Book.java"))).isEqualTo(0);
     }
 
     @Test
     void aTokenIsAParsersUnlessANameInItsFileSaysWhatItGuards() {
-        assertThat(value(WeightKey.PATH_RISK, at("stream/JsonToken.java").named("peek")))
+        assertThat(value(ChunkSignal.PATH_RISK, at("stream/JsonToken.java").named("peek")))
                 .isZero();
         assertThat(values(
-                        WeightKey.PATH_RISK,
+                        ChunkSignal.PATH_RISK,
                         FigureLevel.CHUNK,
                         "",
                         List.of(
                                 at("web/Sessions.java").line(1).named("open"),
                                 at("web/Sessions.java").line(90).named("rebuildAuth"))))
                 .containsExactly(.5, .6);
-        assertThat(value(WeightKey.PATH_RISK, at("UnsafeAllocator.java"))).isEqualTo(.5);
+        assertThat(value(ChunkSignal.PATH_RISK, at("UnsafeAllocator.java"))).isEqualTo(.5);
     }
 
     @Test
@@ -278,63 +280,63 @@ class SignalsTest {
 
     @Test
     void whatWasDoneMoreThanTwelveMonthsAgoIsNotDoneNow() {
-        for (WeightKey key : List.of(
-                WeightKey.CHURN,
-                WeightKey.DENSITY,
-                WeightKey.VOLATILITY,
-                WeightKey.RELATIVE_CHURN_NORM,
-                WeightKey.RECENT_ACTIVITY_CONCENTRATION)) {
+        for (ChunkSignal key : List.of(
+                ChunkSignal.CHURN,
+                ChunkSignal.DENSITY,
+                ChunkSignal.VOLATILITY,
+                ChunkSignal.RELATIVE_CHURN_NORM,
+                ChunkSignal.RECENT_ACTIVITY_CONCENTRATION)) {
             assertThat(value(key, lastTouched(359))).as(key.wireName()).isGreaterThan(0);
             assertThat(value(key, lastTouched(360))).as(key.wireName()).isEqualTo(0);
         }
-        assertThat(value(WeightKey.STABILITY, lastTouched(360))).isEqualTo(1);
+        assertThat(value(ChunkSignal.STABILITY, lastTouched(360))).isEqualTo(1);
     }
 
     @Test
     void repairsOfMoreThanTwelveMonthsAgoCountHalf() {
-        assertThat(value(WeightKey.BUG_FIX, lastTouched(359))).isEqualTo(.4, within(EXACT));
-        assertThat(value(WeightKey.BUG_FIX, lastTouched(360))).isEqualTo(.2, within(EXACT));
+        assertThat(value(ChunkSignal.BUG_FIX, lastTouched(359))).isEqualTo(.4, within(EXACT));
+        assertThat(value(ChunkSignal.BUG_FIX, lastTouched(360))).isEqualTo(.2, within(EXACT));
     }
 
     /// Compared with a whole history, twelve months would make these look like nothing.
     @Test
-    void whatIsQuietIsNoMeasureOfWhatIsNot() {
+    void quietFilesDoNotMeasureBusyOnes() {
         List<Made> rows = new ArrayList<>();
         for (int i = 0; i < 20; i++)
             rows.add(at("main/B%02d.java".formatted(i))
                     .file(COMMIT_COUNT, i < 10 ? 500 : 10)
                     .file(AGE_DAYS, i < 10 ? 800 : 30));
         rows.add(at("test/A.java").file(COMMIT_COUNT, 5).file(AGE_DAYS, 30));
-        assertThat(values(WeightKey.CHURN, FigureLevel.CHUNK, "", rows)[20]).isEqualTo(.5, within(EXACT));
+        assertThat(values(ChunkSignal.CHURN, FigureLevel.CHUNK, "", rows)[20]).isEqualTo(.5, within(EXACT));
     }
 
     @Test
-    void whatHappenedElsewhereInAFileCountsHalfForAChunkThatNobodyTouched() {
+    void changesElsewhereInAFileCountHalfForAnUntouchedChunk() {
         Made touched = at("test/A.java").file(COMMIT_COUNT, 40).file(RECENCY_WEIGHTED_FREQ, 4);
-        assertThat(value(WeightKey.BURST_ACTIVITY, touched))
+        assertThat(value(ChunkSignal.BURST_ACTIVITY, touched))
                 .as("nothing known of it")
                 .isEqualTo(.4, within(EXACT));
-        assertThat(value(WeightKey.BURST_ACTIVITY, touched.chunk(COMMIT_COUNT, 0)))
+        assertThat(value(ChunkSignal.BURST_ACTIVITY, touched.chunk(COMMIT_COUNT, 0)))
                 .isEqualTo(.2, within(EXACT));
-        assertThat(values(WeightKey.BURST_ACTIVITY, FigureLevel.FILE, "", List.of(touched))[0])
+        assertThat(values(ChunkSignal.BURST_ACTIVITY, FigureLevel.FILE, "", List.of(touched))[0])
                 .as("at file level")
                 .isEqualTo(.4, within(EXACT));
     }
 
     @Test
-    void aChunkThatNobodyTouchedInSixMonthsIsNoYoungerWhateverItsFileIs() {
+    void aChunkUntouchedForSixMonthsIsNoYoungerThanItsFile() {
         Made untouched =
                 at("test/A.java").file(COMMIT_COUNT, 40).file(AGE_DAYS, 2).chunk(COMMIT_COUNT, 0);
-        assertThat(value(WeightKey.AGE, untouched)).isEqualTo(180 / 365.0, within(EXACT));
-        assertThat(value(WeightKey.RECENCY, untouched)).isEqualTo(1 - 180 / 365.0, within(EXACT));
-        assertThat(value(WeightKey.AGE, untouched.file(AGE_DAYS, 292))).isEqualTo(.8, within(EXACT));
+        assertThat(value(ChunkSignal.AGE, untouched)).isEqualTo(180 / 365.0, within(EXACT));
+        assertThat(value(ChunkSignal.RECENCY, untouched)).isEqualTo(1 - 180 / 365.0, within(EXACT));
+        assertThat(value(ChunkSignal.AGE, untouched.file(AGE_DAYS, 292))).isEqualTo(.8, within(EXACT));
     }
 
     @Test
     void nobodyIsMissedForTenLines() {
         Made small = at("test/A.java").lines(10).file(COMMIT_COUNT, 40).file(BLAME_CONTRIBUTOR_COUNT, 1);
-        assertThat(value(WeightKey.KNOWLEDGE_SILO, small)).isEqualTo(.2, within(EXACT));
-        assertThat(value(WeightKey.OWNERSHIP, small.file(BLAME_DOMINANT_AUTHOR_PCT, 80)))
+        assertThat(value(ChunkSignal.KNOWLEDGE_SILO, small)).isEqualTo(.2, within(EXACT));
+        assertThat(value(ChunkSignal.OWNERSHIP, small.file(BLAME_DOMINANT_AUTHOR_PCT, 80)))
                 .isEqualTo(.16, within(EXACT));
     }
 
@@ -353,11 +355,11 @@ class SignalsTest {
 
     @Test
     void blockPenaltyIsForBlocksOfWhichLittleIsKnown() {
-        assertThat(value(WeightKey.BLOCK_PENALTY, at("A.java"))).isEqualTo(0);
-        assertThat(value(WeightKey.BLOCK_PENALTY, at("A.java").kind(ChunkKind.BLOCK)))
+        assertThat(value(ChunkSignal.BLOCK_PENALTY, at("A.java"))).isEqualTo(0);
+        assertThat(value(ChunkSignal.BLOCK_PENALTY, at("A.java").kind(ChunkKind.BLOCK)))
                 .isEqualTo(1);
         Made known = at("A.java").kind(ChunkKind.BLOCK).file(COMMIT_COUNT, 12).chunk(COMMIT_COUNT, 6);
-        assertThat(value(WeightKey.BLOCK_PENALTY, known)).isEqualTo(3 / 9.0, within(EXACT));
+        assertThat(value(ChunkSignal.BLOCK_PENALTY, known)).isEqualTo(3 / 9.0, within(EXACT));
     }
 
     @Test
@@ -369,23 +371,23 @@ class SignalsTest {
                 .chunk(CHURN_VOLATILITY, 80);
         double file = .5;
         double chunk = .8 * (4 / 8.0) * (4 / 8.0);
-        assertThat(value(WeightKey.VOLATILITY, made)).isEqualTo(4 / 7.0 * chunk + 3 / 7.0 * file, within(EXACT));
+        assertThat(value(ChunkSignal.VOLATILITY, made)).isEqualTo(4 / 7.0 * chunk + 3 / 7.0 * file, within(EXACT));
     }
 
     @Test
-    void howManyCommitsRepairsNeedIsToldByTheCollection() {
+    void theCollectionSaysHowManyCommitsFixesNeed() {
         List<Made> rows = new ArrayList<>();
         for (int i = 0; i < 5; i++) rows.add(at("main/B" + i + ".java").file(COMMIT_COUNT, 8));
         rows.add(at("test/A.java").file(COMMIT_COUNT, 4).file(BUG_FIX_RATE, 100));
-        assertThat(values(WeightKey.BUG_FIX, FigureLevel.CHUNK, "", rows)[5]).isEqualTo(.25, within(EXACT));
+        assertThat(values(ChunkSignal.BUG_FIX, FigureLevel.CHUNK, "", rows)[5]).isEqualTo(.25, within(EXACT));
     }
 
     @Test
-    void oneRepairOfOneCommitIsNoRate() {
+    void oneFixInOneCommitIsNotARate() {
         List<Made> rows = new ArrayList<>();
         for (int i = 0; i < 5; i++) rows.add(at("main/B" + i + ".java").file(COMMIT_COUNT, 1));
         rows.add(at("test/A.java").file(COMMIT_COUNT, 1).file(BUG_FIX_RATE, 100));
-        assertThat(values(WeightKey.BUG_FIX, FigureLevel.CHUNK, "", rows)[5]).isEqualTo(1 / 25.0, within(EXACT));
+        assertThat(values(ChunkSignal.BUG_FIX, FigureLevel.CHUNK, "", rows)[5]).isEqualTo(1 / 25.0, within(EXACT));
     }
 
     @Test
@@ -395,9 +397,9 @@ class SignalsTest {
                 .chunk(COMMIT_COUNT, 9)
                 .file(AGE_DAYS, 0)
                 .chunk(AGE_DAYS, 73);
-        assertThat(value(WeightKey.AGE, nine)).as("9 / (9 + 3) of 0.2").isEqualTo(.15, within(EXACT));
+        assertThat(value(ChunkSignal.AGE, nine)).as("9 / (9 + 3) of 0.2").isEqualTo(.15, within(EXACT));
         Made unknown = at("test/A.java").file(COMMIT_COUNT, 30).file(AGE_DAYS, 73);
-        assertThat(value(WeightKey.AGE, unknown)).as("the file alone").isEqualTo(.2, within(EXACT));
+        assertThat(value(ChunkSignal.AGE, unknown)).as("the file alone").isEqualTo(.2, within(EXACT));
     }
 
     @Test
@@ -410,7 +412,7 @@ class SignalsTest {
                 .chunk(COMMIT_COUNT, 5)
                 .file(AGE_DAYS, 100)
                 .chunk(AGE_DAYS, 100));
-        assertThat(values(WeightKey.AGE, FigureLevel.CHUNK, "", rows)[10]).isEqualTo(100 / 730.0, within(EXACT));
+        assertThat(values(ChunkSignal.AGE, FigureLevel.CHUNK, "", rows)[10]).isEqualTo(100 / 730.0, within(EXACT));
     }
 
     @Test
@@ -420,25 +422,26 @@ class SignalsTest {
                 .chunk(COMMIT_COUNT, 5)
                 .file(AGE_DAYS, 73)
                 .chunk(AGE_DAYS, 1);
-        assertThat(values(WeightKey.AGE, FigureLevel.FILE, "", List.of(all))[0]).isEqualTo(.2, within(EXACT));
+        assertThat(values(ChunkSignal.AGE, FigureLevel.FILE, "", List.of(all))[0])
+                .isEqualTo(.2, within(EXACT));
     }
 
     @Test
-    void whatCountsAsMuchIsToldByTheCollection() {
+    void theCollectionSaysWhatCountsAsMuch() {
         List<Made> rows = new ArrayList<>();
         for (int i = 1; i <= 21; i++)
             rows.add(at("main/B%02d.java".formatted(i)).file(COMMIT_COUNT, i));
-        double[] values = values(WeightKey.CHURN, FigureLevel.CHUNK, "", rows);
+        double[] values = values(ChunkSignal.CHURN, FigureLevel.CHUNK, "", rows);
         assertThat(values[9]).as("10 commits over the 95th percentile").isEqualTo(10 / 20.0, within(EXACT));
         assertThat(values[20]).isEqualTo(1);
     }
 
     @Test
-    void threeOfManyAreNoMeasure() {
+    void threeOfManyAreNotAMeasure() {
         List<Made> rows = new ArrayList<>();
         for (int i = 0; i < 100; i++)
             rows.add(at("main/B%03d.java".formatted(i)).file(COMMIT_COUNT, 20).file(BUG_FIX_RATE, i < 3 ? 5 : 0));
-        assertThat(values(WeightKey.BUG_FIX, FigureLevel.CHUNK, "", rows)[0]).isEqualTo(5 / 100.0, within(EXACT));
+        assertThat(values(ChunkSignal.BUG_FIX, FigureLevel.CHUNK, "", rows)[0]).isEqualTo(5 / 100.0, within(EXACT));
     }
 
     @Test
@@ -446,29 +449,27 @@ class SignalsTest {
         List<Made> rows = new ArrayList<>();
         for (int i = 0; i < 10; i++) rows.add(at("main/B" + i + ".java").file(COMMIT_COUNT, 10));
         rows.add(at("test/A.java").file(COMMIT_COUNT, 40));
-        double[] values = values(WeightKey.CHURN, FigureLevel.CHUNK, "", rows);
+        double[] values = values(ChunkSignal.CHURN, FigureLevel.CHUNK, "", rows);
         assertThat(values[0]).isEqualTo(.25, within(EXACT));
         assertThat(values[10]).isEqualTo(1);
     }
 
     @Test
     void nothingIsKnownOfWhatGitDoesNotKnow() {
-        for (WeightKey key : WeightKey.values()) {
+        for (ChunkSignal key : ChunkSignal.values()) {
             double value = value(key, at("A.java"));
-            boolean isOfGit = key.signal().about().source().contains("git.");
-            if (isOfGit && key != WeightKey.BLOCK_PENALTY)
+            boolean isOfGit = key.source().contains("git.");
+            if (isOfGit && key != ChunkSignal.BLOCK_PENALTY)
                 assertThat(value).as(key.wireName()).isNaN();
         }
     }
 
     @Test
     void everySignalSaysWhatItIs() {
-        for (WeightKey key : WeightKey.values()) {
-            RerankSignal.About about = key.signal().about();
-            assertThat(List.of(about.description(), about.source(), about.unit(), about.normalisation()))
+        for (ChunkSignal key : ChunkSignal.values())
+            assertThat(List.of(key.doc(), key.source(), key.unit(), key.normalisation()))
                     .as(key.wireName())
                     .noneMatch(String::isBlank);
-        }
     }
 
     private static double[] similarities(double... given) {
@@ -476,12 +477,12 @@ class SignalsTest {
         for (int i = 0; i < given.length; i++) rows.add(at("A.java").line(i + 1));
         RerankBatch batch = batch(FigureLevel.CHUNK, "", rows, given);
         double[] values = new double[given.length];
-        WeightKey.SIMILARITY.signal().fill(batch, values);
+        ChunkSignal.SIMILARITY.fill(batch, values);
         return values;
     }
 
     /// In a file with enough commits, a chunk that never changed.
-    private static double ofFile(WeightKey key, Figure figure, double value) {
+    private static double ofFile(ChunkSignal key, Figure figure, double value) {
         return value(key, at("test/A.java").file(COMMIT_COUNT, 40).file(figure, value));
     }
 
@@ -508,28 +509,28 @@ class SignalsTest {
         double[] values = new double[1];
         RerankBatch all =
                 RerankBatch.ofCollection(figures, CollectionStatistics.of(figures), FigureLevel.CHUNK, new int[] {0});
-        WeightKey.DOCUMENTATION.signal().fill(all, values);
+        ChunkSignal.DOCUMENTATION.fill(all, values);
         return values[0];
     }
 
     private static double headings(String query, String headings) {
         return values(
-                WeightKey.HEADING_RELEVANCE,
+                ChunkSignal.HEADING_RELEVANCE,
                 FigureLevel.CHUNK,
                 query,
                 List.of(at("A.md").headings(headings)))[0];
     }
 
     /// At chunk level, in a batch and collection of its own.
-    private static double value(WeightKey key, Made row) {
+    private static double value(ChunkSignal key, Made row) {
         return values(key, FigureLevel.CHUNK, "", List.of(row))[0];
     }
 
-    private static double[] values(WeightKey key, FigureLevel level, String query, List<Made> rows) {
+    private static double[] values(ChunkSignal key, FigureLevel level, String query, List<Made> rows) {
         double[] none = new double[rows.size()];
         Arrays.fill(none, Double.NaN);
         double[] values = new double[rows.size()];
-        key.signal().fill(batch(level, query, rows, none), values);
+        key.fill(batch(level, query, rows, none), values);
         return values;
     }
 

@@ -1,0 +1,137 @@
+package dev.loupe.graph;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.loupe.model.Language;
+import dev.loupe.model.Symbol;
+import dev.loupe.model.SymbolKind;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+class SymbolsTest extends ProgramTest {
+
+    private SymbolUses find(String name) throws Exception {
+        return find(name, 10, 0, 10);
+    }
+
+    private SymbolUses find(String name, int definitions, int offset, int usages) throws Exception {
+        return symbols().find(SymbolQuestion.of(SymbolName.parse(name), definitions, offset, usages));
+    }
+
+    private static List<String> definitions(SymbolUses uses) {
+        return uses.definitions().stream()
+                .map(one -> one.path() + ":" + one.symbol().nameLine())
+                .toList();
+    }
+
+    private static List<String> usages(SymbolUses uses) {
+        return uses.usages().stream()
+                .map(one -> one.path() + ":" + one.line() + (one.resolved() ? "" : "?"))
+                .toList();
+    }
+
+    @Test
+    void aSimpleNameHasAllItsPlacesAndAQualifiedOneThoseThatMayBeIts() throws Exception {
+        files.put("a.py", "class A:", "    def open(self): pass", "A().open()")
+                .put("b.py", "class B:", "    def open(self): pass", "B().open()", "x.open()");
+
+        SymbolUses all = find("open");
+        assertThat(definitions(all)).containsExactly("a.py:2", "b.py:2");
+        assertThat(usages(all)).containsExactly("a.py:3", "b.py:3", "b.py:4?");
+        assertThat(all.usageCount()).isEqualTo(3);
+        assertThat(all.certain()).isEmpty();
+
+        SymbolUses narrowed = find("A.open");
+        assertThat(definitions(narrowed)).containsExactly("a.py:2");
+        assertThat(usages(narrowed)).as("certain ones first").containsExactly("a.py:3", "b.py:4?");
+        assertThat(narrowed.certain()).hasValue(1);
+    }
+
+    @Test
+    void pagesOfUsagesAreSlicesOfAll() throws Exception {
+        files.put("a.py", "def open(): pass", "open()", "open()", "open()")
+                .put("b.py", "from a import open as shut", "shut()", "shut()");
+        List<String> all = usages(find("open", 1, 0, 100));
+
+        assertThat(all).hasSize(6);
+        for (int offset = 0; offset <= all.size(); offset++)
+            for (int count = 0; count <= all.size(); count++) {
+                SymbolUses page = find("open", 1, offset, count);
+                assertThat(usages(page))
+                        .isEqualTo(all.stream().skip(offset).limit(count).toList());
+                assertThat(page.usageCount()).isEqualTo(6);
+            }
+    }
+
+    @Test
+    void theLongestOverloadComesFirst() throws Exception {
+        files.put("A.java", "class A {", "  void f() { f(1); }", "  void f(int a) {", "    g();", "  }", "}");
+
+        assertThat(definitions(find("f"))).containsExactly("A.java:3", "A.java:2");
+    }
+
+    @Test
+    void aTypeComesWithItsMembers() throws Exception {
+        files.put(
+                "a.py", "class A:", "    x = 1", "    def f(self): pass", "    class B:", "        def g(self): pass");
+
+        assertThat(find("A").members()).extracting(Symbol::name).containsExactly("x", "f", "B");
+        assertThat(find("f").members()).isEmpty();
+    }
+
+    @Test
+    void aQualifierMayBeAPackageOrASubclass() throws Exception {
+        files.put("gin/c.go", "package gin", "type Context struct{}", "func (c *Context) JSON() {}")
+                .put("a.py", "class Base:", "    def open(self): pass", "class Till(Base): pass");
+
+        assertThat(definitions(find("gin.Context"))).containsExactly("gin/c.go:2");
+        assertThat(definitions(find("Till.open"))).containsExactly("a.py:2");
+    }
+
+    @Test
+    void anUnknownNameHasSuggestions() throws Exception {
+        files.put(
+                "a.py",
+                "class Till:",
+                "    def open_drawer(self): pass",
+                "    def close(self): pass",
+                "def opened(): pass");
+
+        assertThat(find("Till.open_drawr").suggestions()).first().isEqualTo("Till.open_drawer");
+        assertThat(find("opend").suggestions()).contains("opened");
+        assertThat(find("Door.close").suggestions()).containsExactly("Till.close");
+        assertThat(find("").suggestions()).isEmpty();
+    }
+
+    @Test
+    void aNameOfALibraryHasUsagesAndNoDefinition() throws Exception {
+        files.put("a.py", "import os", "os.getcwd()");
+
+        SymbolUses uses = find("getcwd");
+        assertThat(uses.definitions()).isEmpty();
+        assertThat(usages(uses)).containsExactly("a.py:2?");
+        assertThat(uses.suggestions()).isEmpty();
+    }
+
+    @Test
+    void kindsFilesLanguagesAndRanksNarrowAndOrder() throws Exception {
+        files.put("a.py", "class Till: pass", "Till()")
+                .put("b.py", "def Till(): pass", "Till()")
+                .put("C.java", "class C { Till till; }");
+        var functions = new SymbolQuestion(
+                SymbolName.parse("Till"), Set.of(SymbolKind.FUNCTION), _ -> true, _ -> 0, Set.of(), 10, 0, 10);
+        assertThat(definitions(symbols().find(functions))).containsExactly("b.py:1");
+
+        var ranked = new SymbolQuestion(
+                SymbolName.parse("Till"),
+                Set.of(),
+                path -> !path.value().equals("C.java"),
+                path -> path.value().equals("b.py") ? 0 : 1,
+                Set.of(Language.PYTHON, Language.JAVA),
+                10,
+                0,
+                10);
+        assertThat(usages(symbols().find(ranked))).containsExactly("b.py:2", "a.py:2");
+    }
+}
