@@ -44,6 +44,12 @@ class TypeInferenceTest extends ProgramTest {
     }
 
     @Test
+    void theLastDeclarationBeforeTheUseCounts() throws Exception {
+        assertThat(typeIn("a.py", "def f():", "    till: Shelf = a", "    till: Till = b", "    till.call()"))
+                .isEqualTo("Till");
+    }
+
+    @Test
     void aFieldIsSeenInItsType() throws Exception {
         assertThat(typeIn(
                         "a.py",
