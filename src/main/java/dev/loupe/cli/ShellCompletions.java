@@ -10,9 +10,9 @@ import java.util.List;
 final class ShellCompletions {
     private static final String BASH = """
             # Completion of loupe for bash and zsh.
-            [ -z "${ZSH_VERSION:-}" ] || autoload -U +X bashcompinit && bashcompinit
+            if [ -n "${ZSH_VERSION:-}" ]; then autoload -U +X bashcompinit && bashcompinit; fi
             _complete_loupe() {
-              local command=loupe words='' values='' i
+              local command=loupe offered='' values='' i
               for ((i = 1; i < COMP_CWORD; i++)); do
                 case "$command ${COMP_WORDS[i]}" in
                   %s) command="$command ${COMP_WORDS[i]}" ;;
@@ -22,7 +22,7 @@ final class ShellCompletions {
             %s  esac
               COMPREPLY=()
               case " $values %s " in *" ${COMP_WORDS[COMP_CWORD - 1]} "*) return ;; esac
-              COMPREPLY=($(compgen -W "$words %s" -- "${COMP_WORDS[COMP_CWORD]}"))
+              COMPREPLY=($(compgen -W "$offered %s" -- "${COMP_WORDS[COMP_CWORD]}"))
             }
             complete -o default -F _complete_loupe loupe
             """;
@@ -46,7 +46,7 @@ final class ShellCompletions {
         var words = new ArrayList<String>();
         for (CommandSpec inner : command.commands()) words.addAll(inner.names());
         words.addAll(names(command.options(), false));
-        cases.append("    '%s') words='%s' values='%s' ;;\n"
+        cases.append("    '%s') offered='%s' values='%s' ;;\n"
                 .formatted(path, String.join(" ", words), String.join(" ", names(command.options(), true))));
         for (CommandSpec inner : command.commands())
             for (String name : inner.names()) describe(inner, path + " " + name, paths, cases);

@@ -44,17 +44,19 @@ final class ToolCommands implements CommandSpec.Others {
         CommandSpec command = CommandSpec.of(tool.text("name"), tool.text("description"));
         List<String> required = tool.inner("inputSchema").orElse(tool).texts("required");
         Map<String, JsonView> arguments = ToolSchemas.arguments(tool);
-        for (String name : required) positional(command, name, arguments.get(name), required.size() == 1);
+        for (String name : required)
+            positional(command, name, arguments.get(name), name.equals(required.getLast()), required.size() == 1);
         arguments.forEach((name, schema) -> option(command, name, schema));
         return command.runs(context -> run(context, command, required));
     }
 
-    /// @param alone whether it takes all words of a command line
-    private static void positional(CommandSpec command, String name, @Nullable JsonView schema, boolean alone) {
+    /// The last one takes further words if it is a list, or if it is the only one and a text.
+    private static void positional(
+            CommandSpec command, String name, @Nullable JsonView schema, boolean last, boolean alone) {
         if (schema == null) return;
         String label = name.toUpperCase(Locale.ROOT);
         boolean many =
-                schema.types().contains("array") || alone && schema.types().equals(List.of("string"));
+                last && schema.types().contains("array") || alone && schema.types().equals(List.of("string"));
         if (many) command.arguments(label, false, "");
         else command.optional(label, "", "");
     }

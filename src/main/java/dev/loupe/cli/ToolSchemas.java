@@ -122,7 +122,11 @@ record ToolSchemas(JsonView properties) {
         List<String> types = types(key);
         boolean looksLikeJson =
                 text.startsWith("{") && types.contains("object") || text.startsWith("[") && types.contains("array");
-        if (!looksLikeJson) return types.equals(List.of("array")) ? elements(text) : scalar(types, text);
+        if (looksLikeJson) return parsed(key, text);
+        return types.equals(List.of("array")) ? new JsonArray(List.of(element(key, text))) : scalar(types, text);
+    }
+
+    private static JsonValue parsed(String key, String text) throws CommandFailure {
         try {
             return Json.parse(text);
         } catch (JsonFailure failure) {
@@ -137,12 +141,18 @@ record ToolSchemas(JsonView properties) {
         boolean list = texts.size() > 1 && types(key).contains("array");
         if (!list) return value(key, String.join(" ", texts));
         var elements = new ArrayList<JsonValue>();
-        for (String text : texts) elements.add(element(value(key, text)));
+        for (String text : texts) elements.add(element(key, text));
         return new JsonArray(elements);
     }
 
-    private static JsonValue element(JsonValue value) {
-        return value instanceof JsonArray(List<JsonValue> one) && one.size() == 1 ? one.getFirst() : value;
+    /// One of a list: an object is JSON, a number is one if the list is of numbers.
+    private JsonValue element(String key, String text) throws CommandFailure {
+        List<String> types = properties
+                .inner(key)
+                .flatMap(schema -> schema.inner("items"))
+                .map(JsonView::types)
+                .orElse(List.of("string"));
+        return text.startsWith("{") && types.contains("object") ? parsed(key, text) : scalar(types, text);
     }
 
     private static JsonValue scalar(List<String> types, String text) {
@@ -169,10 +179,6 @@ record ToolSchemas(JsonView properties) {
         var all = new ArrayList<>(first);
         all.addAll(second);
         return all;
-    }
-
-    private static JsonArray elements(String text) {
-        return new JsonArray(List.of(JsonValue.of(text)));
     }
 
     private List<String> types(String key) {

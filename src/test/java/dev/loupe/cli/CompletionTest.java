@@ -31,6 +31,17 @@ class CompletionTest {
         assertThat(completed(script, "loupe sea")).contains("search");
         assertThat(completed(script, "loupe search --ex")).contains("--explain");
         assertThat(completed(script, "loupe config ")).contains("show", "path");
+        assertThat(completed(script, "loupe projects unregister shop --p")).contains("--purge", "--path");
+        assertThat(completed(script, "loupe --json symbols --i")).containsExactly("--in-process");
+    }
+
+    /// Where a value is due, files are offered, as for arguments.
+    @Test
+    void bashOffersNoOptionAsTheValueOfOne() throws Exception {
+        Path script = Files.writeString(folder.resolve("loupe.bash"), script("bash"));
+
+        assertThat(completed(script, "loupe explain --file ")).containsExactly("");
+        assertThat(completed(script, "loupe search --path ")).containsExactly("");
     }
 
     /// What bash requests when tab is pressed.

@@ -30,6 +30,8 @@ class ToolCommandsTest {
                 .answers("semantic_search", "{'count': 0}")
                 .answers("search_beads", "{'count': 1}")
                 .answers("index_codebase", "{'status': 'indexed'}")
+                .answers("add_documents", "{'count': 2}")
+                .answers("feedback_lineage_store", "{'id': 2}")
                 .answers("delete_documents", "{'count': 2}");
     }
 
@@ -45,10 +47,15 @@ class ToolCommandsTest {
                         + " | {'path':'sub/**','fileExtension':['.ts','.js'],'query':'x'}",
                 "search_beads x --no-enrich | {'enrich':false,'query':'x'}",
                 "index-codebase --forceReindex | {'forceReindex':true}",
+                "add_documents notes {'id':'1'} {'id':'2'} | {'collection':'notes','documents':[{'id':'1'},{'id':'2'}]}",
+                "feedback_lineage_store --feedback-ids 4 --feedback-ids 5 code_fix done"
+                        + " | {'feedback_ids':[4,5],'action_type':'code_fix','description':'done'}",
+                "feedback_lineage_store 4 code_fix done"
+                        + " | {'feedback_ids':[4],'action_type':'code_fix','description':'done'}",
                 "delete_documents notes 1 2 | {'collection':'notes','ids':['1','2']}"
             })
     void parametersAreOptionsAndRequiredOnesArgumentsInOrder(String line, String arguments) {
-        Shell.Outcome outcome = shell.run(line.split(" "));
+        Shell.Outcome outcome = shell.run(line.replace('\'', '"').split(" "));
 
         assertThat(outcome.err()).isEmpty();
         assertThat(shell.asked())

@@ -112,7 +112,7 @@ class SettingsFilesTest {
     }
 
     @Test
-    void whatIsNoTomlIsAnErrorWithItsLine() throws Exception {
+    void invalidTomlIsAnErrorWithItsLine() throws Exception {
         ofUser("[hooks]\nbudget = 10\nthis is no TOML\n");
 
         refused("config.toml, line 3: ");

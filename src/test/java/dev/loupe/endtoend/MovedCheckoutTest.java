@@ -120,7 +120,7 @@ class MovedCheckoutTest {
 
     /// Even with a cache that was made elsewhere, which no launcher gives it.
     @Test
-    void aCacheOfAnotherPlaceBlindsNobody() throws Exception {
+    void aCacheOfAnotherPlaceHidesNothing() throws Exception {
         Path copy = copied(temp.resolve("misled"));
         Path at = copy.resolve("target/start/at");
         Path here = at.resolve(copy.toString().substring(1));

@@ -146,7 +146,7 @@ abstract class OfficialClientContract {
     }
 
     @Test
-    void whatTheCallerCanMendIsAResult() {
+    void whatTheCallerCanFixIsAResult() {
         CallToolResult result = call("search", Map.of("query", "x", "mode", "hybird"));
         assertThat(result.isError()).isTrue();
         assertThat(((TextContent) result.content().getFirst()).text()).contains("hybrid, semantic, keyword");

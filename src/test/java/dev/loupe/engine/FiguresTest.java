@@ -148,7 +148,7 @@ class FiguresTest {
     }
 
     @Test
-    void testsAndDocumentationAreTold() throws Exception {
+    void testsAndDocumentationAreRecognised() throws Exception {
         project().index(false).report().get();
         try (IndexSnapshot snapshot = project().snapshot()) {
             ProjectFigures figures = project().figures(snapshot);

@@ -97,7 +97,7 @@ class IndexWatcherTest {
     }
 
     @Test
-    void itLooksOnceAndThenIsToldOfFiles() throws Exception {
+    void itScansOnceAndThenReceivesFileEvents() throws Exception {
         IndexWatcher mine = begin(WIDE, NEVER, NEVER, NEVER);
         Files.writeString(root.resolve("src/a.py"), "a = 1\n");
         Eventually.holds("a.py", () -> project.refreshed.contains("src/a.py"));
@@ -144,7 +144,7 @@ class IndexWatcherTest {
     }
 
     @Test
-    void itGivesItsWatchesBackWhenNobodyAsks() throws Exception {
+    void itReleasesItsWatchesWhenUnused() throws Exception {
         IndexWatcher mine = begin(WIDE, NEVER, NEVER, SOON);
         Eventually.holds("off", () -> mine.state().mode() == WatchState.Mode.OFF);
         assertThat(mine.isAtWork()).isFalse();

@@ -133,7 +133,7 @@ class OtherProvidersTest {
     }
 
     @Test
-    void anIndexOfAnotherModelIsRefusedAndKeptUntilAllIsMadeAnew() throws Exception {
+    void anIndexOfAnotherModelIsRefusedAndKeptUntilItIsRebuilt() throws Exception {
         open("ollama");
         index(false);
         open("openai");

@@ -185,7 +185,7 @@ class JsonTest {
                 "{\"b\":1 2}",
                 "{\"b\":1]"
             })
-    void membersOfWhatIsNoObjectAreRefused(String text) {
+    void membersOfSomethingElseThanAnObjectAreRefused(String text) {
         assertThatThrownBy(() -> Json.members(text, Set.of("a"))).isInstanceOf(JsonFailure.class);
     }
 

@@ -159,7 +159,7 @@ class RecordJsonTest {
     }
 
     @Test
-    void infinityIsNoJson() {
+    void infinityIsNotJson() {
         assertThatThrownBy(() -> RecordJson.PLAIN.write(new Small(1, true, Double.NaN)))
                 .isInstanceOf(IllegalArgumentException.class);
     }

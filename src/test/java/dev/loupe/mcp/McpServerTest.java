@@ -146,7 +146,7 @@ class McpServerTest {
     }
 
     @Test
-    void whatTheCallerCanMendIsAResult() throws Exception {
+    void whatTheCallerCanFixIsAResult() throws Exception {
         JsonObject answer = client.answerTo("1", "tools/call", "{\"name\":\"echo_text\"}");
         assertThat(Json.write(answer.get("result"))).contains("'text' is missing", "\"isError\":true");
     }

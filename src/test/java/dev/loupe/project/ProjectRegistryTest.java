@@ -99,7 +99,7 @@ class ProjectRegistryTest {
     }
 
     @Test
-    void unregisteringTwiceIsNoError() throws Exception {
+    void unregisteringTwiceIsNotAnError() throws Exception {
         registry.register("shop", folder.resolve("shop"));
 
         assertThat(registry.unregister("shop")).isTrue();

@@ -79,7 +79,7 @@ class ArchiveFrontMatterTest {
                 "'a: 1\n\ta: 2' | not valid YAML",
                 "? [x] : y | a name in its front matter is not a string",
             })
-    void whatIsNoListOfFieldsIsMalformed(String yaml, String why) {
+    void somethingElseThanAListOfFieldsIsMalformed(String yaml, String why) {
         assertThatThrownBy(() -> fields(yaml))
                 .isInstanceOf(ArchiveFrontMatter.Malformed.class)
                 .hasMessageContaining(why);

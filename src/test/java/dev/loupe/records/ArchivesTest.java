@@ -155,7 +155,7 @@ class ArchivesTest {
     }
 
     @Test
-    void storesOfWhichNobodyAsksAreClosedAndOpenedAgain() throws Exception {
+    void unusedStoresAreClosedAndOpenedAgain() throws Exception {
         twoRecords();
         assertThat(found(about("retry helper"), hla, pensieve)).startsWith("hla-1");
 

@@ -251,7 +251,7 @@ class BeadsTest {
     }
 
     @Test
-    void linesThatAreNoBeadAreNamedByTheirNumberAndTheOthersAreFound() throws Exception {
+    void malformedLinesAreNamedByNumberAndTheOtherBeadsAreFound() throws Exception {
         write(List.of(
                 bead("a", "Alpha", ""),
                 "{\"id\":\"broken\"",
@@ -294,7 +294,7 @@ class BeadsTest {
     }
 
     @Test
-    void whereThereIsNoFileThereAreNoBeads() throws Exception {
+    void withoutAFileThereAreNoBeads() throws Exception {
         BeadAnswer answer = search(about("anything"));
 
         assertThat(answer.hits()).isEmpty();
@@ -364,7 +364,7 @@ class BeadsTest {
     }
 
     @Test
-    void whatNoLongerFitsAsTheServerSaysIsLeftOutAndThatIsTold() throws Exception {
+    void whatTheServerNoLongerSaysIsLeftOutAndThatIsReported() throws Exception {
         records.close();
         var server = new Server(Map.of("s-1", live("s-1", "open"), "s-2", live("s-2", "closed")), new ArrayList<>());
         records = with(_ -> Optional.of(server));

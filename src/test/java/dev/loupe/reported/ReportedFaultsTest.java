@@ -110,7 +110,7 @@ class ReportedFaultsTest {
     /// https://github.com/zilliztech/claude-context/pull/372: a `.prettierignore` with `*` left no file, and
     /// 100 % were reported.
     @Test
-    void theIgnoreFilesOfOtherToolsSayNothingAndAnEmptyIndexIsNoSuccess() throws IOException {
+    void ignoreFilesOfOtherToolsAreNotReadAndAnEmptyIndexIsNotASuccess() throws IOException {
         for (String other : List.of(".prettierignore", ".dockerignore", ".eslintignore", ".npmignore"))
             shop.write(other, "*\n");
         index();
@@ -180,7 +180,7 @@ class ReportedFaultsTest {
     /// https://github.com/DeusData/codebase-memory-mcp/issues/283: a broken expression was answered like one
     /// that matches nothing.
     @Test
-    void aBrokenExpressionIsToldFromOneThatMatchesNothing() {
+    void anInvalidExpressionIsDistinguishedFromOneThatMatchesNothing() {
         index();
 
         assertThat(bench.refusal("grep", "{'pattern': 'foo|Bar(', 'regex': true}"))
@@ -192,7 +192,7 @@ class ReportedFaultsTest {
     /// https://github.com/tirth8205/code-review-graph/issues/984: callers by the name alone were told as
     /// certain.
     @Test
-    void aCallOfAnotherMethodWithTheSameNameIsNoCertainCaller() throws IOException {
+    void aCallOfAnotherMethodWithTheSameNameIsNotACertainCaller() throws IOException {
         shop.write("Own.cs", """
                 class Own {
                     public static bool TryParse(string text) { return text != null; }
@@ -224,7 +224,7 @@ class ReportedFaultsTest {
     /// https://github.com/sourcegraph/sourcegraph-public-snapshot/issues/12443: files of 128 KB and more, or
     /// with many trigrams, were not searched, without a word.
     @Test
-    void aLargeFileIsSearchedOrItsReasonIsTold() throws IOException {
+    void aLargeFileIsSearchedOrTheReasonIsGiven() throws IOException {
         var random = new java.util.Random(7);
         var text = new StringBuilder();
         while (text.length() < 1_500_000)

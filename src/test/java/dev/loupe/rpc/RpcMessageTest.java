@@ -41,7 +41,7 @@ class RpcMessageTest {
     }
 
     @Test
-    void eachKindIsToldApart() {
+    void eachKindIsDistinguished() {
         assertThat(RpcMessage.parse("{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"m\"}"))
                 .isEqualTo(new Request(JsonValue.of(1), "m", JsonValue.object()));
         assertThat(RpcMessage.parse("{\"jsonrpc\":\"2.0\",\"method\":\"m\",\"params\":null}"))
@@ -70,7 +70,7 @@ class RpcMessageTest {
                 "{\"jsonrpc\":\"2.0\",\"id\":7}|-32600|7",
                 "{\"jsonrpc\":\"2.0\",\"id\":7,\"error\":\"e\"}|-32600|7"
             })
-    void whatIsNoMessageGetsTheRightError(String line, int code, String id) throws Exception {
+    void anInvalidMessageGetsTheRightError(String line, int code, String id) throws Exception {
         assertThat(RpcMessage.parse(line)).isInstanceOfSatisfying(Invalid.class, invalid -> {
             assertThat(invalid.answer().code()).isEqualTo(code);
             assertThat(Json.write(invalid.answer().id())).isEqualTo(id);

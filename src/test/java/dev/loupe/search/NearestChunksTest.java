@@ -132,7 +132,7 @@ class NearestChunksTest {
     }
 
     @Test
-    void partsOfOneLongDefinitionAreNoDuplicates() throws Exception {
+    void partsOfOneLongDefinitionAreNotDuplicates() throws Exception {
         Chunk first = Samples.function("src/Long.java", 1, "long", "int run() {\n" + BODY);
         Chunk second = Samples.function("src/Long.java", 9, "long", BODY + "\n}");
         index.writes().delete(SUM.path());
@@ -167,7 +167,7 @@ class NearestChunksTest {
     }
 
     @Test
-    void aClassIsNoDuplicateOfItsOwnMethod() throws Exception {
+    void aClassIsNotADuplicateOfItsOwnMethod() throws Exception {
         Chunk whole = Samples.function("src/F.java", 1, "Adder", "class Adder {\nint sum() {\n" + BODY + "\n}\n}");
         Chunk method = Samples.function("src/F.java", 2, "Adder.sum", "int sum() {\n" + BODY + "\n}");
         for (Chunk each : List.of(SUM, TOTAL, TESTED, LEAVE)) index.writes().delete(each.path());

@@ -150,7 +150,7 @@ class SemanticSearchTest {
     }
 
     @Test
-    void aNameThatNothingHoldsIsAnsweredByMeaningAndToldSo() throws SearchFailure, IOException {
+    void anUnknownNameIsAnsweredByMeaningAndTheAnswerSaysSo() throws SearchFailure, IOException {
         Hits answer = ask("eraseRecord", SearchMode.HYBRID, Filter.NONE);
         assertThat(answer.hits().getFirst().chunk().name()).isEqualTo("delete_item");
         assertThat(answer.hits()).extracting(Hit::matchType).containsOnly("semantic");

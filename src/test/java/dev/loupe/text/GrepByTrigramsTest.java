@@ -179,7 +179,7 @@ class GrepByTrigramsTest {
     }
 
     @Test
-    void bytesThatAreNoTextDoNotHideWhatIsBesideThem() throws Exception {
+    void invalidBytesDoNotHideTheTextBesideThem() throws Exception {
         var content = new ByteArrayOutputStream();
         content.writeBytes("äöüäöüab".getBytes(StandardCharsets.UTF_8));
         content.write(0xff);

@@ -44,7 +44,7 @@ class LinePatternTest {
     }
 
     @Test
-    void aLiteralIsNoRegex() throws Exception {
+    void aLiteralIsNotARegex() throws Exception {
         assertThat(literal("a.b(*\\E", "axb\na.b(*\\E")).containsExactly(whole(2, 1, 7, "a.b(*\\E"));
     }
 
@@ -55,7 +55,7 @@ class LinePatternTest {
     }
 
     @Test
-    void aByteOrderMarkIsNoPartOfTheFirstLine() throws Exception {
+    void aByteOrderMarkIsNotPartOfTheFirstLine() throws Exception {
         assertThat(regex("^ab", "\ufeffab\nab")).containsExactly(whole(1, 1, 2, "ab"), whole(2, 1, 2, "ab"));
         assertThat(regex("^.$", "\ufeffx")).containsExactly(whole(1, 1, 1, "x"));
     }

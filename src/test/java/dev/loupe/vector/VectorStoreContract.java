@@ -122,7 +122,7 @@ public abstract class VectorStoreContract {
     }
 
     @Test
-    void allIdsAreToldOfWhatIsThereAlone() throws Exception {
+    void onlyPresentIdsAreReported() throws Exception {
         try (VectorStore store = filled()) {
             store.upsert(List.of(NORTH)); // replaced
             store.delete(List.of("east"));

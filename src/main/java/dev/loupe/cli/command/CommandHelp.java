@@ -67,11 +67,9 @@ public final class CommandHelp {
 
     private void commands() {
         text.append("Commands:\n");
-        int column = command.commands().stream()
-                        .mapToInt(inner -> String.join(", ", inner.names()).length())
-                        .max()
-                        .orElse(0)
-                + 4;
+        int column = 0;
+        for (CommandSpec inner : command.commands())
+            column = Math.max(column, String.join(", ", inner.names()).length() + 4);
         for (CommandSpec inner : command.commands())
             row("  " + String.join(", ", inner.names()), inner.description(), column);
     }

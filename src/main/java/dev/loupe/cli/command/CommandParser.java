@@ -59,17 +59,13 @@ public final class CommandParser {
 
     private void descend(String word) throws UsageError {
         CommandSpec inner = command.command(word);
-        if (inner == null)
-            throw error("unknown command '%s'".formatted(word)
-                    + near(word, commands(), command.others().names()));
+        if (inner == null) {
+            String near = near(word, command.commandNames(false));
+            throw error("unknown command '" + word + "'"
+                    + (near.isEmpty() ? near(word, command.commandNames(true)) : near));
+        }
         command = inner;
         name += " " + inner.name();
-    }
-
-    private List<String> commands() {
-        var names = new ArrayList<String>();
-        for (CommandSpec inner : command.commands()) names.addAll(inner.names());
-        return names;
     }
 
     private void option(String word) throws UsageError {
@@ -78,10 +74,7 @@ public final class CommandParser {
         String typed = end < 0 ? word : word.substring(0, end);
         CommandOption option = command.option(typed);
         if (option == null)
-            throw error(
-                    isShort
-                            ? "unknown option '%s'".formatted(word)
-                            : "unknown option '%s'".formatted(typed) + near(typed, options(), List.of()));
+            throw error("unknown option '" + (isShort ? word + "'" : typed + "'" + near(typed, options())));
         String rest = end < 0 ? "" : word.substring(end);
         if (option.kind() != CommandOption.Kind.FLAG)
             give(option, end < 0 ? value(option) : rest.startsWith("=") ? rest.substring(1) : rest);
@@ -98,9 +91,8 @@ public final class CommandParser {
         return names;
     }
 
-    private static String near(String word, List<String> known, List<String> others) {
-        List<String> near = NearNames.of(word, known, 2);
-        String meant = NearNames.meant(near.isEmpty() ? NearNames.of(word, others, 2) : near, "");
+    private static String near(String word, List<String> known) {
+        String meant = NearNames.meant(NearNames.of(word, known, 2), "");
         return meant.isEmpty() ? "" : "; " + meant;
     }
 
@@ -123,7 +115,8 @@ public final class CommandParser {
     /// Assigns the positional arguments, and defaults to what was omitted.
     private void complete() throws UsageError {
         if (!command.commands().isEmpty())
-            throw error("name " + (name.contains(" ") ? "one of: " + String.join(", ", commands()) : "a command"));
+            throw error("name "
+                    + (name.contains(" ") ? "one of: " + String.join(", ", command.commandNames(false)) : "a command"));
         for (CommandOption argument : command.arguments()) {
             int taken = argument.many() ? positional.size() : Math.min(1, positional.size());
             List<String> given = positional.subList(0, taken);

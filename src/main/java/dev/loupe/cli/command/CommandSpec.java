@@ -18,8 +18,8 @@ public record CommandSpec(
         List<CommandOption> options,
         List<CommandSpec> commands,
         List<String> footer,
-        Others others,
-        @Nullable Action action) {
+        @Nullable Others others,
+        Action action) {
 
     /// What a command does.
     @FunctionalInterface
@@ -37,17 +37,7 @@ public record CommandSpec(
         List<String> names();
     }
 
-    private static final Others NONE = new Others() {
-        @Override
-        public @Nullable CommandSpec find(String name) {
-            return null;
-        }
-
-        @Override
-        public List<String> names() {
-            return List.of();
-        }
-    };
+    private static final Action GROUP = context -> ExitCode.USAGE.code(); // the parser requires one of its commands
 
     /// The options of every command.
     public static final List<CommandOption> COMMON = of("", "")
@@ -64,68 +54,60 @@ public record CommandSpec(
 
     /// @param names separated by commas
     public static CommandSpec of(String names, String description) {
-        return new CommandSpec(
-                List.of(names.split(", ")),
-                description,
-                new ArrayList<>(),
-                new ArrayList<>(),
-                new ArrayList<>(),
-                new ArrayList<>(),
-                NONE,
-                null);
+        return new CommandSpec(split(names), description, list(), list(), list(), list(), null, GROUP);
+    }
+
+    private static List<String> split(String names) {
+        return List.of(names.split(", "));
+    }
+
+    private static <T> List<T> list() {
+        return new ArrayList<>();
     }
 
     public CommandSpec argument(String label, String description) {
-        return add(arguments, label, label, Kind.TEXT, "", true, false, description);
+        return add(arguments, new CommandOption(split(label), label, Kind.TEXT, "", true, false, description));
     }
 
     /// @param usual the value if it is omitted
     public CommandSpec optional(String label, String usual, String description) {
-        return add(arguments, label, label, Kind.TEXT, usual, false, false, description);
+        return add(arguments, new CommandOption(split(label), label, Kind.TEXT, usual, false, false, description));
     }
 
     /// All further positional arguments.
     public CommandSpec arguments(String label, boolean required, String description) {
-        return add(arguments, label, label, Kind.TEXT, "", required, true, description);
+        return add(arguments, new CommandOption(split(label), label, Kind.TEXT, "", required, true, description));
     }
 
     /// @param names separated by commas, the long one last, here and below
     public CommandSpec flag(String names, String description) {
-        return add(options, names, "", Kind.FLAG, "", false, false, description);
+        return add(options, new CommandOption(split(names), "", Kind.FLAG, "", false, false, description));
     }
 
     public CommandSpec option(String names, String label, String usual, String description) {
-        return add(options, names, label, Kind.TEXT, usual, false, false, description);
+        return add(options, new CommandOption(split(names), label, Kind.TEXT, usual, false, false, description));
     }
 
     public CommandSpec required(String names, String label, String description) {
-        return add(options, names, label, Kind.TEXT, "", true, false, description);
+        return add(options, new CommandOption(split(names), label, Kind.TEXT, "", true, false, description));
     }
 
     /// An option that may be repeated.
     public CommandSpec options(String names, String label, String description) {
-        return add(options, names, label, Kind.TEXT, "", false, true, description);
+        return add(options, new CommandOption(split(names), label, Kind.TEXT, "", false, true, description));
     }
 
     /// An option with a whole number.
     public CommandSpec number(String names, String label, String usual, String description) {
-        return add(options, names, label, Kind.WHOLE, usual, false, false, description);
+        return add(options, new CommandOption(split(names), label, Kind.WHOLE, usual, false, false, description));
     }
 
     public CommandSpec decimal(String names, String label, String usual, String description) {
-        return add(options, names, label, Kind.DECIMAL, usual, false, false, description);
+        return add(options, new CommandOption(split(names), label, Kind.DECIMAL, usual, false, false, description));
     }
 
-    private CommandSpec add(
-            List<CommandOption> to,
-            String names,
-            String label,
-            Kind kind,
-            String usual,
-            boolean required,
-            boolean many,
-            String description) {
-        to.add(new CommandOption(List.of(names.split(", ")), label, kind, usual, required, many, description));
+    private CommandSpec add(List<CommandOption> to, CommandOption option) {
+        to.add(option);
         return this;
     }
 
@@ -154,7 +136,15 @@ public record CommandSpec(
     /// A subcommand; null if there is none of this name.
     public @Nullable CommandSpec command(String name) {
         for (CommandSpec inner : commands) if (inner.names.contains(name)) return inner;
-        return others.find(name);
+        return others == null ? null : others.find(name);
+    }
+
+    /// The names of all subcommands, for suggestions; those that are not listed only if `all`.
+    List<String> commandNames(boolean all) {
+        var found = new ArrayList<String>();
+        for (CommandSpec inner : commands) found.addAll(inner.names);
+        if (all && others != null) found.addAll(others.names());
+        return found;
     }
 
     /// An option of this command or of all; null if there is none of this name.

@@ -28,7 +28,9 @@ import java.util.stream.Stream;
 ///
 /// - `--train front`: a server and a prompt hook through the daemon. Nothing that only people need, because
 ///   at startup the JVM loads everything in a cache, needed or not
-/// - `--train cli`: the daily commands through the daemon
+/// - `--train cli`: commands through the daemon, a tool, help and an error. All commands are one table, so
+/// the
+///   others load little that these do not
 /// - `--train daemon`: the engine, and the work of its parser children
 public final class CacheTraining {
 
@@ -125,6 +127,14 @@ public final class CacheTraining {
                 run("", "search", "greeting", "--json", "--path", project.toString());
                 run("", "grep", "-i", "greet", "--path", project.toString());
                 run("", "status", "--path", project.toString());
+                run("", "refs", "greet", "--path", project.toString());
+                run("", "calls", "greet", "--callers", "--callees", "--path", project.toString());
+                run("", "outline", project.resolve("Greeting.java").toString(), "--path", project.toString());
+                run("", "get_file_ast", "greet.py", "--root", project.toString());
+                run("", "tools", "list");
+                run("", "version");
+                run("", "search", "--help");
+                run("", "serch");
                 run("", "daemon", "status");
                 run("", "daemon", "stop"); // the next search starts another
             }

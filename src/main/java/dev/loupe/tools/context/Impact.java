@@ -8,8 +8,8 @@ import dev.loupe.model.RepoPath;
 import dev.loupe.scan.PathRefused;
 import dev.loupe.scan.RootedFiles;
 import dev.loupe.search.change.Dependents;
-import dev.loupe.search.change.ImpactEvidence;
 import dev.loupe.search.change.ImpactMode;
+import dev.loupe.search.change.ImpactSignal;
 import dev.loupe.search.change.ImpactTarget;
 import dev.loupe.search.change.ImpactedFile;
 import dev.loupe.tools.answer.Omission;
@@ -279,7 +279,7 @@ final class Impact implements Tool<Impact.Arguments, Impact.Answer> {
 
     private static Result result(ImpactedFile one, Truncation cut) {
         List<String> signals = one.evidence().keySet().stream()
-                .map(ImpactEvidence::signal)
+                .map(ImpactSignal::mode)
                 .distinct()
                 .toList();
         return new Result(

@@ -29,7 +29,7 @@ class HookCommandsTest {
     }
 
     @Test
-    void theChangeIsShownAndNothingWrittenUnlessSomebodyAgrees() {
+    void theChangeIsShownAndNothingIsWrittenWithoutConsent() {
         Shell.Outcome unasked = shell.run("hook", "install", "claude");
         assertThat(unasked.code()).isEqualTo(2);
         assertThat(unasked.out()).contains("+++ " + settings, "hook user-prompt");

@@ -34,7 +34,7 @@ class RecordCommandsTest {
     }
 
     @Test
-    void beadsPrintsOneLineABeadAndWhatIsNoBeadBesideIt() {
+    void beadsPrintsOneLineABeadAndReportsMalformedOnes() {
         Shell.Outcome outcome = shell.answers("search_beads", BEADS)
                 .run("beads", "login", "of", "users", "--status", "open", "--priority", "1", "--label", "auth");
 

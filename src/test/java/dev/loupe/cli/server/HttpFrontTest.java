@@ -77,7 +77,7 @@ class HttpFrontTest {
     }
 
     @Test
-    void itSaysWhereItListensAndEndsWhenItIsTold() throws Exception {
+    void itSaysWhereItListensAndEndsOnRequest() throws Exception {
         Process server = serve(List.of(), Map.of(), "--http", "0");
         try {
             URI uri = listening(server);

@@ -61,7 +61,7 @@ class DiffReaderTest {
     }
 
     @Test
-    void ignoredFilesAreNoChanges() throws Exception {
+    void ignoredFilesAreNotChanges() throws Exception {
         repository.write(".gitignore", "*.log\n").write("x.log", "x\n");
         assertThat(changes("unstaged")).containsExactly("added .gitignore +1 -0");
     }
@@ -201,7 +201,7 @@ class DiffReaderTest {
     }
 
     @Test
-    void lineEndingsAloneAreNoChange() throws Exception {
+    void lineEndingsAloneAreNotAChange() throws Exception {
         repository.write("a.py", "one\r\ntwo\r\nthree\r\nfour\r\n");
         Diff diff = reader().read(DiffSpec.parse("unstaged"));
         assertThat(diff.files()).isEmpty();
@@ -245,7 +245,7 @@ class DiffReaderTest {
     }
 
     @Test
-    void aPartialCloneTellsWhatItLacks() throws Exception {
+    void aPartialCloneReportsWhatIsMissing() throws Exception {
         repository.write("a.py", "one\n").commit("second");
         repository.git("config", "uploadpack.allowFilter", "true");
         GitFixture clone = GitFixture.folder(folder.resolve("clones"));

@@ -63,7 +63,7 @@ class PastWorkTest {
     }
 
     @Test
-    void filesThatChangeTogetherAreCoupledAndOneCommitIsNoCertainty() {
+    void filesThatChangeTogetherAreCoupledAndOneCommitIsNotCertainty() {
         assertThat(past.coupled(CACHE).get(TEST)).isCloseTo(2.0 / 4, within(1e-9));
         assertThat(past.coupled(CACHE)).containsOnlyKeys(TEST, new RepoPath("src/keys.py"));
         assertThat(past.coupled(new RepoPath("gone"))).isEmpty();

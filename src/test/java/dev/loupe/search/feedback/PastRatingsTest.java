@@ -109,7 +109,7 @@ class PastRatingsTest {
     }
 
     @Test
-    void whatCouldNotBeReadIsTold() {
+    void whatCouldNotBeReadIsReported() {
         FileFactors factors =
                 PastRatings.unread("memory.db is damaged; move it away").factors("session tokens");
         assertThat(factors.isEmpty()).isTrue();

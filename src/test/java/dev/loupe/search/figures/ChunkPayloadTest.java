@@ -134,7 +134,7 @@ class ChunkPayloadTest {
     }
 
     @Test
-    void gitIsToldOfFileAndChunk() {
+    void gitFiguresAreGivenForFileAndChunk() {
         JsonObject charge = payload("charge");
         assertThat(at(charge, "git.file.commitCount")).isEqualTo(JsonValue.of(2));
         assertThat(at(charge, "git.file.recentAuthors")).isEqualTo(texts("A", "Bob"));

@@ -93,7 +93,7 @@ class FigureTablesTest {
     }
 
     @Test
-    void whatGitKnewOfChunksIsNotToldOfOtherChunks() throws IOException {
+    void gitFiguresOfChunksAreNotGivenToOtherChunks() throws IOException {
         FileColumns b = table().columnsOf(1);
         tables.learn(Map.of(
                 new RepoPath("b.py"),

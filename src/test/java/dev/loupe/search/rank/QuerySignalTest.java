@@ -176,7 +176,7 @@ class QuerySignalTest {
     }
 
     @Test
-    void oneImporterIsNotMuchWhereNobodyHasMore() {
+    void oneImporterIsNotMuchIfNoFileHasMore() {
         LexicalCandidate imported = at("a.py", 1, "", "", 1);
         Feature centrality = QuerySignal.CENTRALITY.over(pool("x", Map.of(new RepoPath("a.py"), 1), imported, PLAIN));
 

@@ -95,7 +95,7 @@ class PresetsOnOtherDaysTest {
         var orders = new ArrayList<String>();
         for (Preset preset : Preset.values()) {
             if (preset == Preset.RELEVANCE) continue; // the order of the search
-            for (RankedRow hit : new Reranker(new RankingOrder.Named(preset))
+            for (RankedRow hit : new Reranker(preset.order())
                     .best(document -> true, figures, CollectionStatistics.of(figures), preset.level(), 100))
                 orders.add(
                         "%s %s %s %s".formatted(preset, figures.path(hit.row()), figures.name(hit.row()), hit.score()));

@@ -17,7 +17,7 @@ class RankingArgumentsTest {
     @Test
     void withoutAWordItIsTheOrderOfTheSearch() throws RerankFailure {
         RankingOrder order = RankingArguments.parse(JsonNull.NULL, RankingTool.SEMANTIC_SEARCH);
-        assertThat(order).isEqualTo(new RankingOrder.Named(Preset.RELEVANCE));
+        assertThat(order).isEqualTo(Preset.RELEVANCE.order());
         assertThat(order.isOfSearch()).isTrue();
     }
 

@@ -138,7 +138,7 @@ class StructureParserTest {
     }
 
     @Test
-    void aMillionOpenBracketsAreNoRecursion() {
+    void aMillionOpenBracketsDoNotRecurse() {
         assertThat(BRACES.outline("fn a() " + "{".repeat(100_000) + "}".repeat(50_000)))
                 .hasSize(1);
     }

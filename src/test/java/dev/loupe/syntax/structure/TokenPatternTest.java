@@ -87,7 +87,7 @@ class TokenPatternTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"UNKNOWN", "NAME:nowhere", "PARAMS:half", "PARAMS"})
-    void whatIsNoElementIsRefused(String text) {
+    void invalidElementsAreRefused(String text) {
         assertThatThrownBy(() -> TokenPattern.of(text, LEXIS)).isInstanceOf(IllegalArgumentException.class);
     }
 }

@@ -41,7 +41,7 @@ class TokenScannerTest {
     }
 
     @Test
-    void aQuoteThatIsNoCharacterIsAMark() {
+    void aQuoteThatIsNotACharacterIsAMark() {
         assertThat(CURLY.scanned("'a' '\\n' '\\u{1F600}' '😀' 'static"))
                 .containsExactly("^s:'a'", "s:'\\n'", "s:'\\u{1F600}'", "s:'😀'", "m:'", "w:static");
     }

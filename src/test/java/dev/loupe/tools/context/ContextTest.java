@@ -10,10 +10,12 @@ import dev.loupe.git.GitFixture;
 import dev.loupe.json.Json;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonObject;
+import dev.loupe.search.bundle.TaskSignal;
 import dev.loupe.tools.answer.TokenEstimate;
 import dev.loupe.tools.answer.Workbench;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -234,7 +236,15 @@ class ContextTest {
                 .filter(one -> text(one, "path").equals("shop/mail.py"))
                 .findFirst()
                 .orElseThrow();
-        assertThat(mail.get("evidence").toString()).contains("named", "path_named");
+        List<String> named =
+                List.copyOf(((JsonObject) mail.get("evidence")).members().keySet());
+        assertThat(named)
+                .contains("named", "path_named")
+                .as("in the order of the signals, which is the same in every process")
+                .isEqualTo(Arrays.stream(TaskSignal.values())
+                        .map(TaskSignal::wireName)
+                        .filter(named::contains)
+                        .toList());
         assertThat(texts(answer, "files", "path")).contains("shop/mail.py");
     }
 

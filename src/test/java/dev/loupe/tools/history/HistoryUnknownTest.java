@@ -39,7 +39,7 @@ class HistoryUnknownTest {
     }
 
     @Test
-    void statusTellsWhereTheHistoryStandsWithoutReadingIt() throws IOException {
+    void statusReportsTheStateOfTheHistoryWithoutReadingIt() throws IOException {
         GitFixture tree = GitFixture.repository(folder.resolve("told")).write("a.py", "x = 1\n");
         tree.commit("Add a");
         try (Workbench bench = Workbench.open(tree.root(), folder.toRealPath().resolve("home"), List.of(tree.root()))) {

@@ -214,7 +214,7 @@ class TestCoverageTest {
     }
 
     @Test
-    void theLimitIsToldOf() {
+    void theLimitIsReported() {
         JsonObject answer = bench.ask("test_coverage", "{'file': 'shop/cache.py', 'limit': 1}");
 
         assertThat(texts(answer, "links", "path")).containsExactly("tests/test_cache.py");

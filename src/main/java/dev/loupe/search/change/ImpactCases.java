@@ -34,8 +34,8 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
-/// Collects the evidence for files related to one target, in one step.
-final class ChangeSignals {
+/// Finds the files related to one target in one step, each with its signals and their reasons.
+final class ImpactCases {
 
     /// Number of nearest chunks retrieved.
     private static final int NEAREST = 200;
@@ -52,7 +52,7 @@ final class ChangeSignals {
     private final HistorySnapshot history;
     private final Instant now;
 
-    ChangeSignals(IndexSnapshot snapshot, ImportGraph imports, Symbols symbols, HistorySnapshot history, Instant now) {
+    ImpactCases(IndexSnapshot snapshot, ImportGraph imports, Symbols symbols, HistorySnapshot history, Instant now) {
         this.snapshot = snapshot;
         this.imports = imports;
         this.symbols = symbols;
@@ -60,26 +60,26 @@ final class ChangeSignals {
         this.now = now;
     }
 
-    /// The evidence for one file.
+    /// The signals of one file.
     static final class Case {
-        private static final Set<ImpactEvidence> KNOWN = Set.of(ImpactEvidence.IMPORTS, ImpactEvidence.USES);
+        private static final Set<ImpactSignal> KNOWN = Set.of(ImpactSignal.IMPORTS, ImpactSignal.USES);
 
-        private final Map<ImpactEvidence, Double> evidence = new EnumMap<>(ImpactEvidence.class);
-        private final Map<ImpactEvidence, String> reasons = new EnumMap<>(ImpactEvidence.class);
+        private final Map<ImpactSignal, Double> evidence = new EnumMap<>(ImpactSignal.class);
+        private final Map<ImpactSignal, String> reasons = new EnumMap<>(ImpactSignal.class);
         private boolean certain;
         private double certainUses;
 
-        void add(ImpactEvidence kind, double value, String reason) {
+        void add(ImpactSignal kind, double value, String reason) {
             if (value <= value(kind)) return;
             evidence.put(kind, Math.min(1, value));
             reasons.put(kind, reason);
         }
 
-        Map<ImpactEvidence, Double> evidence() {
+        Map<ImpactSignal, Double> evidence() {
             return evidence;
         }
 
-        /// Reasons in words: certain ones first, then by kind of evidence.
+        /// Reasons in words: certain ones first, then by signal.
         List<String> reasons() {
             return reasons.keySet().stream()
                     .sorted(Comparator.comparing(kind -> !certain || !KNOWN.contains(kind)))
@@ -87,8 +87,8 @@ final class ChangeSignals {
                     .toList();
         }
 
-        /// 0 if there is no such evidence.
-        double value(ImpactEvidence kind) {
+        /// 0 if it has no such signal.
+        double value(ImpactSignal kind) {
             return evidence.getOrDefault(kind, 0.0);
         }
 
@@ -97,13 +97,13 @@ final class ChangeSignals {
             return certain;
         }
 
-        /// [ImpactEvidence#USES], from certain uses only.
+        /// [ImpactSignal#USES], from certain uses only.
         double certainUses() {
             return certainUses;
         }
     }
 
-    /// The evidence by file.
+    /// The signals by file.
     ///
     /// @param level of the step; only the first collects all users and semantic neighbours
     Map<RepoPath, Case> of(ImpactTarget target, ImpactMode mode, int level) throws IOException {
@@ -134,7 +134,7 @@ final class ChangeSignals {
             LocalDate last = one.last().atZone(ZoneOffset.UTC).toLocalDate();
             String reason = "changed together in %d of %d commits, last on %s"
                     .formatted(one.together(), Math.round(one.together() / one.confidence()), last);
-            at(cases, one.path()).add(ImpactEvidence.COUPLING, CoChangedFiles.strength(one), reason);
+            at(cases, one.path()).add(ImpactSignal.COUPLING, CoChangedFiles.strength(one), reason);
         }
     }
 
@@ -152,7 +152,7 @@ final class ChangeSignals {
             String place = chunk.name().isEmpty() ? "line " + chunk.lines().first() : chunk.qualifiedName();
             at(cases, chunk.path())
                     .add(
-                            ImpactEvidence.SEMANTIC,
+                            ImpactSignal.SEMANTIC,
                             (near.score() - USUAL_COSINE) / (1 - USUAL_COSINE),
                             String.format(Locale.ROOT, "alike in meaning: %s, cosine %.3f", place, near.score()));
         }
@@ -175,7 +175,7 @@ final class ChangeSignals {
         if (target.isFile())
             for (ReachedFile one : imports.importing(target.file(), 1)) {
                 Case its = at(cases, one.file());
-                its.add(ImpactEvidence.IMPORTS, 1, "imports " + target.file());
+                its.add(ImpactSignal.IMPORTS, 1, "imports " + target.file());
                 its.certain = true;
             }
         int most = level == 1 ? Dependents.ALL : Dependents.SOME;
@@ -184,7 +184,7 @@ final class ChangeSignals {
         for (Dependent one : dependents.found()) {
             Case its = at(cases, one.path());
             its.add(
-                    ImpactEvidence.USES,
+                    ImpactSignal.USES,
                     one.strength(),
                     one.reasons().getFirst() + (target.isFile() ? more(one.reasons()) : lines(one)));
             its.certain |= one.certain() > 0;
@@ -208,7 +208,7 @@ final class ChangeSignals {
 
     private void imported(ImpactTarget target, Map<RepoPath, Case> cases) {
         for (ReachedFile one : imports.imported(target.file(), 1))
-            at(cases, one.file()).add(ImpactEvidence.IMPORTED, 1, target.file() + " imports it");
+            at(cases, one.file()).add(ImpactSignal.IMPORTED, 1, target.file() + " imports it");
     }
 
     /// Tests of the target. A name that many files share (`package.json`, `index.ts`) hardly identifies one
@@ -229,10 +229,10 @@ final class ChangeSignals {
         }
         String reason = test ? "it is tested by " + target.file() : "tests it, by its name";
         double share = 1.0 / Math.max(1, Math.max(called.size(), namesakes));
-        for (RepoPath path : called) at(cases, path).add(ImpactEvidence.TEST, share, reason);
+        for (RepoPath path : called) at(cases, path).add(ImpactSignal.TEST, share, reason);
     }
 
-    /// Converts a value of [ImpactEvidence#SEMANTIC] back to a cosine.
+    /// Converts a value of [ImpactSignal#SEMANTIC] back to a cosine.
     static double cosine(double evidence) {
         return evidence * (1 - USUAL_COSINE) + USUAL_COSINE;
     }
