@@ -141,8 +141,7 @@ final class CallHierarchy implements Tool<CallHierarchy.Arguments, CallHierarchy
         List<Project> projects = choice.repositories(arguments.repo(), call.session());
         SymbolName name = SymbolName.parse(arguments.symbol());
         if (name.name().isEmpty())
-            throw new ToolFailure(
-                    ToolFailure.Kind.BAD_ARGUMENT, "symbol must be a name, such as parse_config or Class.method");
+            throw ToolFailure.badArgument("symbol must be a name, such as parse_config or Class.method");
         var lookup = new SymbolLookup();
         var all = new Gathered();
         for (Project project : projects)

@@ -154,8 +154,7 @@ final class FindRefs implements Tool<FindRefs.Arguments, FindRefs.Answer> {
         List<Project> projects = choice.repositories(arguments.repo(), call.session());
         SymbolName name = SymbolName.parse(arguments.symbol());
         if (name.name().isEmpty())
-            throw new ToolFailure(
-                    ToolFailure.Kind.BAD_ARGUMENT, "symbol must be a name, such as parse_config or Class.method");
+            throw ToolFailure.badArgument("symbol must be a name, such as parse_config or Class.method");
         Set<SymbolKind> kinds = SymbolKinds.parse(arguments.type());
         var lookup = new SymbolLookup();
         var all = new Gathered(arguments.offset(), arguments.limit());

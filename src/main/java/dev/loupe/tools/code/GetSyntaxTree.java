@@ -98,7 +98,7 @@ final class GetSyntaxTree implements Tool<GetSyntaxTree.Arguments, GetSyntaxTree
         TreeReply reply = source.project().trees().draw(request, source.text().getBytes(StandardCharsets.UTF_8));
         return switch (reply) {
             case TreeReply.Drawn drawn -> answer(source, drawn, call);
-            case TreeReply.Refused(String why) -> throw new ToolFailure(ToolFailure.Kind.BAD_ARGUMENT, why);
+            case TreeReply.Refused(String why) -> throw ToolFailure.badArgument(why);
             case TreeReply.Found _, TreeReply.Planned _ -> throw new IllegalStateException("no drawing");
         };
     }
@@ -107,10 +107,10 @@ final class GetSyntaxTree implements Tool<GetSyntaxTree.Arguments, GetSyntaxTree
         Optional<Language> named = LanguageParam.read(arguments.language());
         List<Project> projects = choice.repositories(arguments.repo(), call.session());
         if (arguments.file().isPresent() == arguments.code().isPresent())
-            throw new ToolFailure(ToolFailure.Kind.BAD_ARGUMENT, "give either file or code, code with language");
+            throw ToolFailure.badArgument("give either file or code, code with language");
         if (arguments.code().isPresent()) {
-            Language language = named.orElseThrow(() -> new ToolFailure(
-                    ToolFailure.Kind.BAD_ARGUMENT, "give the language of the code: python, java, typescript …"));
+            Language language = named.orElseThrow(
+                    () -> ToolFailure.badArgument("give the language of the code: python, java, typescript …"));
             return new Source(projects.getFirst(), "", arguments.code().get(), language, List.of());
         }
         return NamedFile.in(

@@ -72,10 +72,8 @@ final class ReadChunk implements Tool<ReadChunk.Arguments, ReadChunk.Answer> {
     @Override
     public Answer call(Arguments arguments, CallContext call) throws ToolFailure {
         if (arguments.startLine() > arguments.endLine())
-            throw new ToolFailure(
-                    ToolFailure.Kind.BAD_ARGUMENT,
-                    "start_line %d is after end_line %d; give the smaller one as start_line"
-                            .formatted(arguments.startLine(), arguments.endLine()));
+            throw ToolFailure.badArgument("start_line %d is after end_line %d; give the smaller one as start_line"
+                    .formatted(arguments.startLine(), arguments.endLine()));
         List<Project> projects = projects(arguments, call);
         return NamedFile.in(projects, arguments.file(), (tree, path, notes) -> {
             Optional<WorkingTree.Content> content = tree.content(path);
@@ -101,8 +99,7 @@ final class ReadChunk implements Tool<ReadChunk.Arguments, ReadChunk.Answer> {
             throws ToolFailure {
         List<String> lines = content.lines();
         if (arguments.startLine() > lines.size())
-            throw new ToolFailure(
-                    ToolFailure.Kind.BAD_ARGUMENT,
+            throw ToolFailure.badArgument(
                     "start_line %d is beyond the end of %s, which has %d lines; ask for lines up to that"
                             .formatted(arguments.startLine(), path, lines.size()));
         int first = Math.max(1, arguments.startLine() - arguments.context());

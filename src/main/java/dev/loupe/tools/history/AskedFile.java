@@ -130,10 +130,8 @@ record AskedFile(KnownHistory known, RepoPath path, Presence presence, List<Stri
         try {
             return new RootedFiles(project.root());
         } catch (IOException failure) {
-            throw new ToolFailure(
-                    ToolFailure.Kind.UNAVAILABLE,
-                    "the folder %s cannot be read (%s); fix that, or name another repository"
-                            .formatted(project.root(), ErrorText.cause(failure)));
+            throw ToolFailure.unavailable("the folder %s cannot be read (%s); fix that, or name another repository"
+                    .formatted(project.root(), ErrorText.cause(failure)));
         }
     }
 
@@ -149,8 +147,7 @@ record AskedFile(KnownHistory known, RepoPath path, Presence presence, List<Stri
         }
         Path place = files.onDisk(path.get());
         if (Files.isDirectory(place, LinkOption.NOFOLLOW_LINKS))
-            throw new ToolFailure(
-                    ToolFailure.Kind.BAD_ARGUMENT,
+            throw ToolFailure.badArgument(
                     "%s is a folder; name one of its files (show_tree lists them)".formatted(path.get()));
         return path;
     }

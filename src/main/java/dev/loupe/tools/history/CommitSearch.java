@@ -188,8 +188,7 @@ final class CommitSearch implements Tool<CommitSearch.Arguments, CommitSearch.An
         try {
             return project.history().search(question);
         } catch (IOException failure) {
-            throw new ToolFailure(
-                    ToolFailure.Kind.UNAVAILABLE,
+            throw ToolFailure.unavailable(
                     "the commits of %s cannot be searched (%s); ask again, and where that lasts delete its folder `commits` in LOUPE_HOME"
                             .formatted(project.root(), ErrorText.cause(failure)));
         }

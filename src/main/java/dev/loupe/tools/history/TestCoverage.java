@@ -138,8 +138,7 @@ final class TestCoverage implements Tool<TestCoverage.Arguments, TestCoverage.An
     private static void requireIndexed(Project project, RepoPath path) throws ToolFailure {
         CoverageAnswer coverage = CoverageAnswer.of(project.coverage());
         if (!coverage.complete())
-            throw new ToolFailure(
-                    ToolFailure.Kind.UNAVAILABLE,
+            throw ToolFailure.unavailable(
                     "%s is not in the index of %s yet: %s".formatted(path, project.name(), coverage.why()));
     }
 

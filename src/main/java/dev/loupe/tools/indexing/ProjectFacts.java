@@ -98,8 +98,7 @@ public record ProjectFacts(
         try {
             return project.bytesOnDisk();
         } catch (IOException failure) {
-            throw new ToolFailure(
-                    ToolFailure.Kind.UNAVAILABLE,
+            throw ToolFailure.unavailable(
                     "the index of %s cannot be looked at: %s".formatted(project.root(), failure.getMessage()));
         }
     }

@@ -206,8 +206,7 @@ final class Status implements Tool<Status.Arguments, Status.Answer> {
     }
 
     private static ToolFailure unanswered(Project project, IOException failure) {
-        return new ToolFailure(
-                ToolFailure.Kind.UNAVAILABLE,
+        return ToolFailure.unavailable(
                 "git could not be asked about %s (%s); get_index_status reports on the index without it"
                         .formatted(project.root(), ErrorText.cause(failure)));
     }

@@ -17,8 +17,7 @@ public final class LanguageParam {
     public static Optional<Language> read(Optional<String> name) throws ToolFailure {
         if (name.isEmpty() || name.get().isBlank()) return Optional.empty();
         return Optional.of(Language.find(name.get())
-                .orElseThrow(() -> new ToolFailure(
-                        ToolFailure.Kind.BAD_ARGUMENT,
+                .orElseThrow(() -> ToolFailure.badArgument(
                         "there is no language '%s'; give a name such as python, java, typescript, cpp or an extension"
                                 .formatted(NearNames.cut(name.get())))));
     }

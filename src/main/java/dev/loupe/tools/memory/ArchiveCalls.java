@@ -4,6 +4,11 @@ import dev.loupe.config.ArchiveSource;
 import dev.loupe.engine.Projects;
 import dev.loupe.records.ArchiveAnswer;
 import dev.loupe.records.Archives;
+import dev.loupe.tools.answer.Cut;
+import dev.loupe.tools.answer.Cut.Part;
+import dev.loupe.tools.answer.Omission;
+import dev.loupe.tools.answer.OmitEmpty;
+import dev.loupe.tools.answer.Param;
 import dev.loupe.tools.kit.CallContext;
 import dev.loupe.tools.kit.ToolFailure;
 import java.io.IOException;
@@ -33,10 +38,27 @@ record ArchiveCalls(Projects projects) {
         static final String NOT_CONFIGURED =
                 "no archive is configured; name one as [[archive.sources]] in .loupe/config.toml or LOUPE_HOME/config.toml (docs/collections.md)";
 
-        String state() {
-            return answer.reading() ? "reading" : "ready";
+        Rest rest() {
+            return new Rest(
+                    answer.reading() ? "reading" : "ready",
+                    answer.notes(),
+                    MalformedRecords.of(answer.problems()),
+                    MalformedRecords.beyond(answer.problems()));
         }
     }
+
+    /// The members that every answer has after its results.
+    record Rest(
+            @Param("ready, or reading while records are read for the first time")
+            String state,
+
+            @OmitEmpty List<String> notes,
+
+            @Cut(value = Part.INNER, what = MalformedRecords.WHAT, how = MalformedRecords.HOW)
+            @Param("files that cannot be read as records")
+            List<MalformedRecords> malformed,
+
+            @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted) {}
 
     Asked ask(Optional<String> source, CallContext call, Question question) throws ToolFailure {
         List<ArchiveSource> all = new RecordScope(projects).archives(call.session());

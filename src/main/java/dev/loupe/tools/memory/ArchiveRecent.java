@@ -8,9 +8,8 @@ import dev.loupe.tools.answer.Cut;
 import dev.loupe.tools.answer.Cut.Part;
 import dev.loupe.tools.answer.Follows;
 import dev.loupe.tools.answer.LeastText;
-import dev.loupe.tools.answer.Omission;
-import dev.loupe.tools.answer.OmitEmpty;
 import dev.loupe.tools.answer.Param;
+import dev.loupe.tools.answer.Unwrapped;
 import dev.loupe.tools.kit.CallContext;
 import dev.loupe.tools.kit.Effect;
 import dev.loupe.tools.kit.Tool;
@@ -49,16 +48,7 @@ final class ArchiveRecent implements Tool<ArchiveRecent.Arguments, ArchiveRecent
             @Param("records of that day and later ones") int matching,
             @Param("records that there are") int total,
 
-            @Param("ready, or reading while records are read for the first time")
-            String state,
-
-            @OmitEmpty List<String> notes,
-
-            @Cut(value = Part.INNER, what = MalformedRecords.WHAT, how = MalformedRecords.HOW)
-            @Param("files that cannot be read as records")
-            List<MalformedRecords> malformed,
-
-            @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted) {}
+            @Unwrapped ArchiveCalls.Rest rest) {}
 
     private final ArchiveCalls archives;
 
@@ -94,10 +84,7 @@ final class ArchiveRecent implements Tool<ArchiveRecent.Arguments, ArchiveRecent
                 message(found),
                 answer.fitting(),
                 answer.records(),
-                found.state(),
-                answer.notes(),
-                MalformedRecords.of(answer.problems()),
-                MalformedRecords.beyond(answer.problems()));
+                found.rest());
     }
 
     private static String message(ArchiveCalls.Asked found) {

@@ -120,7 +120,7 @@ final class FeedbackSubmit implements Tool<FeedbackSubmit.Arguments, FeedbackSub
                 .toList();
         if (given.stream().anyMatch(file -> file.value().equals(name))) return new RepoPath(name);
         if (fitting.size() == 1) return fitting.getFirst();
-        throw CallerAccess.refused("'%s' is none of its files: %s"
+        throw ToolFailure.badArgument("'%s' is none of its files: %s"
                 .formatted(
                         NearNames.cut(name),
                         given.stream().limit(SHOWN).map(RepoPath::value).collect(Collectors.joining(", "))));
@@ -133,8 +133,7 @@ final class FeedbackSubmit implements Tool<FeedbackSubmit.Arguments, FeedbackSub
     }
 
     private static ToolFailure unknown(String id) {
-        return new ToolFailure(
-                ToolFailure.Kind.NOT_FOUND,
+        return ToolFailure.notFound(
                 "nothing was given under '%s', or it was forgotten; take injection_id of an answer of context or review as it stands there"
                         .formatted(id.length() > LONGEST_ID ? id.substring(0, LONGEST_ID) + "…" : id));
     }

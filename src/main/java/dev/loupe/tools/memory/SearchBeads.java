@@ -102,9 +102,7 @@ final class SearchBeads implements Tool<SearchBeads.Arguments, SearchBeads.Answe
     @Override
     public Answer call(Arguments arguments, CallContext call) throws ToolFailure {
         if (arguments.query().isBlank())
-            throw new ToolFailure(
-                    ToolFailure.Kind.BAD_ARGUMENT,
-                    "the query is empty; say what the issue is about, or * for all that fit");
+            throw ToolFailure.badArgument("the query is empty; say what the issue is about, or * for all that fit");
         List<BeadProject> asked = new RecordScope(projects).beads(arguments.repo(), call.session());
         try {
             BeadAnswer answer =

@@ -183,7 +183,7 @@ public final class ToolRunner implements ToolCaller {
         try {
             return ParamRules.JSON.read(tool.arguments(), arguments);
         } catch (JsonFailure misfit) {
-            throw new ToolFailure(ToolFailure.Kind.BAD_ARGUMENT, tool.info().name() + ": " + misfit.getMessage());
+            throw ToolFailure.badArgument(tool.info().name() + ": " + misfit.getMessage());
         }
     }
 

@@ -144,8 +144,7 @@ final class AstSearch {
             coverage.add(view.coverage());
             return answer.count();
         } catch (NoTreeQuestion | MalformedGlob refused) {
-            throw new ToolFailure(
-                    ToolFailure.Kind.BAD_ARGUMENT, refused.getMessage() + languagesOf(project, snapshot, true));
+            throw ToolFailure.badArgument(refused.getMessage() + languagesOf(project, snapshot, true));
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
             throw new Interrupted();

@@ -178,8 +178,7 @@ final class ChunkNeighbors implements Tool<ChunkNeighbors.Arguments, ChunkNeighb
     }
 
     private static ToolFailure wholeFile(Chunk first) {
-        return new ToolFailure(
-                ToolFailure.Kind.BAD_ARGUMENT,
+        return ToolFailure.badArgument(
                 "%s has several chunks; name one by a line or a definition, as %s:%d (list_symbols lists them)"
                         .formatted(first.path(), first.path(), first.lines().first()));
     }

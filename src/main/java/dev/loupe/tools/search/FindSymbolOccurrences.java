@@ -143,12 +143,9 @@ final class FindSymbolOccurrences implements Tool<FindSymbolOccurrences.Argument
         List<Project> projects = choice.repositories(Optional.empty(), call.session());
         SymbolName name = SymbolName.parse(arguments.symbolName());
         if (name.name().isEmpty())
-            throw new ToolFailure(
-                    ToolFailure.Kind.BAD_ARGUMENT, "symbol_name must be a name, such as main or Class.method");
+            throw ToolFailure.badArgument("symbol_name must be a name, such as main or Class.method");
         if (!arguments.findDefinitions() && !arguments.findReferences())
-            throw new ToolFailure(
-                    ToolFailure.Kind.BAD_ARGUMENT,
-                    "find_definitions and find_references are both false; one must be true");
+            throw ToolFailure.badArgument("find_definitions and find_references are both false; one must be true");
         Set<Language> languages =
                 LanguageParam.read(arguments.language()).stream().collect(Collectors.toSet());
         var lookup = new SymbolLookup();
@@ -174,7 +171,7 @@ final class FindSymbolOccurrences implements Tool<FindSymbolOccurrences.Argument
         try {
             return PathGlob.matcher(globs);
         } catch (IllegalArgumentException malformed) {
-            throw new ToolFailure(ToolFailure.Kind.BAD_ARGUMENT, "target_paths: " + malformed.getMessage());
+            throw ToolFailure.badArgument("target_paths: " + malformed.getMessage());
         }
     }
 

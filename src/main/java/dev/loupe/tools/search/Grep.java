@@ -190,7 +190,7 @@ final class Grep implements Tool<Grep.Arguments, Grep.Answer> {
         try {
             return LinePattern.compile(arguments.pattern(), arguments.regex(), arguments.ignoreCase());
         } catch (PatternFailure failure) {
-            throw new ToolFailure(ToolFailure.Kind.BAD_ARGUMENT, String.valueOf(failure.getMessage()));
+            throw ToolFailure.badArgument(String.valueOf(failure.getMessage()));
         }
     }
 

@@ -90,7 +90,7 @@ record MergedSearch(List<Found> hits, int total, boolean isReady, List<Coverage>
         } catch (NoVectors none) {
             throw none;
         } catch (SearchFailure failure) {
-            throw new ToolFailure(ToolFailure.Kind.BAD_ARGUMENT, String.valueOf(failure.getMessage()));
+            throw ToolFailure.badArgument(String.valueOf(failure.getMessage()));
         } catch (IOException failure) {
             throw ProjectResolver.unreadable(project, failure);
         }

@@ -135,8 +135,7 @@ final class Search implements Tool<Search.Arguments, Search.Answer> {
     @Override
     public Answer call(Arguments arguments, CallContext call) throws ToolFailure {
         if (arguments.query().isBlank())
-            throw new ToolFailure(
-                    ToolFailure.Kind.BAD_ARGUMENT, "query is empty; give words, an identifier or a question");
+            throw ToolFailure.badArgument("query is empty; give words, an identifier or a question");
         List<Project> asked = choice.repositories(arguments.repo(), call.session());
         var filter = Filter.NONE.withKinds(KindFilter.parse(arguments.type()));
         var query = new Query.Words(arguments.query(), arguments.mode()).explained(arguments.explain());

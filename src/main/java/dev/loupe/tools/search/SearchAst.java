@@ -125,8 +125,7 @@ final class SearchAst implements Tool<SearchAst.Arguments, SearchAst.Answer> {
         String pattern = arguments.pattern().orElse("");
         String query = arguments.query().orElse("");
         if (pattern.isBlank() == query.isBlank())
-            throw new ToolFailure(
-                    ToolFailure.Kind.BAD_ARGUMENT,
+            throw ToolFailure.badArgument(
                     "give either pattern, code with holes such as foo($A), or query, a tree-sitter query");
         return query.isBlank() ? new TreeQuestion.Pattern(pattern) : new TreeQuestion.Query(query);
     }

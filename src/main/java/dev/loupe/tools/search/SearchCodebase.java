@@ -103,7 +103,7 @@ final class SearchCodebase implements Tool<SearchCodebase.Arguments, CollectionR
                     ? ofCode(arguments, call)
                     : ofDocuments(arguments, call);
         } catch (MalformedGlob malformed) {
-            throw new ToolFailure(ToolFailure.Kind.BAD_ARGUMENT, String.valueOf(malformed.getMessage()));
+            throw ToolFailure.badArgument(String.valueOf(malformed.getMessage()));
         }
     }
 
@@ -162,8 +162,7 @@ final class SearchCodebase implements Tool<SearchCodebase.Arguments, CollectionR
         } catch (CollectionFailure failure) {
             throw ProjectResolver.coded(failure);
         } catch (IOException failure) {
-            throw new ToolFailure(
-                    ToolFailure.Kind.UNAVAILABLE,
+            throw ToolFailure.unavailable(
                     "the collection cannot be read (%s); fix that and try again".formatted(ErrorText.cause(failure)));
         }
     }
@@ -171,7 +170,7 @@ final class SearchCodebase implements Tool<SearchCodebase.Arguments, CollectionR
     private static String query(Arguments arguments) throws ToolFailure {
         String query = arguments.query().strip();
         if (!query.isEmpty()) return query;
-        throw new ToolFailure(ToolFailure.Kind.BAD_ARGUMENT, "the query is empty; give a question or code");
+        throw ToolFailure.badArgument("the query is empty; give a question or code");
     }
 
     private static CollectionResults.Answer found(Arguments arguments, List<Project> projects, CallContext call)

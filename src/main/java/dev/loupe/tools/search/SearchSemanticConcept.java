@@ -126,9 +126,7 @@ final class SearchSemanticConcept implements Tool<SearchSemanticConcept.Argument
     public Answer call(Arguments arguments, CallContext call) throws ToolFailure {
         List<Project> projects = choice.repositories(Optional.empty(), call.session());
         String concept = arguments.conceptDescription().strip();
-        if (concept.isEmpty())
-            throw new ToolFailure(
-                    ToolFailure.Kind.BAD_ARGUMENT, "concept_description is empty; say what the code does");
+        if (concept.isEmpty()) throw ToolFailure.badArgument("concept_description is empty; say what the code does");
         Set<Language> languages =
                 LanguageParam.read(arguments.language()).stream().collect(Collectors.toSet());
         Map<Project, List<String>> within = TargetPaths.in(projects, arguments.targetPaths());

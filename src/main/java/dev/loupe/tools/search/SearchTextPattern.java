@@ -231,7 +231,7 @@ final class SearchTextPattern implements Tool<SearchTextPattern.Arguments, Searc
         try {
             return found(arguments, choice.repositories(Optional.empty(), call.session()), call);
         } catch (PatternFailure | MalformedGlob refused) {
-            throw new ToolFailure(ToolFailure.Kind.BAD_ARGUMENT, String.valueOf(refused.getMessage()));
+            throw ToolFailure.badArgument(String.valueOf(refused.getMessage()));
         }
     }
 
@@ -324,8 +324,7 @@ final class SearchTextPattern implements Tool<SearchTextPattern.Arguments, Searc
         for (String extension : extensions) {
             var matcher = EXTENSION.matcher(extension.strip());
             if (!matcher.matches())
-                throw new ToolFailure(
-                        ToolFailure.Kind.BAD_ARGUMENT,
+                throw ToolFailure.badArgument(
                         "'%s' is not a file extension; give some like .py or md".formatted(NearNames.cut(extension)));
             endings.add(matcher.group(1).toLowerCase(Locale.ROOT));
         }

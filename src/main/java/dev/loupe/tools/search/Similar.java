@@ -162,8 +162,7 @@ final class Similar implements Tool<Similar.Arguments, Similar.Answer> {
     public Answer call(Arguments arguments, CallContext call) throws ToolFailure {
         String target = arguments.target().map(String::strip).orElse("");
         if (target.isEmpty() != arguments.scan())
-            throw new ToolFailure(
-                    ToolFailure.Kind.BAD_ARGUMENT,
+            throw ToolFailure.badArgument(
                     "give either a target (file.py:name, a symbol, a chunk's id or free text) or scan: true");
         List<Project> projects = choice.repositories(arguments.repo(), call.session());
         if (arguments.scan()) return scanned(arguments, reach(arguments, projects, Optional.empty(), call), call);
