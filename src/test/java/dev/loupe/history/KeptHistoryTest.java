@@ -1,6 +1,5 @@
 package dev.loupe.history;
 
-import static dev.loupe.history.Histories.LONG;
 import static dev.loupe.history.Histories.NOW;
 import static dev.loupe.history.Histories.commit;
 import static dev.loupe.history.Histories.open;

@@ -1,6 +1,5 @@
 package dev.loupe.history;
 
-import static dev.loupe.history.Histories.LONG;
 import static dev.loupe.history.Histories.NOW;
 import static dev.loupe.history.Histories.commit;
 import static dev.loupe.history.Histories.commitAs;
@@ -56,7 +55,8 @@ class LinesTest {
         HistorySnapshot history = read(tree, folder);
         assertThat(history.lines(path("a.txt"), NOW)).isEmpty();
         assertThat(history.chunks(path("a.txt"), List.of(new LineRange(1, 1)), NOW)
-.getFirst()).isEmpty();
+                        .getFirst())
+                .isEmpty();
     }
 
     @Test
@@ -107,9 +107,9 @@ class LinesTest {
         HistorySnapshot history = withLines();
 
         // line twelve is line 15 now; 14 was deleted after 13, which is now line 16
-        ChunkHistory twelve =
-                history.chunks(path("a.txt"), List.of(new LineRange(14, 15)), NOW)
-.getFirst().orElseThrow();
+        ChunkHistory twelve = history.chunks(path("a.txt"), List.of(new LineRange(14, 15)), NOW)
+                .getFirst()
+                .orElseThrow();
         assertThat(twelve.signals().orElseThrow().commitCount()).isEqualTo(2); // born, fix
         assertThat(twelve.signals().orElseThrow().bugFixRate()).isEqualTo(50);
         assertThat(twelve.signals().orElseThrow().contributorCount()).isEqualTo(2);
@@ -118,13 +118,13 @@ class LinesTest {
         assertThat(twelve.churnRatio()).isEqualTo(0.5);
         assertThat(twelve.relativeChurn()).isCloseTo(4 / 2.0 * (1 - Math.exp(-2 / 30.0)), within(0.005));
 
-        ChunkHistory gap =
-                history.chunks(path("a.txt"), List.of(new LineRange(16, 17)), NOW)
-.getFirst().orElseThrow();
+        ChunkHistory gap = history.chunks(path("a.txt"), List.of(new LineRange(16, 17)), NOW)
+                .getFirst()
+                .orElseThrow();
         assertThat(gap.signals().orElseThrow().commitCount()).isEqualTo(2); // born, one line deleted
-        ChunkHistory above =
-                history.chunks(path("a.txt"), List.of(new LineRange(1, 3)), NOW)
-.getFirst().orElseThrow();
+        ChunkHistory above = history.chunks(path("a.txt"), List.of(new LineRange(1, 3)), NOW)
+                .getFirst()
+                .orElseThrow();
         assertThat(above.signals().orElseThrow().commitCount()).isEqualTo(1);
         assertThat(above.linesAdded()).isEqualTo(3);
     }
@@ -137,17 +137,17 @@ class LinesTest {
         commit(tree, 5, "five");
         HistorySnapshot history = withLines();
         assertThat(history.chunks(path("a.txt"), List.of(new LineRange(4, 4)), NOW)
-.getFirst()
+                        .getFirst()
                         .orElseThrow()
                         .signals())
                 .isEmpty();
         assertThat(history.chunks(path("a.txt"), List.of(new LineRange(6, 6)), NOW)
-.getFirst()
+                        .getFirst()
                         .orElseThrow()
                         .signals())
                 .isEmpty();
         assertThat(history.chunks(path("a.txt"), List.of(new LineRange(5, 5)), NOW)
-.getFirst()
+                        .getFirst()
                         .orElseThrow()
                         .signals())
                 .isPresent();

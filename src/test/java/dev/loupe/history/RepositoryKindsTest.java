@@ -156,9 +156,9 @@ class RepositoryKindsTest {
             HistorySnapshot later = read(history);
             assertThat(history.status().lines().state()).isEqualTo(HistoryPart.State.READY);
             assertThat(later.lines(path("a.txt"), NOW).orElseThrow().complete()).isFalse();
-            ChunkHistory chunk =
-                    later.chunks(path("a.txt"), List.of(new LineRange(1, 1)), NOW)
-.getFirst().orElseThrow();
+            ChunkHistory chunk = later.chunks(path("a.txt"), List.of(new LineRange(1, 1)), NOW)
+                    .getFirst()
+                    .orElseThrow();
             assertThat(chunk.complete()).isFalse();
             assertThat(chunk.signals()).isEmpty();
             assertThat(Histories.blame(history, path("a.txt"))).isEmpty();
@@ -202,7 +202,7 @@ class RepositoryKindsTest {
             assertThat(known.lines(path("b.txt"), NOW)).contains(new LineChurn(2, 1, true));
             assertThat(known.lines(path("large.bin"), NOW).orElseThrow()).isEqualTo(new LineChurn(0, 0, false));
             assertThat(known.chunks(path("a.txt"), List.of(new LineRange(2, 2)), NOW)
-.getFirst()
+                            .getFirst()
                             .orElseThrow()
                             .complete())
                     .isTrue();
@@ -279,7 +279,9 @@ class RepositoryKindsTest {
         try (History open = open(tree, folder)) {
             assertThat(Histories.blame(open, path("--output=x")).orElseThrow().owners())
                     .hasSize(1);
-            assertThat(Histories.blame(open, path("new\nline.txt")).orElseThrow().owners())
+            assertThat(Histories.blame(open, path("new\nline.txt"))
+                            .orElseThrow()
+                            .owners())
                     .hasSize(1);
             open.readLines().join();
             assertThat(read(open).lines(path("tab\there\"q.txt"), NOW)).contains(new LineChurn(1, 0, true));
