@@ -133,7 +133,7 @@ class ArchitectureTest {
                             "words"),
             "syntax", List.of("syntax", "match", "document", "structure", "tree", "mask", "grammar", "source"));
 
-    private static final int MOST_CIRCLES_OF_FILES = 2;
+    private static final int MOST_CIRCLES_OF_FILES = 0;
 
     private static final Map<String, String> ONLY_HOME_OF = Map.ofEntries(
             Map.entry("me.tongfei.progressbar..", "cli"),

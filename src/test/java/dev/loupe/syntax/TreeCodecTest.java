@@ -42,7 +42,8 @@ class TreeCodecTest {
     void requestsAndRepliesComeBack() throws IOException {
         for (TreeRequest request : REQUESTS)
             assertThat(TreeCodec.request(TreeCodec.bytes(request))).isEqualTo(request);
-        for (TreeReply reply : REPLIES) assertThat(TreeCodec.reply(bytes(reply), 1)).isEqualTo(reply);
+        for (TreeReply reply : REPLIES)
+            assertThat(TreeCodec.reply(bytes(reply), 1)).isEqualTo(reply);
     }
 
     @Test

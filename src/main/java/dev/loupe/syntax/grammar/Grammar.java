@@ -18,15 +18,14 @@ public final class Grammar implements NodeNames {
     private final List<String> fields;
     private final Map<String, Integer> fieldIds = new HashMap<>();
 
-    /// @param symbols by id, each prefixed by a digit for its type
-    /// @param fields by id; the first stands for "no field"
-    Grammar(String name, SyntaxLibrary library, MemorySegment address, List<String> symbols, List<String> fields) {
+    Grammar(String name, SyntaxLibrary library, SyntaxLibrary.LanguageTables tables) {
         this.name = name;
         this.library = library;
-        this.address = address;
-        this.symbols =
-                symbols.stream().map(symbol -> symbol.substring(1).intern()).toList();
-        this.fields = fields;
+        this.address = tables.address();
+        this.symbols = tables.symbols().stream()
+                .map(symbol -> symbol.substring(1).intern())
+                .toList();
+        this.fields = tables.fields();
         for (int id = 1; id < fields.size(); id++) fieldIds.put(fields.get(id), id);
     }
 

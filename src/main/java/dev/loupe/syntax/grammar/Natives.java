@@ -52,7 +52,7 @@ public final class Natives {
                 load(name + "." + platform.extension(), packed.length(), packed.sha256(), () -> archive.unpack(packed));
         MemorySegment entry = symbols.find(function)
                 .orElseThrow(() -> new IOException("the grammar library for %s has no %s".formatted(name, function)));
-        Grammar grammar = library.grammar(name, entry);
+        var grammar = new Grammar(name, library, library.language(name, entry));
         grammars.put(name, grammar);
         return grammar;
     }

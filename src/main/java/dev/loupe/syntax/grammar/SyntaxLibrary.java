@@ -95,7 +95,13 @@ final class SyntaxLibrary {
         });
     }
 
-    Grammar grammar(String name, MemorySegment entry) throws IOException {
+    /// A language's description.
+    ///
+    /// @param symbols by id, each prefixed by a digit for its type
+    /// @param fields by id; the first stands for "no field"
+    record LanguageTables(MemorySegment address, List<String> symbols, List<String> fields) {}
+
+    LanguageTables language(String name, MemorySegment entry) throws IOException {
         MethodHandle getter = linker.downcallHandle(entry, FunctionDescriptor.of(ADDRESS));
         MemorySegment address = invoke(() -> (MemorySegment) getter.invokeExact());
         try (Arena arena = Arena.ofConfined()) {
@@ -107,15 +113,16 @@ final class SyntaxLibrary {
             if (status != OK)
                 throw new IOException("cannot read the grammar of %s (status %d)".formatted(name, status));
             try {
-                return new Grammar(name, this, address, texts(tables), texts(tables.asSlice(TABLE_BYTES)));
+                return new LanguageTables(address, texts(tables), texts(tables.asSlice(TABLE_BYTES)));
             } finally {
                 free(tables, 2);
             }
         }
     }
 
-    MemorySegment newParser(Grammar grammar) {
-        MemorySegment parser = invoke(() -> (MemorySegment) parserNew.invokeExact(grammar.address()));
+    /// @param language as in [LanguageTables#address]
+    MemorySegment newParser(MemorySegment language) {
+        MemorySegment parser = invoke(() -> (MemorySegment) parserNew.invokeExact(language));
         if (parser.address() == 0) throw new OutOfMemoryError("no native memory for a parser");
         return parser;
     }
@@ -136,12 +143,13 @@ final class SyntaxLibrary {
             List<String> strings,
             int[][] predicates) {}
 
-    CompiledQuery compile(Grammar grammar, byte[] source) {
+    /// @param language as in [LanguageTables#address]
+    CompiledQuery compile(MemorySegment language, byte[] source) {
         try (Arena arena = Arena.ofConfined()) {
             MemorySegment out = arena.allocate(QUERY_BYTES, 8);
             MemorySegment text = copy(arena, source);
             long length = source.length;
-            int status = invoke(() -> (int) queryNew.invokeExact(grammar.address(), text, length, out));
+            int status = invoke(() -> (int) queryNew.invokeExact(language, text, length, out));
             if (status == BAD_QUERY) {
                 return new CompiledQuery(
                         MemorySegment.NULL,

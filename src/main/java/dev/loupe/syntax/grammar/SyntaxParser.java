@@ -35,7 +35,7 @@ public final class SyntaxParser implements AutoCloseable {
         if (!limit.isPositive()) throw new IllegalArgumentException("a time limit of " + limit);
         this.grammar = grammar;
         this.limitMicros = Math.max(1, limit.toMillis()) * 1000;
-        this.parser = grammar.library().newParser(grammar);
+        this.parser = grammar.library().newParser(grammar.address());
     }
 
     Grammar grammar() {

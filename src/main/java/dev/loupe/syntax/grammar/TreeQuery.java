@@ -27,7 +27,7 @@ public final class TreeQuery {
     public static TreeQuery compile(Grammar grammar, String source) throws QueryError {
         byte[] utf8 = source.getBytes(StandardCharsets.UTF_8);
         SyntaxLibrary library = grammar.library();
-        SyntaxLibrary.CompiledQuery compiled = library.compile(grammar, utf8);
+        SyntaxLibrary.CompiledQuery compiled = library.compile(grammar.address(), utf8);
         if (compiled.query().address() == 0) {
             throw QueryError.at(utf8, compiled.errorOffset(), QueryError.Kind.of(compiled.errorType()));
         }

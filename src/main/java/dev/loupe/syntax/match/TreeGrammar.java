@@ -35,7 +35,6 @@ final class TreeGrammar implements AutoCloseable {
     private final NodeTable nodes;
     private final Masks masks;
     private final List<String> contexts;
-    private final LruCache<String, CodePattern> patterns = new LruCache<>(KEPT);
     private final LruCache<String, TreeQuery> queries = new LruCache<>(KEPT);
 
     private TreeGrammar(GrammarLanguage language, Grammar grammar) {
@@ -94,14 +93,6 @@ final class TreeGrammar implements AutoCloseable {
         byte[] readable = masks.over(shown);
         SyntaxParser.Parsed parsed = parser.parse(readable, query.stream().toList());
         return new SyntaxParser.Parsed(parsed.tree().of(source.bytes()), parsed.captures());
-    }
-
-    CodePattern pattern(String code) throws CodePattern.Unusable, ParseFailure {
-        Optional<CodePattern> known = patterns.find(code);
-        if (known.isPresent()) return known.get();
-        CodePattern compiled = CodePattern.compile(this, code);
-        patterns.put(code, compiled);
-        return compiled;
     }
 
     TreeQuery query(String source) throws QueryError {

@@ -2,6 +2,7 @@ package dev.loupe.syntax.match;
 
 import dev.loupe.json.NearNames;
 import dev.loupe.model.Language;
+import dev.loupe.model.LruCache;
 import dev.loupe.model.RepoPath;
 import dev.loupe.scan.LanguageDetector;
 import dev.loupe.syntax.grammar.Captures;
@@ -37,10 +38,13 @@ public final class TreeSearching implements AutoCloseable {
 
     private static final int NEAR = 5;
     private static final int LONGEST_QUERY = 10_000;
+    /// For each language.
+    private static final int KEPT_PATTERNS = 8;
     private static final RepoPath SNIPPET = new RepoPath("snippet");
 
     private final Source natives;
     private final Map<GrammarLanguage, TreeGrammar> grammars = new EnumMap<>(GrammarLanguage.class);
+    private final Map<GrammarLanguage, LruCache<String, CodePattern>> patterns = new EnumMap<>(GrammarLanguage.class);
 
     public TreeSearching(Source natives) {
         this.natives = natives;
@@ -79,9 +83,15 @@ public final class TreeSearching implements AutoCloseable {
         };
     }
 
-    private static CodePattern pattern(TreeGrammar grammar, String code) throws Refusal, ParseFailure {
+    private CodePattern pattern(TreeGrammar grammar, String code) throws Refusal, ParseFailure {
+        LruCache<String, CodePattern> recent =
+                patterns.computeIfAbsent(grammar.language(), _ -> new LruCache<>(KEPT_PATTERNS));
         try {
-            return grammar.pattern(code);
+            Optional<CodePattern> known = recent.find(code);
+            if (known.isPresent()) return known.get();
+            CodePattern compiled = CodePattern.compile(grammar, code);
+            recent.put(code, compiled);
+            return compiled;
         } catch (CodePattern.Unusable e) {
             throw new Refusal(String.valueOf(e.getMessage()));
         }

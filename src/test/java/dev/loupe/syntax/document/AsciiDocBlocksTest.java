@@ -50,8 +50,8 @@ class AsciiDocBlocksTest {
 
     @Test
     void theLanguageOfCodeIsRead() {
-        List<DocumentBlock> blocks = AsciiDocBlocks.read(
-                SourceText.of("[,python]\n----\nx = 1\n----\n".getBytes(StandardCharsets.UTF_8)));
+        List<DocumentBlock> blocks =
+                AsciiDocBlocks.read(SourceText.of("[,python]\n----\nx = 1\n----\n".getBytes(StandardCharsets.UTF_8)));
         assertThat(blocks.getFirst().code()).isNotNull().satisfies(code -> {
             assertThat(code.language()).isEqualTo(Language.PYTHON);
             assertThat(code.first()).isEqualTo(3);

@@ -38,6 +38,7 @@ class CellMagicsTest {
     @Test
     void linesKeepTheirNumber() {
         String cell = "%%time\n!a\n\n?b\nc = %d\n";
-        assertThat(CellMagics.masked(cell, Language.PYTHON).lines().count()).isEqualTo(cell.lines().count());
+        assertThat(CellMagics.masked(cell, Language.PYTHON).lines().count())
+                .isEqualTo(cell.lines().count());
     }
 }

@@ -48,7 +48,8 @@ class FrontMatterTest {
 
     @Test
     void aListMayBeWrittenUnderItsName() {
-        assertThat(values("a:\n  - x\n- y\nb: 1")).containsOnly(entry("a", list("x", "y")), entry("b", JsonValue.of(1)));
+        assertThat(values("a:\n  - x\n- y\nb: 1"))
+                .containsOnly(entry("a", list("x", "y")), entry("b", JsonValue.of(1)));
         assertThat(values("a: x\n- y")).containsOnly(entry("a", list("x", "y")));
         assertThat(values("a: [x]\n- y")).containsOnly(entry("a", list("x", "y")));
         assertThat(values("a:\n- x\na: z")).containsOnly(entry("a", JsonValue.of("z")));
@@ -79,6 +80,7 @@ class FrontMatterTest {
         FrontMatter front = assertTimeoutPreemptively(
                 Duration.ofSeconds(20), () -> FrontMatter.of("---\na:\n" + "- x\n".repeat(200_000) + "---\n"));
         assertThat(front.values().get("a"))
-                .isInstanceOfSatisfying(JsonArray.class, all -> assertThat(all.elements()).hasSize(200_000));
+                .isInstanceOfSatisfying(
+                        JsonArray.class, all -> assertThat(all.elements()).hasSize(200_000));
     }
 }

@@ -27,7 +27,8 @@ class HtmlDocumentTest {
 
     @Test
     void theFirstParagraphIsTheOpening() {
-        assertThat(HtmlDocument.read("<p> </p><div>no</div><p>Yes.</p><p>Later.</p>").opening())
+        assertThat(HtmlDocument.read("<p> </p><div>no</div><p>Yes.</p><p>Later.</p>")
+                        .opening())
                 .isEqualTo("Yes.");
     }
 
@@ -41,7 +42,8 @@ class HtmlDocumentTest {
 
     @Test
     void scriptsStylesAndNavigationSayNothing() {
-        String html = "<p>a</p><script>if (x<y) { '<h1>no</h1>' }</script><nav><a href=x>no</a></nav><style>p{}</style>b";
+        String html =
+                "<p>a</p><script>if (x<y) { '<h1>no</h1>' }</script><nav><a href=x>no</a></nav><style>p{}</style>b";
         assertThat(HtmlDocument.prose(html)).isEqualTo("a\nb\n");
         assertThat(HtmlDocument.read(html).headings()).isEmpty();
         assertThat(HtmlDocument.read(html).links()).isEmpty();
@@ -74,7 +76,8 @@ class HtmlDocumentTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"<a", "<a href=#", "<p>", "<h1>", "<pre ", "<a href=#x>", "<!--", "<script>", "&#", "</p><p>"})
+    @ValueSource(
+            strings = {"<a", "<a href=#", "<p>", "<h1>", "<pre ", "<a href=#x>", "<!--", "<script>", "&#", "</p><p>"})
     void whatNeverEndsIsReadInLinearTime(String piece) {
         String html = piece.repeat(500_000 / piece.length());
         assertThat(assertTimeoutPreemptively(Duration.ofSeconds(20), () -> HtmlDocument.read(html)))

@@ -15,7 +15,9 @@ class MarkdownBlocksTest {
                                 block.kind(),
                                 block.first(),
                                 block.last(),
-                                block.level() == 0 ? "" : " " + block.level() + " " + block.title() + "@" + block.column()))
+                                block.level() == 0
+                                        ? ""
+                                        : " " + block.level() + " " + block.title() + "@" + block.column()))
                 .toList();
     }
 

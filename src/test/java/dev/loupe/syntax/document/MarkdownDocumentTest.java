@@ -9,7 +9,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 class MarkdownDocumentTest {
     @Test
     void headingsHaveThePreviewOfTheTextUnderThem() {
-        assertThat(MarkdownDocument.read("# A\n## B\ntext `c`\nmore\n\nother\n\n# D").headings())
+        assertThat(MarkdownDocument.read("# A\n## B\ntext `c`\nmore\n\nother\n\n# D")
+                        .headings())
                 .containsExactly(
                         new MarkdownDocument.Heading(1, "A", ""),
                         new MarkdownDocument.Heading(2, "B", "text c more"),
@@ -18,13 +19,17 @@ class MarkdownDocumentTest {
 
     @Test
     void aLongPreviewIsCutBetweenCharacters() {
-        String preview = MarkdownDocument.read("# A\n" + "x".repeat(199) + "😀y").headings().getFirst().preview();
+        String preview = MarkdownDocument.read("# A\n" + "x".repeat(199) + "😀y")
+                .headings()
+                .getFirst()
+                .preview();
         assertThat(preview).isEqualTo("x".repeat(199) + "…");
     }
 
     @Test
     void theOpeningIsTheFirstParagraphOfProse() {
-        assertThat(MarkdownDocument.read("[![b](x)](y)\n\n> quoted\n\nFirst *text*.\n\nSecond.").opening())
+        assertThat(MarkdownDocument.read("[![b](x)](y)\n\n> quoted\n\nFirst *text*.\n\nSecond.")
+                        .opening())
                 .isEqualTo("First text.");
         assertThat(MarkdownDocument.read("- item").opening()).isEmpty();
     }

@@ -69,36 +69,51 @@ class NotebookCellsTest {
         assertThat(read("{\"metadata\": {\"language_info\": {\"name\": \"r\"}}, \"cells\": []}")
                         .kernelLanguage())
                 .isEqualTo("r");
-        assertThat(read("{\"metadata\": {\"kernelspec\": {\"language\": \"julia\"}, \"language_info\": {\"name\": \"r\"}}, \"cells\": []}")
-                        .kernelLanguage())
+        assertThat(
+                        read("{\"metadata\": {\"kernelspec\": {\"language\": \"julia\"}, \"language_info\": {\"name\": \"r\"}}, \"cells\": []}")
+                                .kernelLanguage())
                 .isEqualTo("julia");
     }
 
     @Test
     void aCellMayHaveAnotherLanguageAndOldFilesHaveWorksheets() throws Exception {
-        assertThat(read("{\"cells\": [{\"cell_type\": \"code\", \"metadata\": {\"vscode\": {\"languageId\": \"sql\"}}, \"source\": \"x\"}]}")
-                        .cells()
-                        .getFirst()
-                        .language())
+        assertThat(
+                        read("{\"cells\": [{\"cell_type\": \"code\", \"metadata\": {\"vscode\": {\"languageId\": \"sql\"}}, \"source\": \"x\"}]}")
+                                .cells()
+                                .getFirst()
+                                .language())
                 .isEqualTo("sql");
-        assertThat(read("{\"worksheets\": [{\"cells\": [{\"cell_type\": \"code\", \"language\": \"python\", \"input\": \"x\"}]}]}")
-                        .cells())
+        assertThat(
+                        read("{\"worksheets\": [{\"cells\": [{\"cell_type\": \"code\", \"language\": \"python\", \"input\": \"x\"}]}]}")
+                                .cells())
                 .hasSize(1);
     }
 
     @Test
     void outputsAreSkippedWhateverTheyHold() throws Exception {
-        assertThat(read("{\"cells\": [{\"outputs\": [{\"a\": [NaN, -1.5e3, \"}]\\\"\", {}]}], \"cell_type\": \"code\", \"source\": \"x\"}]}")
-                        .cells())
+        assertThat(
+                        read("{\"cells\": [{\"outputs\": [{\"a\": [NaN, -1.5e3, \"}]\\\"\", {}]}], \"cell_type\": \"code\", \"source\": \"x\"}]}")
+                                .cells())
                 .hasSize(1);
     }
 
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "", "[]", "7", "{", "{}", "{\"a\": 1}", "{\"cells\" []}", "{\"cells\": [}", "{\"cells\": [1 2]}",
-                "{\"cells\": [{\"source\": \"", "{\"cells\": [{\"source\": \"\\", "{\"cells\": [{\"source\": \"\\u00",
-                "{\"cells\": [{\"source\": \"\\uxxxx\"}]}", "{\"cells\": [:]}",
+                "",
+                "[]",
+                "7",
+                "{",
+                "{}",
+                "{\"a\": 1}",
+                "{\"cells\" []}",
+                "{\"cells\": [}",
+                "{\"cells\": [1 2]}",
+                "{\"cells\": [{\"source\": \"",
+                "{\"cells\": [{\"source\": \"\\",
+                "{\"cells\": [{\"source\": \"\\u00",
+                "{\"cells\": [{\"source\": \"\\uxxxx\"}]}",
+                "{\"cells\": [:]}",
             })
     void whatIsNoNotebookIsRefused(String json) {
         assertThatThrownBy(() -> read(json)).isInstanceOf(NotebookCells.NotANotebook.class);

@@ -43,8 +43,7 @@ class RstBlocksTest {
 
     @Test
     void tablesEndWithTheirLastRule() {
-        assertThat(blocks("== ==\na  b\n== ==\n1  2\n\n3  4\n== ==\n\nx"))
-                .containsExactly("TABLE 1-7", "SECTION 9-9");
+        assertThat(blocks("== ==\na  b\n== ==\n1  2\n\n3  4\n== ==\n\nx")).containsExactly("TABLE 1-7", "SECTION 9-9");
         assertThat(blocks("== ==\n1  2\n== ==\n\nx")).containsExactly("TABLE 1-3", "SECTION 5-5");
         assertThat(blocks("+---+\n| a |\n+---+\n")).containsExactly("TABLE 1-3");
         assertThat(blocks(".. list-table::\n\n   * - a\n")).containsExactly("TABLE 1-3");

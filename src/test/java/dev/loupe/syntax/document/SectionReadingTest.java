@@ -16,8 +16,8 @@ import org.junit.jupiter.api.Test;
 
 class SectionReadingTest {
     private static FileSyntax read(String text) {
-        EmbeddedReader windows = (language, code) ->
-                Blocks.windows(new RepoPath("a.md"), language, code, new ParseOutcome.NoGrammar());
+        EmbeddedReader windows =
+                (language, code) -> Blocks.windows(new RepoPath("a.md"), language, code, new ParseOutcome.NoGrammar());
         return new SectionReading(
                         new RepoPath("a.md"),
                         Language.MARKDOWN,
@@ -29,7 +29,11 @@ class SectionReadingTest {
     private static List<String> chunks(String text) {
         return read(text).chunks().stream()
                 .map(chunk -> "%s %d-%d %s"
-                        .formatted(chunk.kind(), chunk.lines().first(), chunk.lines().last(), chunk.qualifiedName())
+                        .formatted(
+                                chunk.kind(),
+                                chunk.lines().first(),
+                                chunk.lines().last(),
+                                chunk.qualifiedName())
                         .strip())
                 .toList();
     }
@@ -70,15 +74,27 @@ class SectionReadingTest {
     @Test
     void theOutlineNestsHeadingsByTheirLevel() {
         assertThat(read("# A\n\n### B\nb\n## C\n# D\n").outline())
-                .extracting(symbol -> symbol.depth() + " " + symbol.qualifiedName() + " " + symbol.lines().first() + "-"
-                        + symbol.lines().last())
+                .extracting(symbol -> symbol.depth() + " " + symbol.qualifiedName() + " "
+                        + symbol.lines().first() + "-" + symbol.lines().last())
                 .containsExactly("0 A 1-5", "1 A > B 3-4", "1 A > C 5-5", "0 D 6-6");
     }
 
     @Test
     void everyNonBlankLineIsInExactlyOneChunk() {
         var random = new Random(8);
-        List<String> pieces = List.of("# A\n", "## B\n", "text\n", "\n", "```py\n", "```\n", "| a |\n|---|\n", "| 1 |\n", "- x\n", "---\n", "    code\n", "> q\n");
+        List<String> pieces = List.of(
+                "# A\n",
+                "## B\n",
+                "text\n",
+                "\n",
+                "```py\n",
+                "```\n",
+                "| a |\n|---|\n",
+                "| 1 |\n",
+                "- x\n",
+                "---\n",
+                "    code\n",
+                "> q\n");
         for (int round = 0; round < 500; round++) {
             var text = new StringBuilder();
             for (int i = random.nextInt(120); i > 0; i--) text.append(pieces.get(random.nextInt(pieces.size())));
@@ -86,8 +102,11 @@ class SectionReadingTest {
             String[] lines = text.toString().split("\n", -1);
             for (int line = 1; line <= lines.length; line++) {
                 int at = line;
-                long holding = file.chunks().stream().filter(chunk -> chunk.lines().contains(at)).count();
-                if (!lines[line - 1].isBlank()) assertThat(holding).as("line %d of%n%s", line, text).isOne();
+                long holding = file.chunks().stream()
+                        .filter(chunk -> chunk.lines().contains(at))
+                        .count();
+                if (!lines[line - 1].isBlank())
+                    assertThat(holding).as("line %d of%n%s", line, text).isOne();
             }
         }
     }

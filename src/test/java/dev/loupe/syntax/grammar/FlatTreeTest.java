@@ -29,7 +29,8 @@ class FlatTreeTest {
     private static FlatTree tree(int... parents) {
         int[] zeros = new int[parents.length];
         int[] numbers = IntStream.range(0, parents.length).toArray();
-        return new FlatTree(NAMES, new byte[0], new int[][] {numbers, zeros, zeros, zeros, zeros, parents, numbers, zeros});
+        return new FlatTree(
+                NAMES, new byte[0], new int[][] {numbers, zeros, zeros, zeros, zeros, parents, numbers, zeros});
     }
 
     @Test
@@ -83,7 +84,8 @@ class FlatTreeTest {
     void theSameNodesHaveTheTextOfAnotherSource() {
         int[] zero = {0};
         var tree = new FlatTree(
-                NAMES, "xx".getBytes(StandardCharsets.UTF_8), new int[][] {zero, zero, {2}, zero, zero, {-1}, zero, {1}});
+                NAMES, "xx".getBytes(StandardCharsets.UTF_8), new int[][] {zero, zero, {2}, zero, zero, {-1}, zero, {1}
+                });
         assertThat(tree.of("ab".getBytes(StandardCharsets.UTF_8)).text(0)).isEqualTo("ab");
         assertThat(tree.of(tree.source())).isSameAs(tree);
         assertThat(tree.named(0)).isTrue();

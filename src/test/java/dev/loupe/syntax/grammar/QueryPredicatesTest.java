@@ -71,8 +71,15 @@ class QueryPredicatesTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "(#unknown? @n \"x\")", "(#eq? @n)", "(#eq? \"x\" @n)", "(#match? @n \"(\")", "(#match? @n @n)",
-                "(#set! @n)", "(#set! a b c)", "(#any-of? @n)", "(#eq? @n \"a\" \"b\")",
+                "(#unknown? @n \"x\")",
+                "(#eq? @n)",
+                "(#eq? \"x\" @n)",
+                "(#match? @n \"(\")",
+                "(#match? @n @n)",
+                "(#set! @n)",
+                "(#set! a b c)",
+                "(#any-of? @n)",
+                "(#eq? @n \"a\" \"b\")",
             })
     void whatIsNotSupportedIsRefused(String predicate) {
         assertThatThrownBy(() -> TreeQuery.compile(java, "((identifier) @n " + predicate + ")"))

@@ -30,7 +30,8 @@ class CTokensTest {
 
     @Test
     void literalsEndWithTheirQuoteOrTheirLine() {
-        assertThat(cut("\"a\\\"b\" 'c' L\"d\" u8\"e\"")).containsExactly("l:\"a\\\"b\"", "l:'c'", "l:L\"d\"", "l:u8\"e\"");
+        assertThat(cut("\"a\\\"b\" 'c' L\"d\" u8\"e\""))
+                .containsExactly("l:\"a\\\"b\"", "l:'c'", "l:L\"d\"", "l:u8\"e\"");
         assertThat(cut("\"open\nx")).containsExactly("l:\"open", "w:x");
         assertThat(cut("MACRO\"a\"")).containsExactly("w:MACRO", "l:\"a\"");
     }
@@ -45,7 +46,8 @@ class CTokensTest {
 
     @Test
     void aDirectiveIsOneTokenWithItsContinuationLines() {
-        assertThat(cut("# define A \\\n  b \\\r\n c // x\nd")).containsExactly("d:# define A \\\n  b \\\r\n c // x", "w:d");
+        assertThat(cut("# define A \\\n  b \\\r\n c // x\nd"))
+                .containsExactly("d:# define A \\\n  b \\\r\n c // x", "w:d");
         assertThat(cut("#if A /* b\n c */ d\ne")).containsExactly("d:#if A /* b\n c */ d", "w:e");
         assertThat(cut("a # b")).containsExactly("w:a", "s:#", "w:b");
     }

@@ -16,13 +16,13 @@ class ExtensionMaskTest {
     void theBlockAroundExtensionMembersGoesAndItsMembersStay() {
         assertThat(masked("class A {\nextension(string s) {\nint L() { return 1; }\n}\nint M() {}\n}"))
                 .isEqualTo("class A {\n                     \nint L() { return 1; }\n \nint M() {}\n}");
-        assertThat(masked("{ extension<T>(List<T> s) where T : I { } }")).isEqualTo("{                                         }");
+        assertThat(masked("{ extension<T>(List<T> s) where T : I { } }"))
+                .isEqualTo("{                                         }");
     }
 
     @Test
     void severalBlocksOneAfterTheOther() {
-        assertThat(masked("{ extension(A a) { } extension(B b) { x; } }"))
-                .isEqualTo("{" + " ".repeat(37) + "x;   }");
+        assertThat(masked("{ extension(A a) { } extension(B b) { x; } }")).isEqualTo("{" + " ".repeat(37) + "x;   }");
     }
 
     @ParameterizedTest

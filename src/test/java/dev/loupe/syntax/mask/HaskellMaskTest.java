@@ -7,7 +7,8 @@ import org.junit.jupiter.api.Test;
 
 class HaskellMaskTest {
     private static String masked(String text) {
-        return new String(HaskellMask.withoutPreprocessor(text.getBytes(StandardCharsets.UTF_8)), StandardCharsets.UTF_8);
+        return new String(
+                HaskellMask.withoutPreprocessor(text.getBytes(StandardCharsets.UTF_8)), StandardCharsets.UTF_8);
     }
 
     private static String prose(String text) {

@@ -14,8 +14,7 @@ class JsonMaskTest {
 
     @Test
     void commasBehindALastElementGoButNotThoseInStrings() {
-        assertThat(masked("{\"a,}\": [1, // x,]\n2,\n], }"))
-                .isEqualTo("{\"a,}\": [1, // x,]\n2 \n]  }");
+        assertThat(masked("{\"a,}\": [1, // x,]\n2,\n], }")).isEqualTo("{\"a,}\": [1, // x,]\n2 \n]  }");
         assertThat(masked("[\"\\\",]\"")).isEqualTo("[\"\\\",]\"");
     }
 

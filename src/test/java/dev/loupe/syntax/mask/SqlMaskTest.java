@@ -12,10 +12,8 @@ class SqlMaskTest {
 
     @Test
     void whatSqlClientsReadGoes() {
-        assertThat(masked("\\set x\nGO\nSELECT 1;"))
-                .isEqualTo("      \n  \nSELECT 1;");
-        assertThat(masked("DELIMITER $$\nEND$$\nDELIMITER ;\n"))
-                .isEqualTo("            \nEND; \n           \n");
+        assertThat(masked("\\set x\nGO\nSELECT 1;")).isEqualTo("      \n  \nSELECT 1;");
+        assertThat(masked("DELIMITER $$\nEND$$\nDELIMITER ;\n")).isEqualTo("            \nEND; \n           \n");
         assertThat(masked("COPY a FROM stdin;\n1\t2\n\\.\nSELECT 1;"))
                 .isEqualTo("COPY a FROM stdin;\n   \n  \nSELECT 1;");
     }

@@ -92,7 +92,24 @@ class StyleMaskTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "}", "{", "a", "a{", "/*", "\"", "#{", "@", "@include", "$", "a:", "--", "@media {", "@import url("})
+    @ValueSource(
+            strings = {
+                "",
+                "}",
+                "{",
+                "a",
+                "a{",
+                "/*",
+                "\"",
+                "#{",
+                "@",
+                "@include",
+                "$",
+                "a:",
+                "--",
+                "@media {",
+                "@import url("
+            })
     void aTextThatEndsAnywhereKeepsItsLength(String text) {
         assertThat(css(text)).hasSameSizeAs(text);
         assertThat(scss(text)).hasSameSizeAs(text);

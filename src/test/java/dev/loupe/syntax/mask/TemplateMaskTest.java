@@ -22,7 +22,8 @@ class TemplateMaskTest {
 
     @Test
     void actionsOfAllThreeKindsAreHidden() {
-        assertThat(masked("{% if a %}\nb: {# c #}{{ d }}\n{% end %}")).isEqualTo("          \nb: xxxxxxxxxxxxxx\n         ");
+        assertThat(masked("{% if a %}\nb: {# c #}{{ d }}\n{% end %}"))
+                .isEqualTo("          \nb: xxxxxxxxxxxxxx\n         ");
     }
 
     @Test
@@ -45,6 +46,7 @@ class TemplateMaskTest {
     @Test
     void manyActionsInARowTakeNoTimeThatGrowsWithTheirSquare() {
         String text = "{{a\n}}".repeat(300_000);
-        assertThat(assertTimeoutPreemptively(Duration.ofSeconds(20), () -> masked(text))).isBlank();
+        assertThat(assertTimeoutPreemptively(Duration.ofSeconds(20), () -> masked(text)))
+                .isBlank();
     }
 }

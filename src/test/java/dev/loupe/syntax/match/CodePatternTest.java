@@ -43,19 +43,23 @@ class CodePatternTest {
 
     @Test
     void anAmbiguousPatternMatchesEveryReading() throws Exception {
-        assertThat(found("$T $X = $Y;", "int a = 1; void m() { int b = 2; }")).containsExactly("int a = 1;", "int b = 2;");
+        assertThat(found("$T $X = $Y;", "int a = 1; void m() { int b = 2; }"))
+                .containsExactly("int a = 1;", "int b = 2;");
     }
 
     @Test
     void aNameStandsForTheSameCodeEachTime() throws Exception {
-        assertThat(found("$A == $A", "boolean m() { return x.y == x . y || x == y; }")).containsExactly("x.y == x . y");
+        assertThat(found("$A == $A", "boolean m() { return x.y == x . y || x == y; }"))
+                .containsExactly("x.y == x . y");
         assertThat(found("$_ == $_", "boolean m() { return x == y; }")).hasSize(1);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", " ", "$A", "$$$", "$A $B", "class {", "// $A", "if (", ")"})
     void whatIsNoPatternIsRefusedWithAReason(String code) {
-        assertThatThrownBy(() -> compile(code)).isInstanceOf(CodePattern.Unusable.class).hasMessageMatching("(?s).{10,}");
+        assertThatThrownBy(() -> compile(code))
+                .isInstanceOf(CodePattern.Unusable.class)
+                .hasMessageMatching("(?s).{10,}");
     }
 
     @Test

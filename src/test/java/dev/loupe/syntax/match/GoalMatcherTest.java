@@ -67,13 +67,15 @@ class GoalMatcherTest {
 
     @Test
     void severalStatementsMatchNeighbours() throws Exception {
-        assertThat(bound("a($X); b($X);", "a(1); b(1); a(1); b(2); a(3); c(); b(3);")).containsExactly("X=1");
+        assertThat(bound("a($X); b($X);", "a(1); b(1); a(1); b(2); a(3); c(); b(3);"))
+                .containsExactly("X=1");
         assertThat(bound("a($X); $$$ b($X);", "a(3); c(); d(); b(3);")).containsExactly("X=3");
     }
 
     @Test
     void aRepeatedGroupIsComparedByItsCode() throws Exception {
-        assertThat(bound("f(g($$$A), h($$$A))", "f(g(1, 2), h(1,2)); f(g(1), h(1, 2));")).containsExactly("A=1, 2");
+        assertThat(bound("f(g($$$A), h($$$A))", "f(g(1, 2), h(1,2)); f(g(1), h(1, 2));"))
+                .containsExactly("A=1, 2");
     }
 
     @Test
@@ -81,8 +83,8 @@ class GoalMatcherTest {
         String pattern = "f(" + "$$$, x, ".repeat(12) + "y)";
         String code = "f(" + "x, ".repeat(400) + "z);";
         FlatTree tree = java.parse(("class C { void m() { " + code + " } }").getBytes(StandardCharsets.UTF_8));
-        CodePattern.Hits hits =
-                assertTimeoutPreemptively(Duration.ofSeconds(60), () -> CodePattern.compile(java, pattern).in(tree));
+        CodePattern.Hits hits = assertTimeoutPreemptively(
+                Duration.ofSeconds(60), () -> CodePattern.compile(java, pattern).in(tree));
         assertThat(hits.hits()).isEmpty();
         assertThat(hits.complete()).isFalse();
     }

@@ -45,7 +45,7 @@ class PatternFuzzTest {
                         "a pattern of " + language,
                         200,
                         PatternFuzzTest::pattern,
-                        grammar::pattern,
+                        code -> CodePattern.compile(grammar, code),
                         CodePattern.Unusable.class,
                         ParseFailure.class);
                 ParserFuzz.feed(

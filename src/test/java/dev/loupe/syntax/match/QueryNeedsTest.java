@@ -51,7 +51,8 @@ class QueryNeedsTest {
     @ParameterizedTest
     @ValueSource(strings = {"", "(", ")", "\"", "(\"\\", "((a) @", "[", "#", "(#", "((a) @a (#eq?", ";"})
     void aBrokenQueryAddsNoRequirement(String query) {
-        assertThat(QueryNeeds.of(query)).allSatisfy(needed -> assertThat(needed.texts()).isEmpty());
+        assertThat(QueryNeeds.of(query))
+                .allSatisfy(needed -> assertThat(needed.texts()).isEmpty());
     }
 
     @Test

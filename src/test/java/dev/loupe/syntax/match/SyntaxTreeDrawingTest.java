@@ -19,9 +19,7 @@ class SyntaxTreeDrawingTest {
 
     @Test
     void eachNodeIsALineWithItsFieldTypePlaceAndText() throws Exception {
-        assertThat(draw("class A {\n  int x;\n}", 1, 9, false).text())
-                .isEqualTo(
-                        """
+        assertThat(draw("class A {\n  int x;\n}", 1, 9, false).text()).isEqualTo("""
                         (program) [1-3]
                           (class_declaration) [1-3]
                             name: (identifier) [1-1] A
@@ -36,13 +34,17 @@ class SyntaxTreeDrawingTest {
     @Test
     void tokensAreShownOnRequestAndOnlyNodesThatTouchTheLines() throws Exception {
         assertThat(draw("class A { }", 1, 1, true).text()).contains("\"class\" [1-1]", "\"{\" [1-1]");
-        assertThat(draw("class A { }\nclass B { }", 2, 2, false).text()).contains(" B").doesNotContain(" A");
+        assertThat(draw("class A { }\nclass B { }", 2, 2, false).text())
+                .contains(" B")
+                .doesNotContain(" A");
     }
 
     @Test
     void missingTokensAndLongTextsAreMarked() throws Exception {
         assertThat(draw("class A { int x }", 1, 1, false).text()).contains("MISSING");
-        assertThat(draw("// " + "x".repeat(56) + "😀y", 1, 1, false).text()).contains("x…").doesNotContain("\ud83d…");
+        assertThat(draw("// " + "x".repeat(56) + "😀y", 1, 1, false).text())
+                .contains("x…")
+                .doesNotContain("\ud83d…");
     }
 
     @Test

@@ -12,10 +12,12 @@ import org.junit.jupiter.api.Test;
 
 class TreePlacesTest {
     private static TreeMatch first(String pattern, String code) throws Exception {
-        try (TreeGrammar python = TreeGrammar.of(GrammarLanguage.PYTHON, Natives.unpackedTo(UnpackedLibraries.FOLDER))) {
+        try (TreeGrammar python =
+                TreeGrammar.of(GrammarLanguage.PYTHON, Natives.unpackedTo(UnpackedLibraries.FOLDER))) {
             byte[] bytes = code.getBytes(StandardCharsets.UTF_8);
             FlatTree tree = python.parse(bytes);
-            CodePattern.Hit hit = CodePattern.compile(python, pattern).in(tree).hits().getFirst();
+            CodePattern.Hit hit =
+                    CodePattern.compile(python, pattern).in(tree).hits().getFirst();
             return new TreePlaces(SourceText.of(bytes)).match(tree, hit);
         }
     }

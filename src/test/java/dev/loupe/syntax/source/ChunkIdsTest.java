@@ -32,8 +32,9 @@ class ChunkIdsTest {
     @Test
     void equalChunksOfOneFileHaveDifferentIdsInOrder() {
         ChunkIds ids = ids("a.py");
-        List<ChunkId> three =
-                Stream.generate(() -> ids.next("", ChunkKind.BLOCK, "x")).limit(3).toList();
+        List<ChunkId> three = Stream.generate(() -> ids.next("", ChunkKind.BLOCK, "x"))
+                .limit(3)
+                .toList();
         assertThat(three).doesNotHaveDuplicates();
         ChunkIds again = ids("a.py");
         again.next("", ChunkKind.BLOCK, "other");
@@ -45,7 +46,8 @@ class ChunkIdsTest {
 
     @Test
     void theSameCharactersInOtherPartsAreAnotherChunk() {
-        assertThat(ids("a").next("bc", ChunkKind.BLOCK, "d")).isNotEqualTo(ids("ab").next("c", ChunkKind.BLOCK, "d"));
+        assertThat(ids("a").next("bc", ChunkKind.BLOCK, "d"))
+                .isNotEqualTo(ids("ab").next("c", ChunkKind.BLOCK, "d"));
         assertThat(ids("a").next("b", ChunkKind.BLOCK, "cd")).isNotEqualTo(ids("a").next("bc", ChunkKind.BLOCK, "d"));
     }
 }

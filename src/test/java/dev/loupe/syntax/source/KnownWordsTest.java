@@ -35,7 +35,8 @@ class KnownWordsTest {
     void caseIsIgnoredIfTheLanguageDoes() {
         var words = new KnownWords(true);
         int word = words.add("END-if");
-        for (String text : List.of("end-if", "END-IF", "End-If")) assertThat(find(words, text)).isEqualTo(word);
+        for (String text : List.of("end-if", "END-IF", "End-If"))
+            assertThat(find(words, text)).isEqualTo(word);
         assertThat(words.add("end-IF")).isEqualTo(word);
     }
 

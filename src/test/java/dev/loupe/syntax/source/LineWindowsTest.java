@@ -50,12 +50,14 @@ class LineWindowsTest {
             List<LineRange> windows = LineWindows.cut(source, 1, source.lines());
             for (int line = 1; line <= source.lines(); line++) {
                 int at = line;
-                long holding = windows.stream().filter(window -> window.contains(at)).count();
+                long holding =
+                        windows.stream().filter(window -> window.contains(at)).count();
                 if (!source.blank(line)) assertThat(holding).isOne();
                 else assertThat(holding).isLessThan(2);
             }
-            assertThat(windows).allMatch(window ->
-                    !source.blank(window.first()) && !source.blank(window.last()) && window.count() <= 60);
+            assertThat(windows)
+                    .allMatch(window ->
+                            !source.blank(window.first()) && !source.blank(window.last()) && window.count() <= 60);
         }
     }
 }

@@ -89,8 +89,10 @@ class SourceTextTest {
     @Test
     void hugeFilesAndHugeLinesAreTooMuch() {
         assertThat(of("x\n".repeat(1_000_000)).tooMuch()).isEmpty();
-        assertThat(of("x\n".repeat(1_000_001)).tooMuch()).hasValueSatisfying(why -> assertThat(why).contains("bytes"));
+        assertThat(of("x\n".repeat(1_000_001)).tooMuch())
+                .hasValueSatisfying(why -> assertThat(why).contains("bytes"));
         assertThat(of("x".repeat(20_000) + "\n".repeat(5)).tooMuch()).isEmpty();
-        assertThat(of("\n" + "x".repeat(20_001)).tooMuch()).hasValueSatisfying(why -> assertThat(why).contains("minified"));
+        assertThat(of("\n" + "x".repeat(20_001)).tooMuch())
+                .hasValueSatisfying(why -> assertThat(why).contains("minified"));
     }
 }

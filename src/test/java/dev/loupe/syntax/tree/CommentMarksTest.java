@@ -6,7 +6,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class CommentMarksTest {
-    private static final CommentMarks LISP = new CommentMarks(List.of(";"), List.of(new CommentMarks.Block("#|", "|#")));
+    private static final CommentMarks LISP =
+            new CommentMarks(List.of(";"), List.of(new CommentMarks.Block("#|", "|#")));
     private static final CommentMarks PASCAL = new CommentMarks(
             List.of("//"), List.of(new CommentMarks.Block("(*", "*)"), new CommentMarks.Block("{", "}")));
     private static final CommentMarks BATCH = new CommentMarks(List.of("rem", "::"), List.of());

@@ -15,7 +15,8 @@ class ComplexityCounterTest {
 
     @Test
     void branchesAndDepthAreThoseOfThePiece() {
-        Complexity complexity = of("class A {\n  void m() {\n    if (a) { b(); }\n\n    while (c) { if (d) { e(); } }\n  }\n}", 2, 6);
+        Complexity complexity =
+                of("class A {\n  void m() {\n    if (a) { b(); }\n\n    while (c) { if (d) { e(); } }\n  }\n}", 2, 6);
         assertThat(complexity.branches()).isEqualTo(3);
         assertThat(complexity.lines()).isEqualTo(4);
         assertThat(complexity.depth()).isEqualTo(3);
@@ -30,8 +31,11 @@ class ComplexityCounterTest {
     void piecesInOrderCountEachNodeOnce() {
         ParsedText parsed = ParsedText.of(GrammarLanguage.JAVA, "class A {\n  int x;\n  int y;\n}");
         var counter = new ComplexityCounter(parsed.source(), parsed.facts());
-        int parts = counter.next(new LineRange(1, 2)).nodes() + counter.next(new LineRange(3, 4)).nodes();
+        int parts = counter.next(new LineRange(1, 2)).nodes()
+                + counter.next(new LineRange(3, 4)).nodes();
         assertThat(parts)
-                .isEqualTo(new ComplexityCounter(parsed.source(), parsed.facts()).next(new LineRange(1, 4)).nodes());
+                .isEqualTo(new ComplexityCounter(parsed.source(), parsed.facts())
+                        .next(new LineRange(1, 4))
+                        .nodes());
     }
 }

@@ -10,7 +10,8 @@ class DefinitionTreeTest {
     /// Kind, qualified name, lines with what is attached above, of all listed definitions.
     private static List<String> definitions(GrammarLanguage language, String text) {
         return ParsedText.of(language, text).definitions(language.separator()).stream()
-                .map(one -> "%s %s %d/%d-%d".formatted(one.kind, one.qualifiedName, one.attachedFirst, one.first, one.last))
+                .map(one ->
+                        "%s %s %d/%d-%d".formatted(one.kind, one.qualifiedName, one.attachedFirst, one.first, one.last))
                 .toList();
     }
 
@@ -20,7 +21,9 @@ class DefinitionTreeTest {
 
     @Test
     void membersAreNestedInTheirTypes() {
-        assertThat(definitions(GrammarLanguage.JAVA, "class A {\n  int x;\n  A() {}\n  void m() {}\n  class B { void n() {} }\n}"))
+        assertThat(definitions(
+                        GrammarLanguage.JAVA,
+                        "class A {\n  int x;\n  A() {}\n  void m() {}\n  class B { void n() {} }\n}"))
                 .containsExactly(
                         "CLASS A 1/1-6",
                         "FIELD A.x 2/2-2",
@@ -32,11 +35,15 @@ class DefinitionTreeTest {
 
     @Test
     void commentsAndAnnotationsAboveBelongToADefinition() {
-        assertThat(definitions(GrammarLanguage.JAVA, "class A {\n\n  // one\n  /** two */\n  @Deprecated\n  void m() {}\n\n  // apart\n\n  void n() {}\n}"))
+        assertThat(
+                        definitions(
+                                GrammarLanguage.JAVA,
+                                "class A {\n\n  // one\n  /** two */\n  @Deprecated\n  void m() {}\n\n  // apart\n\n  void n() {}\n}"))
                 .contains("METHOD A.m 3/5-6", "METHOD A.n 10/10-10");
         assertThat(only(GrammarLanguage.PYTHON, "# above\n@decorated\ndef f():\n    \"\"\"Inside.\"\"\"\n").doc)
                 .isEqualTo("Inside.");
-        assertThat(only(GrammarLanguage.JAVA, "/** One.\n * Two. */\nclass A {}").doc).isEqualTo("One.\nTwo.");
+        assertThat(only(GrammarLanguage.JAVA, "/** One.\n * Two. */\nclass A {}").doc)
+                .isEqualTo("One.\nTwo.");
     }
 
     @Test
@@ -61,23 +68,30 @@ class DefinitionTreeTest {
 
     @Test
     void variablesOfAFunctionAreNotListedButItsFunctionsAre() {
-        assertThat(definitions(GrammarLanguage.JAVASCRIPT, "const a = 1;\nfunction f() {\n  const b = 2;\n  function g() {}\n}"))
+        assertThat(definitions(
+                        GrammarLanguage.JAVASCRIPT,
+                        "const a = 1;\nfunction f() {\n  const b = 2;\n  function g() {}\n}"))
                 .extracting(line -> line.split(" ")[1])
                 .containsExactly("a", "f", "f.g");
     }
 
     @Test
     void overloadDeclarationsBelongToTheFunctionUnderThem() {
-        assertThat(definitions(GrammarLanguage.TYPESCRIPT, "function f(a: string): void;\nfunction f(a: number): void;\nfunction f(a: any) {}"))
+        assertThat(definitions(
+                        GrammarLanguage.TYPESCRIPT,
+                        "function f(a: string): void;\nfunction f(a: number): void;\nfunction f(a: any) {}"))
                 .last()
                 .isEqualTo("FUNCTION f 1/3-3");
     }
 
     @Test
     void aDefinitionOnItsParentsLineHasNoChunkOfItsOwn() {
-        List<DefinitionBuilder> all = ParsedText.of(GrammarLanguage.JAVA, "class A { void m() {} }\nclass B {\n void n() {}\n}")
+        List<DefinitionBuilder> all = ParsedText.of(
+                        GrammarLanguage.JAVA, "class A { void m() {} }\nclass B {\n void n() {}\n}")
                 .definitions(".");
-        assertThat(all).extracting(one -> one.name + " " + one.chunked).containsExactly("A true", "m false", "B true", "n true");
+        assertThat(all)
+                .extracting(one -> one.name + " " + one.chunked)
+                .containsExactly("A true", "m false", "B true", "n true");
     }
 
     @Test
@@ -90,6 +104,7 @@ class DefinitionTreeTest {
     void aWrapperBelongsToItsDefinition() {
         assertThat(definitions(GrammarLanguage.TYPESCRIPT, "export default class A {}\nexport const f = () => {};"))
                 .contains("CLASS A 1/1-1");
-        assertThat(only(GrammarLanguage.TYPESCRIPT, "export class A {}").signature).isEqualTo("export class A");
+        assertThat(only(GrammarLanguage.TYPESCRIPT, "export class A {}").signature)
+                .isEqualTo("export class A");
     }
 }

@@ -28,20 +28,25 @@ class FilePiecesTest {
 
     @Test
     void eachFunctionIsAPieceWithWhatIsAttachedToIt() {
-        assertThat(pieces(GrammarLanguage.PYTHON, "import a\n\n# of f\ndef f():\n    pass\n\nx = 1\n\ndef g():\n    pass\n"))
+        assertThat(pieces(
+                        GrammarLanguage.PYTHON,
+                        "import a\n\n# of f\ndef f():\n    pass\n\nx = 1\n\ndef g():\n    pass\n"))
                 .containsExactly("- 1-1", "f 3-5", "- 7-7", "g 9-10");
     }
 
     @Test
     void theHeaderOfATypeIsAPieceUnderItsName() {
-        assertThat(pieces(GrammarLanguage.JAVA, "class A {\n  int x;\n\n  void m() {\n  }\n\n  int y;\n\n  void n() {\n  }\n}"))
+        assertThat(pieces(
+                        GrammarLanguage.JAVA,
+                        "class A {\n  int x;\n\n  void m() {\n  }\n\n  int y;\n\n  void n() {\n  }\n}"))
                 .containsExactly("A 1-2", "A.m 4-5", "- 7-7 A", "A.n 9-10", "- 11-11");
     }
 
     @Test
     void aShortTypeWithoutFunctionsStaysWhole() {
         assertThat(pieces(GrammarLanguage.JAVA, "enum E {\n  A,\n  B\n}")).containsExactly("E 1-4");
-        assertThat(pieces(GrammarLanguage.JAVA, "class A {\n  enum B { X }\n  record C() {}\n}")).containsExactly("A 1-4");
+        assertThat(pieces(GrammarLanguage.JAVA, "class A {\n  enum B { X }\n  record C() {}\n}"))
+                .containsExactly("A 1-4");
     }
 
     @Test
@@ -65,10 +70,12 @@ class FilePiecesTest {
     @Test
     void everyNonBlankLineIsInExactlyOnePiece() {
         var random = new Random(4);
-        List<String> lines = List.of("class A {", "void m() {", "}", "", "int x;", "// c", "@Override", "};", "enum E { A }", "  )");
+        List<String> lines =
+                List.of("class A {", "void m() {", "}", "", "int x;", "// c", "@Override", "};", "enum E { A }", "  )");
         for (int round = 0; round < 300; round++) {
             var text = new StringBuilder();
-            for (int i = random.nextInt(60); i > 0; i--) text.append(lines.get(random.nextInt(lines.size()))).append('\n');
+            for (int i = random.nextInt(60); i > 0; i--)
+                text.append(lines.get(random.nextInt(lines.size()))).append('\n');
             ParsedText parsed = ParsedText.of(GrammarLanguage.JAVA, text.toString());
             List<DefinitionBuilder> roots = new DefinitionTree(
                             parsed.source(), parsed.facts(), parsed.matches(), ".", "")
@@ -76,7 +83,9 @@ class FilePiecesTest {
             List<FilePieces.Piece> pieces = new FilePieces(parsed.source(), parsed.facts(), List.of()).cut(roots);
             for (int line = 1; line <= parsed.source().lines(); line++) {
                 int at = line;
-                long holding = pieces.stream().filter(piece -> piece.lines().contains(at)).count();
+                long holding = pieces.stream()
+                        .filter(piece -> piece.lines().contains(at))
+                        .count();
                 if (parsed.source().blank(line)) assertThat(holding).isLessThan(2);
                 else assertThat(holding).as("line %d of%n%s", line, text).isOne();
             }

@@ -9,7 +9,8 @@ import org.junit.jupiter.api.Test;
 class HeaderCommentsTest {
     private static List<String> of(GrammarLanguage language, String text) {
         ParsedText parsed = ParsedText.of(language, text);
-        return HeaderComments.read(parsed.source(), parsed.facts(), parsed.matches().header());
+        return HeaderComments.read(
+                parsed.source(), parsed.facts(), parsed.matches().header());
     }
 
     @Test
@@ -21,7 +22,8 @@ class HeaderCommentsTest {
 
     @Test
     void aHashBangIsNoComment() {
-        assertThat(of(GrammarLanguage.PYTHON, "#!/usr/bin/python\n# one\nx = 1")).containsExactly("one");
+        assertThat(of(GrammarLanguage.PYTHON, "#!/usr/bin/python\n# one\nx = 1"))
+                .containsExactly("one");
         assertThat(of(GrammarLanguage.PYTHON, "#!/usr/bin/python\nx = 1")).isEmpty();
     }
 

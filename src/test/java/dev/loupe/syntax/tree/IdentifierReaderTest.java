@@ -37,9 +37,11 @@ class IdentifierReaderTest {
 
     @Test
     void numbersAndASingleUnderscoreAreNoNames() {
-        assertThat(occurrences(GrammarLanguage.PYTHON, "_ = __ + _a")).extracting(one -> one.split(" ")[0])
+        assertThat(occurrences(GrammarLanguage.PYTHON, "_ = __ + _a"))
+                .extracting(one -> one.split(" ")[0])
                 .containsExactly("__", "_a");
-        assertThat(occurrences(GrammarLanguage.BASH, "echo $1 $12 $a")).extracting(one -> one.split(" ")[0])
+        assertThat(occurrences(GrammarLanguage.BASH, "echo $1 $12 $a"))
+                .extracting(one -> one.split(" ")[0])
                 .doesNotContain("1", "12")
                 .contains("a");
     }

@@ -12,15 +12,19 @@ class SignaturesTest {
 
     @Test
     void aDeclarationIsOneLineWithoutItsBody() {
-        assertThat(of(GrammarLanguage.JAVA, "public  final\n\tclass A\n  extends B {\n}")).isEqualTo("public final class A extends B");
-        assertThat(of(GrammarLanguage.PYTHON, "def f(a,\n      b=1):\n    pass")).isEqualTo("def f(a, b=1)");
+        assertThat(of(GrammarLanguage.JAVA, "public  final\n\tclass A\n  extends B {\n}"))
+                .isEqualTo("public final class A extends B");
+        assertThat(of(GrammarLanguage.PYTHON, "def f(a,\n      b=1):\n    pass"))
+                .isEqualTo("def f(a, b=1)");
         assertThat(of(GrammarLanguage.TYPESCRIPT, "type A = string;")).isEqualTo("type A = string");
     }
 
     @Test
     void commentsAndAnnotationsAreLeftOut() {
-        assertThat(of(GrammarLanguage.JAVA, "@Deprecated /* a */ class A /* b */ extends B { }")).isEqualTo("class A extends B");
-        assertThat(of(GrammarLanguage.PYTHON, "@d\ndef f(a, # x\n      b): pass")).isEqualTo("def f(a, b)");
+        assertThat(of(GrammarLanguage.JAVA, "@Deprecated /* a */ class A /* b */ extends B { }"))
+                .isEqualTo("class A extends B");
+        assertThat(of(GrammarLanguage.PYTHON, "@d\ndef f(a, # x\n      b): pass"))
+                .isEqualTo("def f(a, b)");
     }
 
     @Test

@@ -34,14 +34,16 @@ class SplitterTest {
 
     @Test
     void aLongLiteralIsCutAtABlankLine() {
-        assertThat(split("x = '''\n" + "a\n".repeat(5) + "\n" + "b\n".repeat(9) + "'''\n", 12).getFirst())
+        assertThat(split("x = '''\n" + "a\n".repeat(5) + "\n" + "b\n".repeat(9) + "'''\n", 12)
+                        .getFirst())
                 .isEqualTo(new LineRange(1, 6));
     }
 
     @Test
     void noPartIsLongerThanAllowedOrBeginsWithABlankLine() {
         var random = new Random(9);
-        List<String> lines = List.of("x = 1\n", "\n", "if a:\n    y = 1\n", "def f():\n    pass\n", "'''\na\n\nb\n'''\n");
+        List<String> lines =
+                List.of("x = 1\n", "\n", "if a:\n    y = 1\n", "def f():\n    pass\n", "'''\na\n\nb\n'''\n");
         for (int round = 0; round < 100; round++) {
             var text = new StringBuilder();
             for (int i = 1 + random.nextInt(80); i > 0; i--) text.append(lines.get(random.nextInt(lines.size())));
@@ -50,7 +52,8 @@ class SplitterTest {
             for (LineRange part : new Splitter(parsed.source(), parsed.facts())
                     .split(new LineRange(1, parsed.source().lines()), 15)) {
                 assertThat(part.count()).isLessThanOrEqualTo(15);
-                for (int line = last + 1; line < part.first(); line++) assertThat(parsed.source().blank(line)).isTrue();
+                for (int line = last + 1; line < part.first(); line++)
+                    assertThat(parsed.source().blank(line)).isTrue();
                 last = part.last();
             }
         }

@@ -14,7 +14,8 @@ class TreeFactsTest {
 
     @Test
     void linesOfOnlyCommentsOrAnnotationsAreFlagged() {
-        TreeFacts facts = java("// a\n/* b\n c */ // d\n@X @Y\nclass A {} // e\n/* f */ class B {}\n").facts();
+        TreeFacts facts = java("// a\n/* b\n c */ // d\n@X @Y\nclass A {} // e\n/* f */ class B {}\n")
+                .facts();
         assertThat(IntStream.rangeClosed(1, 6).map(facts::lineFlags).toArray())
                 .containsExactly(
                         TreeFacts.COMMENT_LINE,
@@ -43,7 +44,8 @@ class TreeFactsTest {
 
     @Test
     void trailingLineBreaksDoNotCountAsLines() {
-        ParsedText parsed = ParsedText.of(GrammarLanguage.PYTHON, "def f():\n    a\n\n\n    # of f\n\n# of g\ndef g(): pass\n");
+        ParsedText parsed =
+                ParsedText.of(GrammarLanguage.PYTHON, "def f():\n    a\n\n\n    # of f\n\n# of g\ndef g(): pass\n");
         assertThat(parsed.definitions(".").getFirst().last).isEqualTo(5);
     }
 
